@@ -165,6 +165,7 @@ function colourwayRow(random: Random, nth: number, designs: number): CatalogueRo
       .toISOString()
       .slice(0, 10),
     cut_price_minor: 1500 + 50 * Math.floor(random.next() ** 2 * 300),
+    currency: 'GBP',
     rrp_minor: 3000 + 100 * Math.floor(random.next() ** 2 * 300),
     lead_time_days: random.skewed([0, 2, 5, 10, 14, 21, 28, 42]),
   }

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { ENGLISH_READER } from '@selvedge/contract/messages/tell.ts'
 import { ratesPerEuro } from '@selvedge/server/pricing/exchange-rates.ts'
-import { crossRate } from '@selvedge/contract/pricing/cross-rate.ts'
+import { crossRate, minorRate } from '@selvedge/contract/pricing/cross-rate.ts'
 import type { PriceViewer } from '@selvedge/server/pricing/price-viewer.ts'
 import {
   bookFacts,
@@ -39,6 +39,7 @@ const viewer: PriceViewer = {
   tierBasisPoints: supplierId => (supplierId.endsWith('7') ? 1500 : 0),
   accountRequestedAt: () => undefined,
   rate: from => crossRate(rates, from, 'GBP') ?? '',
+  minorRate: from => minorRate(crossRate(rates, from, 'GBP') ?? '', from, 'GBP'),
   canPrice: from => crossRate(rates, from, 'GBP') !== undefined,
 }
 
@@ -120,7 +121,7 @@ function measure(built: Built, kind: QueryKind): { p50: string; p99: string; fou
   const queries = queriesOf(kind, built.catalogue)
   const ask = (query: (typeof queries)[number]) =>
     kind === 'suggestions'
-      ? suggestFabrics({ ...built, viewer, reader: ENGLISH_READER, q: query.q, most: 5 }).suggestions.length
+      ? suggestFabrics({ ...built, viewer, reader: ENGLISH_READER, q: query.q, most: 5 }).named.length
       : findFabrics({ ...built, viewer, reader: ENGLISH_READER, filters: FabricFilters.parse(query) }).total
   for (const query of queries.slice(0, 40)) ask(query)
   let found = 0

@@ -7,12 +7,12 @@ import type { Env } from '@selvedge/server/platform/env.ts'
 import { startJobs } from '@selvedge/server/platform/jobs.ts'
 import type { Logger } from '@selvedge/server/platform/log.ts'
 import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
-import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
-import { noGateway } from '@selvedge/server/platform/payments/no-gateway.ts'
+import { choosePayments } from '@selvedge/server/platform/payments/choose-payments.ts'
 import { createPlaces } from '@selvedge/server/platform/places/create-places.ts'
 import { watchStockAlerts } from '@selvedge/server/catalogue/tell-stock-alerts.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
+import { registerCardJobs } from '@selvedge/server/payments/card-jobs.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
 import { createSmtpServer } from '@selvedge/server/platform/smtp.ts'
@@ -30,7 +30,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   const pictures = createClothPictures({ db, dataDir: env.dataDir, pool, log })
   const index = createFabricIndex({ db, log, clock, file: path.join(env.dataDir, 'fabric-index') })
   await index.start()
-  const payments = env.demo ? createDemoGateway({ db }) : noGateway
+  const payments = choosePayments({ env, db, log })
   const deps: AppDeps = {
     env,
     log,
@@ -45,6 +45,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
+  await registerCardJobs(deps)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
   const alerts = watchStockAlerts(deps)
   const stop = async () => {

@@ -14,6 +14,7 @@ import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { hashPassword } from '@selvedge/server/platform/secrets.ts'
 import { findAccount, updateAccount } from '@selvedge/server/retailer/supplier-account.queries.ts'
 import { lockBusinessOf } from '@selvedge/server/retailer/verification.queries.ts'
+import { closeDemoOperator, ensureDemoOperator } from '@selvedge/server/operators/demo-operator.ts'
 import { keepDemoFavorites } from './demo-favorites.ts'
 
 export type DemoSignIn = {
@@ -71,6 +72,7 @@ async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: st
 
 /** Creates missing demo accounts through the public API and reopens closed ones. */
 export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
+  await ensureDemoOperator(deps)
   for (const person of demoSignIns) {
     const known = await deps.db
       .selectFrom('users')
@@ -111,8 +113,9 @@ const reopen = async ({ email, password }: DemoSignIn, { db }: Deps): Promise<vo
  * Closes the demo accounts, whose passwords are public: when data from demo mode is served outside it, they and their
  * sessions no longer work.
  */
-export const closeDemoSignIns = (db: Deps['db']): Promise<void> =>
-  inTransaction(db, async trx => {
+export async function closeDemoSignIns(db: Deps['db']): Promise<void> {
+  await closeDemoOperator(db)
+  await inTransaction(db, async trx => {
     const emails = demoSignIns.map(({ email }) => email)
     const closed = await trx
       .updateTable('users')
@@ -124,6 +127,7 @@ export const closeDemoSignIns = (db: Deps['db']): Promise<void> =>
     const ids = closed.map(({ id }) => id)
     if (ids.length > 0) await trx.deleteFrom('sessions').where('user_id', 'in', ids).execute()
   })
+}
 
 async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
   const clientOf = (token?: string): Client =>

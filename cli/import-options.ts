@@ -5,6 +5,8 @@ export type ImportOptions = {
   file: string
   supplier: string | undefined
   mapping: string | undefined
+  /** Of a workbook. */
+  sheet: string | undefined
   report: string | undefined
   approve: boolean
   dryRun: boolean
@@ -13,16 +15,17 @@ export type ImportOptions = {
 }
 
 const usage =
-  'selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]'
+  'selvedge import FILE [--supplier NAME [--mapping FILE] [--sheet NAME] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]'
 
 /** Parses the options. Throws CommandError if they are invalid. */
 export function importOptions(args: readonly string[]): ImportOptions {
   const { values, positionals } = parsed(args)
   const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0) throw new CommandError(`Give one file: ${usage}`)
-  const { supplier, mapping, report } = values
+  const { supplier, mapping, report, sheet } = values
   const ofSupplier = [
     mapping,
+    sheet,
     report,
     values.approve,
     values['dry-run'],
@@ -37,6 +40,7 @@ export function importOptions(args: readonly string[]): ImportOptions {
     file,
     supplier,
     mapping,
+    sheet,
     report,
     approve: values.approve ?? false,
     dryRun: values['dry-run'] ?? false,
@@ -53,6 +57,7 @@ function parsed(args: readonly string[]) {
       options: {
         supplier: { type: 'string' },
         mapping: { type: 'string' },
+        sheet: { type: 'string' },
         report: { type: 'string' },
         approve: { type: 'boolean' },
         'dry-run': { type: 'boolean' },

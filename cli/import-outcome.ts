@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { reportedRows, type ReportedRow } from '@selvedge/server/intake/staging/staging.queries.ts'
+import { unseenCloth } from './doctor.ts'
+import { presentRow } from '@selvedge/server/intake/imports.present.ts'
+import {
+  reportedRows,
+  type ReportedRow as StoredRow,
+} from '@selvedge/server/intake/staging/staging.queries.ts'
 import type { ImportRecord } from '@selvedge/server/intake/staging/imports.queries.ts'
 
 /** Limits what is printed to the terminal; the report file has all rows. */
@@ -29,10 +34,12 @@ export async function printOutcome({ db, record, say, report }: Outcome): Promis
   say(
     `${isImported ? '' : record.dryRun ? 'Dry run. An import would give: ' : 'Nothing was imported: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${no} refused, ${skipped} skipped${record.discontinueMissing ? `, ${record.discontinued} discontinued` : ''}`,
   )
+  if (isImported) for (const line of await unseenCloth(db, record.supplier.id)) say(line)
   return record.state === 'done' && no === 0
 }
 
-function sentence({ line, outcome, what, reasons }: ReportedRow): string {
+function sentence(row: StoredRow): string {
+  const { line, outcome, what, reasons } = presentRow(row)
   const why = reasons.map(({ field, column, value, message }) => {
     const where = [field, column && `column ${column}`, value !== undefined && `"${value}"`]
       .filter(Boolean)

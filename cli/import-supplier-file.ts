@@ -16,8 +16,11 @@ import {
   type ImportRecord,
   type ImportSupplier,
 } from '@selvedge/server/intake/staging/imports.queries.ts'
+import { withUnseenCurrencies } from '@selvedge/server/intake/unseen-currencies.ts'
 import { surveyFile } from '@selvedge/server/intake/survey-file.ts'
 import type { Clock } from '@selvedge/server/platform/clock.ts'
+import { agrees, askAboutImport, type Ask } from './ask-import.ts'
+import { askForSupplier } from './ask-supplier.ts'
 import { CommandError } from './command-error.ts'
 import { printOutcome } from './import-outcome.ts'
 import type { ImportOptions } from './import-options.ts'
@@ -28,6 +31,8 @@ export type SupplierImport = {
   clock: Clock
   options: ImportOptions & { supplier: string }
   say: (line: string) => void
+  /** Asks the questions of the mapping one by one, on a terminal; without it they are left to the mapping file. */
+  ask?: Ask | undefined
   /** Progress of the import, for a terminal. */
   progress?: (progress: Progress) => void
 }
@@ -39,23 +44,52 @@ export type SupplierImport = {
 export async function importSupplierFile(given: SupplierImport): Promise<boolean> {
   const { db, options, say } = given
   await checkFile(options.file)
-  const supplier = await supplierOf(db, options.supplier)
+  const supplier = await supplierOf(given, options.supplier)
   const mappingFile =
     options.mapping ?? path.join(path.dirname(options.file), `${supplier.slug}.mapping.json`)
   const existing = existsSync(mappingFile) ? await readMapping(mappingFile) : undefined
   const isApproved = options.approve || (existing !== undefined && options.mapping !== undefined)
-  const mapping = existing && isApproved ? existing : await survey(given, supplier, { mappingFile, existing })
-  if (!isApproved) {
-    say(`\nCheck ${mappingFile} and correct anything that’s wrong. Then run: selvedge import … --approve`)
-    return true
-  }
+  const guessed = existing && isApproved ? existing : await survey(given, supplier, { mappingFile, existing })
+  const mapping = isApproved ? guessed : await answered(given, supplier, { mappingFile, mapping: guessed })
+  if (!mapping) return true
   // Rows for existing cloth state only what changes; what a new cloth lacks is reported per row. Both need an article
   // number.
   if (!mapping.fields.sku)
     throw new CommandError(`${mappingFile} doesn’t say which column holds the article number (sku).`)
+  await checkCurrencies(options.file, supplier, mapping)
   const record = await run(given, supplier, mapping)
   if (options.report) await writeReport(db, record.id, options.report)
   return printOutcome({ db, record, say, report: options.report })
+}
+
+/** A price of which nothing says the currency is not imported at all. */
+async function checkCurrencies(
+  file: string,
+  supplier: ImportSupplier,
+  mapping: ImportMapping,
+): Promise<void> {
+  const found = await surveyFile(file, supplier, mapping).catch(asCommandError)
+  if (found.mapping.fields === mapping.fields && found.unclear.length > 0)
+    throw new CommandError(
+      `The mapping doesn’t say which currency this is in, and neither does the file: ${found.unclear.join(', ')}. Add "currency" to it.`,
+    )
+}
+
+/** The mapping as answered on the terminal; undefined where it is still to be checked or not to be imported now. */
+async function answered(
+  { db, ask, say, options }: SupplierImport,
+  supplier: ImportSupplier,
+  { mappingFile, mapping: guessed }: { mappingFile: string; mapping: ImportMapping },
+): Promise<ImportMapping | undefined> {
+  if (!ask) {
+    say(`\nCheck ${mappingFile} and correct anything that’s wrong. Then run: selvedge import … --approve`)
+    return undefined
+  }
+  const { file } = options
+  const mapping = await askAboutImport({ db, file, supplier, mapping: guessed, ask, say })
+  await writeFile(mappingFile, `${JSON.stringify(mapping, null, 2)}\n`)
+  say(`Your answers are in ${mappingFile}.`)
+  return options.dryRun || (await agrees(ask, 'Import the list now?')) ? mapping : undefined
 }
 
 async function checkFile(file: string): Promise<void> {
@@ -65,9 +99,10 @@ async function checkFile(file: string): Promise<void> {
   if (!found.isFile()) throw new CommandError(`${file} is not a file`)
 }
 
-async function supplierOf(db: Kysely<DB>, slug: string): Promise<ImportSupplier> {
+async function supplierOf({ db, clock, ask, say }: SupplierImport, slug: string): Promise<ImportSupplier> {
   const supplier = await findSupplier(db, slug)
   if (supplier) return supplier
+  if (ask) return askForSupplier({ db, clock, ask, say }, slug)
   const known = await db.selectFrom('suppliers').select('slug').orderBy('slug').limit(50).execute()
   const names = known.map(row => row.slug).join(', ')
   throw new CommandError(
@@ -91,12 +126,13 @@ async function readMapping(file: string): Promise<ImportMapping> {
 
 /** Prints what was found in the file, and writes the mapping if it is new. */
 async function survey(
-  { options, say }: SupplierImport,
+  { db, options, say }: SupplierImport,
   supplier: ImportSupplier,
   { mappingFile, existing }: { mappingFile: string; existing: ImportMapping | undefined },
 ): Promise<ImportMapping> {
-  const found = await surveyFile(options.file, supplier, existing).catch(asCommandError)
-  for (const line of surveyLines(found, supplier.currency)) say(line)
+  const found = await surveyFile(options.file, supplier, existing, options.sheet).catch(asCommandError)
+  const told = await withUnseenCurrencies(db, found, supplier)
+  for (const line of surveyLines(told, supplier.currency)) say(line)
   if (existing && found.mapping.fields !== existing.fields)
     throw new CommandError(
       `${mappingFile} doesn’t match this file. Rename it to get a fresh guess, or give another with --mapping.`,

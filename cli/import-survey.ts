@@ -1,3 +1,4 @@
+import { reasonText } from '@selvedge/contract/intake/row-reasons.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { ColumnRule, SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
 import { leftOver } from '@selvedge/server/intake/mapping/guess-mapping.ts'
@@ -28,8 +29,8 @@ export function* surveyLines(
   for (const { what, stated, refusals, notes } of first) {
     yield `  ${what}`
     if (stated) yield `    ${parsedRowText(stated, currency)}`
-    for (const { field, column = '', value = '', message } of [...refusals, ...notes])
-      yield `    ${field} (${column} "${value}"): ${message}`
+    for (const { field, column = '', value = '', ...reason } of [...refusals, ...notes])
+      yield `    ${field} (${column} "${value}"): ${reasonText(reason)}`
   }
 }
 
@@ -40,7 +41,7 @@ function sourceText(source: SourceSettings): string {
     return `text (${source.encoding}), separated by ${mark}, headings on line ${source.headerLine}`
   }
   return source.format === 'json'
-    ? `JSON (${source.encoding}), ${source.shape === 'items' ? 'one array' : 'one value per line'}`
+    ? `JSON (${source.encoding}), ${source.shape === 'items' ? 'one array' : source.shape === 'keyed' ? 'objects by number' : 'one value per line'}`
     : `XML (${source.encoding})`
 }
 

@@ -46,7 +46,7 @@ const factText = (facts: Facts): (string | undefined)[] => [
 
 function saleText(row: StatedValues, currency: Currency): (string | undefined)[] {
   const money = (minor: number | undefined): string | undefined =>
-    minor === undefined ? undefined : `${formatMoney(reader.locale, minor, currency)}/m`
+    minor === undefined ? undefined : `${formatMoney(reader.locale, minor, row.currency ?? currency)}/m`
   const micrometres = row.stock?.reduce((sum, at) => sum + at.micrometres, 0)
   return [
     named('colour', row.colourFamily),

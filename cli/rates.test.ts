@@ -31,8 +31,8 @@ describe('rates FILE', () => {
   it('prints the rates, and what was ignored or is missing', async () => {
     expect(await run(xmlOfDay('2026-11-19', all))).toEqual([
       'One euro on 2026-11-19: GBP 0.87, USD 1.16, SEK 11.02, DKK 7.46, CHF 0.93',
-      '1 other currency ignored',
-      '5 rates new or changed, of 1 day',
+      '1 other currency kept',
+      '6 rates new or changed, of 1 day',
     ])
     expect(await run(csvOfOneDay('20 November 2026', { GBP: '0.88', USD: '1.16' }))).toEqual([
       'One euro on 2026-11-20: GBP 0.88, USD 1.16',
@@ -47,7 +47,7 @@ describe('rates FILE', () => {
       'Nothing was changed: you already have rates for 2026-11-19, and this file ends on 2026-11-18.',
       'Use --force to import it anyway; rates for later days are then deleted.',
     ])
-    expect(await run(xmlOfDay('2026-11-18', all), true)).toContain('5 rates for later days deleted')
+    expect(await run(xmlOfDay('2026-11-18', all), true)).toContain('6 rates for later days deleted')
   })
 
   it('names the file and line of a fault', async () => {

@@ -41,13 +41,19 @@ it('names only the invalid setting', () => {
 it.each([
   [
     ['import'],
-    'Give one file: selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]\n',
+    'Give one file: selvedge import FILE [--supplier NAME [--mapping FILE] [--sheet NAME] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]\n',
   ],
   [['end-sessions'], 'Give one email address, or --all: selvedge end-sessions EMAIL|--all\n'],
   [['end-sessions', '--al'], 'Give one email address, or --all: selvedge end-sessions EMAIL|--all\n'],
   [['reset-two-step'], 'Give one email address: selvedge reset-two-step EMAIL\n'],
-  [['rates', '--force'], 'Give one file: selvedge rates FILE [--force]\n'],
-  [['rates', '--forec', 'rates.xml'], 'Give one file: selvedge rates FILE [--force]\n'],
+  [
+    ['rates', '--force'],
+    'Give one file, or rates of your own: selvedge rates FILE [--force], or selvedge rates UAH=48.9\n',
+  ],
+  [
+    ['rates', '--forec', 'rates.xml'],
+    'Give one file, or rates of your own: selvedge rates FILE [--force], or selvedge rates UAH=48.9\n',
+  ],
 ])('%j does nothing but print its usage', (args, stderr) => {
   expect(selvedge(args)).toMatchObject({ status: 1, stderr })
 })

@@ -10,8 +10,13 @@ const usage = `selvedge COMMAND
   import FILE --supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE] [--discontinue-missing] [--whole]
                    import a supplier’s own file (CSV, XLSX, JSON, Shopify or Google Merchant). The first run guesses
                    what each column is and writes it to NAME.mapping.json; check that, then run again with --approve
+  imports          list the last imports of suppliers’ files
+  imports withdraw ID
+                   take one back as a whole, as long as nothing of it was ordered
   rates FILE [--force]
                    import European Central Bank reference rates (XML or CSV); --force accepts an older file
+  rates UAH=48.9 …  set today’s rates of your own, in units for one euro
+  doctor           say what is wrong with the settings and the data, and how to mend it
   verify [EMAIL]   list businesses awaiting verification, or verify the one owned by EMAIL
   refuse EMAIL [REASON]
                    refuse to verify the business owned by EMAIL, and email them the reason
@@ -31,6 +36,13 @@ const usage = `selvedge COMMAND
                    sign one user, or everyone, out everywhere
   reset-two-step EMAIL
                    turn off two-step sign-in for someone who has lost their phone and recovery codes
+  operators        list who may sign in at the desk
+  operators add EMAIL NAME
+                   add an operator; prints the link that sets password and one-time codes
+  operators reset EMAIL
+                   a new link for an operator who has lost password or phone; the earlier ones stop working
+  operators close EMAIL
+                   end an operator’s access to the desk
   help             show this
 `
 
@@ -42,11 +54,14 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'migrate') return (await import('./migrate.ts')).migrateOnly(env)
   if (command === 'demo') return (await import('./demo.ts')).demoOnly(env)
   if (command === 'import') return (await import('./import.ts')).importOnly(env, options)
+  if (command === 'imports') return (await import('./imports.ts')).importsOnly(env, options)
+  if (command === 'doctor') return (await import('./doctor.ts')).doctorOnly(env)
   if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
   if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
   if (command === 'accounts') return (await import('./accounts.ts')).accountsOnly(env, options)
   if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)
   if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
+  if (command === 'operators') return (await import('./operators.ts')).operatorsOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)
   if (command === 'reset-two-step')
     return (await import('./reset-two-step.ts')).resetTwoStepOnly(env, options)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createApp, type Web, type WebHandler } from '@selvedge/server/app.ts'
+import { createApp, type ServedApp, type Web, type WebHandler } from '@selvedge/server/app.ts'
 import { listen } from '@selvedge/server/main.ts'
+import type { Deps } from '@selvedge/server/platform/deps.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
 import { createDeps } from './create-deps.ts'
@@ -11,6 +12,7 @@ import { reporter } from './report.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { warmPages } from './warm-pages.ts'
 import { warmPictures } from './warm-pictures.ts'
+import { weaveAhead } from './weave-ahead.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 const webBuild = path.join(import.meta.dirname, '..', 'web', 'build')
@@ -47,7 +49,13 @@ export async function serve(env: Env): Promise<void> {
   const listening = await listen(app, env)
   stopping.add(listening.stop)
   await announce(env, listening.port, report.total())
-  if (env.demo) void warmPictures(app, deps, stopping.signal)
+  void drawPictures(app, deps, env, stopping.signal)
+}
+
+/** Draws pictures before they are asked for: in demo mode at once those of the first pages, then all that lists show. */
+async function drawPictures(app: ServedApp, deps: Deps, env: Env, signal: AbortSignal): Promise<void> {
+  if (env.demo) await warmPictures(app, deps, signal)
+  if (env.weaveAhead) await weaveAhead(app, deps, { signal })
 }
 
 async function announce(env: Env, port: number, total: string): Promise<void> {
@@ -58,5 +66,9 @@ async function announce(env: Env, port: number, total: string): Promise<void> {
   const { demoSignIns } = await import('./demo-sign-ins.ts')
   for (const { email, password, who } of demoSignIns)
     process.stdout.write(`  ${who}: ${email} / ${password}\n`)
+  const { demoOperator } = await import('@selvedge/server/operators/demo-operator.ts')
+  process.stdout.write(
+    `  Desk: http://${host}:${port}/desk with ${demoOperator.email} / ${demoOperator.password}; the sign-in page shows its one-time code\n`,
+  )
   process.stdout.write(`  Emails: http://${host}:${port}/dev/mail\n`)
 }

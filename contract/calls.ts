@@ -5,15 +5,19 @@ import type { Call } from './call/call.ts'
 import { businessCalls } from './retailer/business.ts'
 import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
+import { deskCalls } from './desk/operators.ts'
 import { customerCalls } from './account/customer.ts'
+import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
 import { favoriteCalls } from './favorites/favorites.ts'
 import { gateCalls } from './access/gate.ts'
 import { identityCalls } from './account/identity.ts'
+import { importReviewCalls } from './intake/import-review.ts'
 import { importCalls } from './intake/imports.ts'
 import { orderCalls } from './orders/orders.ts'
 import { paymentCalls } from './payments/payments.ts'
 import { placeCalls } from './postal/places.ts'
+import { quickOrderCalls } from './cart/quick-order.ts'
 import { retailerCalls } from './retailer/retailer.ts'
 import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
@@ -41,11 +45,15 @@ export const calls = {
   ...exchangeRateCalls,
   ...addressCalls,
   ...cartCalls,
+  ...quickOrderCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...eventCalls,
   ...specialPriceCalls,
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,
+  ...importReviewCalls,
   ...supplierAccountCalls,
+  ...deskCalls,
 } satisfies Record<string, Call>

@@ -67,6 +67,14 @@ export interface CartItemsTable {
   note: string
   created_at: Generated<Timestamp>
   cut_list: Json | null
+  address_id: string | null
+  order_id: string | null
+  approved_um: number | null
+  left_out: Generated<boolean>
+  saved_for_later: Generated<boolean>
+  read_unit_price_minor: number | null
+  read_currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | null
+  read_availability: 'inStock' | 'notEnough' | 'notInOnePiece' | 'notOnSale' | null
 }
 
 export interface CatalogueChangesTable {
@@ -97,6 +105,9 @@ export interface CatalogueImportsTable {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   finished_at: Timestamp | null
+  withdrawn_at: Timestamp | null
+  answers: Generated<Json>
+  approved_hash: string | null
 }
 
 export interface CatalogueVersionTable {
@@ -127,12 +138,15 @@ export interface ColourwaysTable {
   piece_length_um: number
   cut_price_minor: number
   piece_price_minor: number
-  rrp_minor: number
+  rrp_minor: number | null
   lead_time_days: number
   sample_available: boolean
   coordinates: Generated<string[]>
   gtin: string | null
   colourway_facts: Generated<Json>
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'FJD' | 'FKP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
+  added_by: string | null
+  withdrawn_at: Timestamp | null
 }
 
 export interface DemoGatewayChargesTable {
@@ -141,9 +155,10 @@ export interface DemoGatewayChargesTable {
   payment_method: string
   amount_minor: number
   currency: string
-  outcome: 'succeeded' | 'declined'
+  outcome: 'succeeded' | 'declined' | 'unconfirmed'
   refunded_at: Timestamp | null
   at: Generated<Timestamp>
+  return_to: string | null
 }
 
 export interface DesignsTable {
@@ -181,7 +196,7 @@ export interface EmailTokensTable {
 }
 
 export interface ExchangeRatesTable {
-  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'FJD' | 'FKP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
   on_date: string
   per_euro: Numeric
   source: 'ecb' | 'operator'
@@ -270,6 +285,14 @@ export interface IdentityJourneysTable {
   spent_at: Timestamp | null
 }
 
+export interface ImportChangesTable {
+  import_id: string
+  kind: 'colourway' | 'design' | 'stock'
+  row_id: string
+  before: Json
+  after: Json
+}
+
 export interface ImportDesignsTable {
   import_id: string
   design: string
@@ -327,10 +350,18 @@ export interface KeptPicturesTable {
   created_at: Generated<Timestamp>
 }
 
+export interface MailAttachmentsTable {
+  mail_id: string
+  position: number
+  file_name: string
+  paper: Json | null
+  csv: string | null
+}
+
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -342,6 +373,7 @@ export interface MailsTable {
   attempts: Generated<number>
   last_error: string | null
   given_up_at: Timestamp | null
+  supplier_id: string | null
 }
 
 export interface ManufacturersTable {
@@ -351,6 +383,38 @@ export interface ManufacturersTable {
   type: 'mill' | 'workroom'
   place: string
   country: string
+}
+
+export interface OperatorActsTable {
+  id: string
+  operator_id: string | null
+  way: 'session' | 'token' | 'commandLine'
+  act: string
+  about: Json
+  outcome: string | null
+  done_at: Timestamp
+}
+
+export interface OperatorSessionsTable {
+  id: string
+  token_hash: Buffer
+  operator_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_used_at: Timestamp
+  client_address: string | null
+}
+
+export interface OperatorsTable {
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  sealed_secret: Buffer
+  last_step: Generated<number>
+  set_up_token_hash: Buffer | null
+  set_up_expires_at: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface OrderDraftsTable {
@@ -393,6 +457,7 @@ export interface OrderLinesTable {
   state: 'reserved' | 'placed' | 'allocated' | 'cut' | 'dispatched' | 'delivered' | 'backordered' | 'cancelled'
   special_price_id: string | null
   cut_list: Json | null
+  asked_um: number | null
 }
 
 export interface OrderShipmentsTable {
@@ -404,6 +469,12 @@ export interface OrderShipmentsTable {
   dispatch_from: 'stock' | 'delivery' | 'leadTime' | 'discontinued' | 'notStated'
   delivered_on: string | null
   lead_time_days: number | null
+  address_id: string | null
+  ship_to_kind: 'business' | 'billing' | 'shop' | 'workroom' | 'other'
+  ship_to_name: string
+  ship_to: Json
+  instructions: string
+  tax_bp: number
 }
 
 export interface OrdersTable {
@@ -417,18 +488,28 @@ export interface OrdersTable {
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
   rates: Json
   bill_to: Json
-  ship_to: Json
   goods_minor: number
   cut_fees_minor: number
   carriage_minor: number
   tax_minor: number
-  tax_bp: number
   total_minor: number
   card: Json | null
   reserved_until: Timestamp | null
   created_at: Generated<Timestamp>
   placed_at: Timestamp | null
   served_customer: Generated<string>
+  asked: Json | null
+  ask_reason: 'role' | 'order' | 'month' | null
+  ask_note: Generated<string>
+  held_until: Timestamp | null
+  approved_by: string | null
+  answer_note: Generated<string>
+  left_out: Generated<Json>
+}
+
+export interface PaymentEventsTable {
+  id: string
+  received_at: Timestamp
 }
 
 export interface PaymentMethodsTable {
@@ -455,6 +536,7 @@ export interface PaymentsTable {
   charge_reference: string | null
   created_at: Generated<Timestamp>
   settled_at: Timestamp | null
+  charge_key: string
 }
 
 export interface PiecesTable {
@@ -483,11 +565,21 @@ export interface ReservationsTable {
 export interface RetailerAddressesTable {
   id: string
   retailer_id: string
-  kind: 'billing' | 'shop' | 'workroom'
+  kind: 'billing' | 'shop' | 'workroom' | 'other'
   label: string
   address: Json
   instructions: Generated<string>
   created_at: Generated<Timestamp>
+}
+
+export interface RetailerEventsTable {
+  position: ReadOnly<number>
+  retailer_id: string
+  subject: 'order'
+  subject_id: string
+  asked_by: string | null
+  at: Timestamp
+  written_by: Generated<string>
 }
 
 export interface RetailerManufacturersTable {
@@ -504,6 +596,7 @@ export interface RetailerSuppliersTable {
   stated_number: Generated<string>
   since: Timestamp
   refusal_reason: Generated<string>
+  supplier_mailed_at: Timestamp | null
 }
 
 export interface RetailersTable {
@@ -606,6 +699,13 @@ export interface SpecialPriceRequestsTable {
   cart_item_id: string | null
 }
 
+export interface SpendingLimitsTable {
+  retailer_id: string
+  user_id: string
+  order_minor: number | null
+  month_minor: number | null
+}
+
 export interface StockAlertsTable {
   id: string
   retailer_id: string
@@ -615,6 +715,17 @@ export interface StockAlertsTable {
   asked_at: Timestamp
 }
 
+export interface StripeChargesTable {
+  idempotency_key: string
+  payment_intent: string | null
+  closed_at: Timestamp | null
+}
+
+export interface StripeCustomersTable {
+  retailer_id: string
+  customer: string
+}
+
 export interface SuppliersTable {
   id: string
   slug: string
@@ -622,7 +733,7 @@ export interface SuppliersTable {
   description: string
   place: string
   country: string
-  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'FJD' | 'FKP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
   founded: number | null
   contact_name: string
   order_email: string
@@ -685,25 +796,32 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   identity_journeys: IdentityJourneysTable
+  import_changes: ImportChangesTable
   import_designs: ImportDesignsTable
   import_file_parts: ImportFilePartsTable
   import_rows: ImportRowsTable
   incoming_stock: IncomingStockTable
   invitations: InvitationsTable
   kept_pictures: KeptPicturesTable
+  mail_attachments: MailAttachmentsTable
   mails: MailsTable
   manufacturers: ManufacturersTable
+  operator_acts: OperatorActsTable
+  operator_sessions: OperatorSessionsTable
+  operators: OperatorsTable
   order_drafts: OrderDraftsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable
   orders: OrdersTable
+  payment_events: PaymentEventsTable
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
   pieces: PiecesTable
   recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable
+  retailer_events: RetailerEventsTable
   retailer_manufacturers: RetailerManufacturersTable
   retailer_suppliers: RetailerSuppliersTable
   retailers: RetailersTable
@@ -713,7 +831,10 @@ export interface DB {
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
   special_price_requests: SpecialPriceRequestsTable
+  spending_limits: SpendingLimitsTable
   stock_alerts: StockAlertsTable
+  stripe_charges: StripeChargesTable
+  stripe_customers: StripeCustomersTable
   suppliers: SuppliersTable
   users: UsersTable
 }

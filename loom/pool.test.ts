@@ -34,6 +34,17 @@ describe('createLoomPool', () => {
     expect(pictures[3]?.equals(pictures[0] ?? Buffer.alloc(0))).toBe(true)
   })
 
+  it('sketches while pictures wait to be drawn', async () => {
+    pool = createLoomPool({ size: 1 })
+    const order: string[] = []
+    const drawings = [1, 2, 3].map(seed =>
+      pool!.draw({ ...request, recipe: { ...velvet, seed }, widthPx: 640 }).then(() => order.push('picture')),
+    )
+    const sketch = pool.draw({ ...request, format: 'sketch' }).then(() => order.push('sketch'))
+    await Promise.all([...drawings, sketch])
+    expect(order.at(-1)).toBe('picture')
+  })
+
   it('rejects an invalid recipe with the reason and continues', async () => {
     pool = createLoomPool({ size: 1 })
     const bad = { ...velvet, colour: 'red' }

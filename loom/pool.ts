@@ -24,13 +24,26 @@ type Waiting = {
 type Seat = { worker: Worker; job: Waiting | null }
 
 /**
- * A pool of `size` worker threads with one last-in, first-out queue: pictures of the page now open go before those of
- * the page just left. A worker that dies fails only its own job and is replaced. `workerUrl` is the entry point of the
- * threads.
+ * `size` worker threads that draw, and one for sketches, which take milliseconds and must not wait for a drawing.
+ * `workerUrl` is the entry point of the threads.
  */
 export function createLoomPool(options: { size?: number; workerUrl?: URL } = {}): LoomPool {
-  const size = options.size ?? Math.max(1, availableParallelism() - 1)
   const url = options.workerUrl ?? new URL('./worker.ts', import.meta.url)
+  const drawings = createThreads(options.size ?? Math.max(1, availableParallelism() - 1), url)
+  const sketches = createThreads(1, url)
+  return {
+    draw: request => (request.format === 'sketch' ? sketches : drawings).draw(request),
+    async close() {
+      await Promise.all([drawings.close(), sketches.close()])
+    },
+  }
+}
+
+/**
+ * Worker threads with one last-in, first-out queue: pictures of the page now open go before those of the page just left.
+ * A worker that dies fails only its own job and is replaced.
+ */
+function createThreads(size: number, url: URL): LoomPool {
   const queue: Waiting[] = []
   const seats: Seat[] = []
   let isClosed = false

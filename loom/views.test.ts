@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
 import type { Recipe } from './recipe/recipe.ts'
 import { drawView, pictureOfView, viewSize, views } from './views.ts'
 
@@ -71,5 +72,14 @@ describe('views', () => {
     const picture = await pictureOfView({ recipe: tooth, view: 'swatch', widthPx: 640, format: 'avif' })
     expect(picture.length).toBeLessThan(48 * 1024)
     expect(picture.length).toBeGreaterThan(10 * 1024)
+  })
+
+  it.each([
+    ['swatch', 160, 16, 16],
+    ['swatch', 640, 64, 64],
+    ['stage', 2560, 64, 52],
+  ] as const)('sketches %s of %i pixels in %i × %i', async (view, widthPx, width, height) => {
+    const sketch = await pictureOfView({ recipe: tooth, view, widthPx, format: 'sketch' })
+    expect(await sharp(sketch).metadata()).toMatchObject({ format: 'webp', width, height })
   })
 })

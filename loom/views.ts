@@ -1,8 +1,9 @@
-import { encodePicture, shrinkPicture } from './picture/encode.ts'
+import { encodeExactly, encodePicture, shrinkPicture } from './picture/encode.ts'
 import type { PictureFormat } from './picture/encode.ts'
 import { recipeHash } from './recipe/recipe.ts'
 import type { Recipe } from './recipe/recipe.ts'
 import { drawRepeating } from './repeating.ts'
+import { sketchCloth } from './sketch/sketch.ts'
 
 /** The views of a cloth, in centimetres of real cloth. */
 export const views = {
@@ -50,10 +51,27 @@ function drawnOnce(recipe: Recipe, view: ViewName, size: { widthPx: number; heig
   return rgb
 }
 
-export type ViewRequest = { recipe: Recipe; view: ViewName; widthPx: ViewWidth; format: PictureFormat }
+/** `sketch` is what a page shows until the view itself is drawn. */
+export type ViewRequest = {
+  recipe: Recipe
+  view: ViewName
+  widthPx: ViewWidth
+  format: PictureFormat | 'sketch'
+}
 
 /** Draws and encodes a view. */
-export async function pictureOfView({ recipe, view, widthPx, format }: ViewRequest): Promise<Buffer> {
+export async function pictureOfView(request: ViewRequest): Promise<Buffer> {
+  const { recipe, view, widthPx, format } = request
+  if (format === 'sketch') return pictureOfSketch(request)
   const drawn = await drawView(recipe, view, widthPx)
   return encodePicture(drawn.rgb, drawn.widthPx, drawn.heightPx, format)
+}
+
+/** A sketch is a tenth as wide as the picture that it stands in for, and never wider than this. */
+const WIDEST_SKETCH = 64
+
+async function pictureOfSketch({ recipe, view, widthPx }: ViewRequest): Promise<Buffer> {
+  const size = viewSize(view, Math.min(WIDEST_SKETCH, widthPx / 10))
+  const rgb = sketchCloth(recipe, { ...size, pxPerCm: size.widthPx / views[view].widthCm })
+  return encodeExactly(rgb, size.widthPx, size.heightPx)
 }

@@ -4,12 +4,14 @@ import { gateRoutes } from './access-gate/gate.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { eventRoutes } from './events/events.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { sharedPictureRoutes } from './favorites/shared-pictures.ts'
 import { admitCalls, createAdmission } from './http/admission.ts'
 import { createApi } from './http/api.ts'
 import { determineClientAddress } from './http/browser.ts'
 import { clothRoutes } from './http/cloth.ts'
+import { demoBankRoutes } from './http/demo-bank.ts'
 import { devMailRoutes } from './http/dev-mail.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
@@ -22,14 +24,18 @@ import { handleError } from './http/plain-failure.ts'
 import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
+import { createTraffic } from './http/traffic.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
+import { operatorRoutes } from './operators/operators.routes.ts'
 import { findOrders } from './orders/find-orders.ts'
+import { gatewayEventRoutes } from './orders/gateway-events.ts'
 import { findLotsHad } from './orders/lots-had.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
+import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
@@ -41,11 +47,17 @@ import { teamRoutes } from './team/team.routes.ts'
 export type { Web, WebHandler } from './http/pages.ts'
 /** Everything the application is made with; createApp builds it from these and nothing else. */
 export type AppDeps = Deps & { index: FabricIndex }
-/** `connection` is what the request came over; without one, it was made inside this process. */
-export type App = { fetch: (request: Request, connection?: Connection) => Promise<Response> }
+export type App = {
+  /** `connection` is what the request came over; without one, it was made inside this process. */
+  fetch: (request: Request, connection?: Connection) => Promise<Response>
+}
+export type ServedApp = App & {
+  /** For how long no visitor's request has been under way. */
+  quietMs: () => number
+}
 
 /** The whole application as a function of what it is made with. Does not listen. */
-export function createApp(deps: AppDeps, web?: Web): App {
+export function createApp(deps: AppDeps, web?: Web): ServedApp {
   const { env } = deps
   const app = new Hono<Edge>()
   const api = createApi(deps, [
@@ -59,13 +71,16 @@ export function createApp(deps: AppDeps, web?: Web): App {
     ...searchRoutes({ ...deps, findOrders }),
     ...pricingRoutes({ rates: () => deps.index.catalogue().exchangeRates }),
     ...cartRoutes(deps),
+    ...quickOrderRoutes(deps),
     ...paymentRoutes(deps),
     ...orderRoutes(deps),
+    ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
     ...supplierAccountRoutes(deps),
+    ...operatorRoutes(deps),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))
@@ -80,6 +95,8 @@ export function createApp(deps: AppDeps, web?: Web): App {
   )
   // A load balancer asks for these by whatever address it knows us under.
   app.route('/', healthRoutes(deps))
+  const traffic = createTraffic()
+  app.use(traffic.count)
   app.use(refuseForeignHosts(env))
   app.use(preventSharedCaching(deps))
   // Calls ask for the pass of the gate themselves, and so do pages: some of either stand outside it.
@@ -87,9 +104,12 @@ export function createApp(deps: AppDeps, web?: Web): App {
     .route('/', clothRoutes(deps))
     .route('/', uploadedPictureRoutes(deps))
     .route('/', devMailRoutes(deps))
+    .route('/', demoBankRoutes(deps))
     .route('/api', docsRoutes())
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
+  // The payment gateway has no pass of the access gate; its events are signed.
+  app.route('/', gatewayEventRoutes(deps))
   const admit = createAdmission()
   app.use('/api/*', admitCalls(admit, deps))
   app.route('/api', api.routes)
@@ -99,5 +119,8 @@ export function createApp(deps: AppDeps, web?: Web): App {
     .use(determineClientAddress(deps))
     .route('/api', api.routes)
   if (web) app.route('/', pageRoutes(deps, web, { fetch: inner.fetch, readFor: api.readFor }, admit))
-  return { fetch: async (request, connection) => app.fetch(withVisitorsOrigin(request, env), connection) }
+  return {
+    fetch: async (request, connection) => app.fetch(withVisitorsOrigin(request, env), connection),
+    quietMs: traffic.quietMs,
+  }
 }

@@ -63,6 +63,20 @@ describe('clothPictures', () => {
     expect(drawn).toBe(1)
   })
 
+  it('sketches a picture without storing it, and has its size once it is rendered', async () => {
+    const sketch = await pictures.sketch(asked)
+    expect(Buffer.from(sketch!.subarray(0, 4)).toString('latin1')).toBe('RIFF')
+    expect(sketch!.length).toBeLessThan(1000)
+    expect(await pictures.sketch(asked)).toBe(sketch)
+    expect(await pictures.sketch({ ...asked, hash: brokenHash })).toBeUndefined()
+    expect(await pictures.keptBytes(asked)).toBeUndefined()
+    const rendering = pictures.get(asked)
+    await expect.poll(() => pictures.isRendering()).toBe(true)
+    const picture = await rendering
+    expect(await pictures.keptBytes(asked)).toBe(picture!.length)
+    expect(pictures.isRendering()).toBe(false)
+  })
+
   it('renders once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => pictures.get(asked)))
     expect(new Set(answers).size).toBe(1)

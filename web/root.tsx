@@ -2,9 +2,9 @@ import { use, type ReactNode } from 'react'
 import { TranslationsProvider } from './messages/translations.tsx'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { useAuthState } from './shell/auth-state.ts'
 import { BrowserStateWhenIdle } from './shell/browser-state/browser-state-when-idle.tsx'
 import { FavoritesProvider } from './favorites/favorites-provider.tsx'
+import { CartOverPage } from './checkout/dialog/cart-over-page.tsx'
 import { BareFrame } from './shell/frame/bare-frame.tsx'
 import { DefaultLayout } from './shell/frame/default-layout.tsx'
 import { FailedPage } from './shell/failed-page/failed-page.tsx'
@@ -90,13 +90,14 @@ const MessagePreloads = ({ locale, words }: { locale: Locale; words: readonly Sh
 
 export default function App() {
   const root = useRouteLoaderData<typeof loadRoot>('root')
-  const { user } = useAuthState()
   return (
     <FavoritesProvider marks={root?.shell.favorites ?? null}>
       <Outlet />
+      {root?.shell.cart && <CartOverPage />}
       {root && (
         <BrowserStateWhenIdle
-          userId={user?.id}
+          userId={root.shell.user?.id}
+          isAtDesk={root.isAtDesk}
           measurementType={root.shell.measurementType}
           isMeasurementChosen={root.isMeasurementChosen}
           buildId={root.buildId}

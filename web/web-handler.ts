@@ -50,6 +50,7 @@ const unknownVisitor = (request: Request, gate: GateState): Visitor => ({
   measurementType: 'metric',
   theme: 'light',
   displayCurrency: null,
+  listColumns: null,
   locale: languageOf(request),
   gate,
 })

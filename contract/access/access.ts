@@ -10,10 +10,15 @@ export const cookies = {
 const protectedPaths: ReadonlySet<string> = new Set([
   paths.dashboard,
   '/favorites/{id}',
+  paths.cart,
   paths.checkout,
   paths.orderDraft,
+  '/checkout/payment',
+  paths.quickOrder,
   paths.wallet,
   paths.orders,
+  '/dashboard/order-confirmations',
+  '/dashboard/approvals',
   paths.teamMembers,
   paths.shippingIssues,
   paths.suppliersAndManufactures,
@@ -40,6 +45,10 @@ const openBeforeGate: ReadonlySet<string> = new Set([paths.protected, paths.logo
 /** The page of a favourites list that was shared by link: open to anyone with the link, shows that list only. */
 const isShareLink = (path: string): boolean => /^\/share\/[^/]+$/.test(path)
 const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, paths.resetPassword])
+
+/** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
+const isAtDesk = (path: string): boolean =>
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|imports(\/[^/]+(\/report\.csv)?)?))?$/.test(path)
 
 /** No gate configured, a gate this visitor has passed, or one they have not. */
 export type GateState = 'off' | 'passed' | 'closed'
@@ -93,7 +102,7 @@ export function decideAccess(visit: Visit, visitor: Visitor): Decision {
   const path = canonicalPath(visit.path)
   if (isShareLink(path)) return allowed
   if (visitor.gate === 'closed') return openBeforeGate.has(path) ? allowed : redirect(paths.protected)
-  if (/^\/fabrics\/[^/]+$/.test(path)) return allowed
+  if (/^\/fabrics\/[^/]+$/.test(path) || isAtDesk(path)) return allowed
   if (path === paths.signup && visit.isInvited) return allowed
   const base = withoutIdSegment(visit)
   const isProtected = protectedPaths.has(base) || Boolean(visit.params['id'])

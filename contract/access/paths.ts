@@ -17,8 +17,11 @@ export const paths = {
   mergeFavorites: '/favorites/merge',
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
   myAccount: '/my-account',
+  cart: '/cart',
   checkout: '/checkout',
   orderDraft: '/checkout/draft',
+  confirmPayment: (order: string) => `/checkout/payment/${encodeURIComponent(order)}`,
+  quickOrder: '/quick-order',
   signin: '/auth/signin',
   signup: '/auth/signup',
   resetPassword: '/auth/reset-password',
@@ -31,6 +34,8 @@ export const paths = {
   businessDetails: '/dashboard/business-details',
   orders: '/dashboard/orders',
   order: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  orderConfirmation: (id: string) => `/dashboard/order-confirmations/${encodeURIComponent(id)}`,
+  approval: (id: string) => `/dashboard/approvals/${encodeURIComponent(id)}`,
   specialPrices: '/dashboard/special-prices',
   specialPrice: (id: string) => `/dashboard/special-prices#${encodeURIComponent(id)}`,
   paymentMethod: '/dashboard/payment-method',
@@ -43,13 +48,24 @@ export const paths = {
   logout: '/auth/logout',
   preferences: '/preferences',
   suggest: '/suggest',
+  events: '/events',
   robots: '/robots.txt',
   siteMap: '/sitemap.xml',
   siteMapPart: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
   build: '/build.json',
+  desk: '/desk',
+  deskSignIn: '/desk/sign-in',
+  deskSignOut: '/desk/sign-out',
+  deskSetUp: (token: string) => `/desk/set-up/${encodeURIComponent(token)}`,
+  imports: '/desk/imports',
+  import: (id: string) => `/desk/imports/${encodeURIComponent(id)}`,
+  importReport: (id: string) => `/desk/imports/${encodeURIComponent(id)}/report.csv`,
   customer: '/customer',
   places: '/places',
 } as const
+
+/** The page where a demo card's holder agrees to a charge; only in demo. */
+export const demoBankPath = (reference: string): string => `/dev/bank/${encodeURIComponent(reference)}`
 
 /** A picture uploaded by a business, by the SHA-256 of its bytes. */
 export const keptPicturePath = (hash: string): string => `/pictures/${hash}.webp`

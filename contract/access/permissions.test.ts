@@ -4,6 +4,7 @@ import { may, mayChangeMember, permissions, roles, type Permission, type Role } 
 /** The whole table, written out by hand: yes or no for each role, in the order of `roles`. */
 const allowed: Record<Permission, Record<Role, boolean>> = {
   editBusiness: row('yes yes no no no no no'),
+  addAddresses: row('yes yes yes yes yes no no'),
   manageTeam: row('yes yes no no no no no'),
   transferOwnership: row('yes no no no no no no'),
   fillCart: row('yes yes yes yes yes no no'),
@@ -11,6 +12,7 @@ const allowed: Record<Permission, Record<Role, boolean>> = {
   shareFavorites: row('yes yes yes yes yes no no'),
   askSpecialPrices: row('yes yes yes yes yes no no'),
   placeOrders: row('yes yes yes no no no no'),
+  approveOrders: row('yes yes no no yes no no'),
   keepCards: row('yes yes no no no yes no'),
 }
 function row(answers: string): Record<Role, boolean> {

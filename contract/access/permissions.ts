@@ -5,10 +5,15 @@ export type TeamRole = (typeof teamRoles)[number]
 export const roles = ['owner', ...teamRoles] as const
 export type Role = (typeof roles)[number]
 
-/** What a role may do beyond viewing. Every member of a team sees the catalogue, the cart and the team's orders. */
+/**
+ * What a role may do beyond viewing. Every member of a team sees the catalogue, their
+ * cart and the team's orders; one that awaits approval only who asked for it, and who may approve it.
+ */
 export const permissions = {
   /** Name, address, tax numbers, logo, suppliers and workrooms of the business. */
   editBusiness: ['owner', 'admin'],
+  /** Add an address to the address book, also while ordering; only who edits the business removes one. */
+  addAddresses: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Invite, change roles, remove. */
   manageTeam: ['owner', 'admin'],
   /** Transfer ownership: the owner alone. */
@@ -21,8 +26,10 @@ export const permissions = {
   shareFavorites: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Request special prices and answer offers, whichever member asked: neither commits the business. */
   askSpecialPrices: ['owner', 'admin', 'buyer', 'requester', 'approver'],
-  /** Commit the business to an order. */
+  /** Commit the business to an order: a buyer within their limits. Who only fills a cart sends it to be approved. */
   placeOrders: ['owner', 'admin', 'buyer'],
+  /** See, change, approve and refuse what colleagues ask for; nobody approves an order of their own. */
+  approveOrders: ['owner', 'admin', 'approver'],
   /** Keep the cards that orders are charged to. */
   keepCards: ['owner', 'admin', 'accounts'],
 } as const satisfies Record<string, readonly Role[]>

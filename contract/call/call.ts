@@ -6,10 +6,10 @@ import type { Permission } from '../access/permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
- * Who may call: anyone, a signed-in member, a member with a complete profile, or the operator, who has a secret from
- * the settings and no session.
+ * Who may call: anyone, a signed-in member, a member with a complete profile; the operator, by the secret from the
+ * settings or a session at the desk; or such a session alone.
  */
-export type Access = 'anyone' | 'member' | 'retailer' | 'operator'
+export type Access = 'anyone' | 'member' | 'retailer' | 'operator' | 'desk'
 /** `file` is a body of any type, read as raw bytes. */
 export type BodyKind = 'json' | 'form' | 'file'
 
@@ -48,6 +48,8 @@ export type Call<
   maxBodyBytes?: number
   token?: true | 'renewed'
   idempotent?: boolean
+  /** Answered as server-sent events, each with `data`, to who accepts `text/event-stream`. */
+  streams?: true
   errors: readonly ErrorCode[]
   /** An example request. The response stands in examples/answers.ts, which pages do not load. */
   example?: { params?: object; query?: object; body?: object }

@@ -6,7 +6,9 @@ import { Dispatch } from '../catalogue/fabric-card.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
+import { ApprovalNeedOfCart } from '../orders/approval-need.ts'
 import { OrderDraft } from '../orders/order-draft.ts'
+import { CartDestination } from './destination.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
@@ -40,6 +42,11 @@ export const NewCartItem = z.strictObject({
   fabricQuantity: FabricQuantity.optional(),
   /** When omitted, the line is for the customer being served; when empty, for nobody. */
   sidemark: singleLine(80).optional(),
+  /**
+   * Where it goes: an address of the address book, or with null the business's own. When omitted, it goes where all
+   * other lines go; where they go to several, to the business's own.
+   */
+  shipTo: z.uuid().nullable().optional(),
 })
 export type NewCartItem = z.input<typeof NewCartItem>
 export const CartItemChange = z
@@ -52,9 +59,20 @@ export const CartItemChange = z
     sidemark: singleLine(80),
     neededBy: z.iso.date().nullable(),
     note: multiLine(500),
+    shipTo: z.uuid().nullable(),
+    savedForLater: z.boolean(),
   })
   .partial()
 export type CartItemChange = z.input<typeof CartItemChange>
+
+/** What has changed of a line since its buyer added it, or last changed it. */
+export const LineChanges = z.object({
+  /** The unit price then, in the cart’s currency; null where it is the same now, or was not recorded. */
+  unitPriceBeforeMinor: z.int().nullable(),
+  /** `ranShort`: it could be ordered then, and cannot be now. `backInStock`: the reverse. */
+  stock: z.enum(['ranShort', 'backInStock']).nullable(),
+})
+export type LineChanges = z.output<typeof LineChanges>
 
 export const CartItem = z.object({
   id: z.uuid(),
@@ -83,6 +101,8 @@ export const CartItem = z.object({
   sidemark: z.string(),
   neededBy: z.string().nullable(),
   note: z.string(),
+  /** An address of the address book; null for the business's own. */
+  shipTo: z.uuid().nullable(),
   cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
   priceSource: z.enum(priceSources),
@@ -93,6 +113,7 @@ export const CartItem = z.object({
   /** The special price request that this line asked for, or the accepted offer for its cloth; null otherwise. */
   specialPrice: SpecialPriceNote.nullable(),
   availability: z.enum(availabilities),
+  changes: LineChanges,
   dispatch: Dispatch,
   /** What is available to this line now, after the other lines of this cart. */
   freeMicrometres: z.int(),
@@ -102,38 +123,49 @@ export const CartItem = z.object({
 })
 export type CartItem = z.output<typeof CartItem>
 
+/** What one supplier sends to one address: a shipment. */
 export const CartGroup = z.object({
   supplier: z.object({ id: z.string(), name: z.string(), orderIncrementMicrometres: z.int() }),
+  shipTo: CartDestination,
   items: z.array(CartItem),
   goodsMinor: z.int(),
   cutFeesMinor: z.int(),
   carriageMinor: z.int(),
   carriageFreeOverMinor: z.int().nullable(),
+  /** Null while the country that it goes to is not known. */
+  taxBasisPoints: z.int().nullable(),
   /** Of the last line to be ready. */
   dispatch: Dispatch,
   lengthMicrometres: z.int(),
 })
 export type CartGroup = z.output<typeof CartGroup>
+/** The tax at one rate, rounded for each shipment. */
+export const TaxAtRate = z.object({ basisPoints: z.int(), netMinor: z.int(), taxMinor: z.int() })
+export type TaxAtRate = z.output<typeof TaxAtRate>
 export const Totals = z.object({
   goodsMinor: z.int(),
   cutFeesMinor: z.int(),
   carriageMinor: z.int(),
   taxMinor: z.int(),
-  taxBasisPoints: z.int(),
+  /** The one rate of all shipments; null where they have several, and of a cart while it is not known. */
+  taxBasisPoints: z.int().nullable(),
+  /** By rate, the highest first. Empty in a cart while a country that it goes to is not known; then no tax is counted. */
+  taxes: z.array(TaxAtRate),
   totalMinor: z.int(),
 })
 export type Totals = z.output<typeof Totals>
-/** Of a cart: without tax, and its rate null, while the country of the business is not known. */
-export const CartTotals = Totals.extend({ taxBasisPoints: z.int().nullable() })
-export type CartTotals = z.output<typeof CartTotals>
 export const Cart = z.object({
   currency: Currency,
   groups: z.array(CartGroup),
   lineCount: z.int(),
   lengthMicrometres: z.int(),
-  totals: CartTotals,
-  /** Changes with anything that is read before ordering, the address included; sent back when placing the order. */
+  totals: Totals,
+  /** Lines put aside for later: not counted, not in the totals, not ordered. Each as if it were alone in the cart. */
+  saved: z.array(CartItem),
+  /** Changes with anything that is read before ordering, the addresses included; sent back when placing the order. */
   version: z.string(),
+  /** Why it has to be approved, by whom, and until when its stock would be kept meanwhile; null if it is placed at once. */
+  approval: ApprovalNeedOfCart.nullable(),
   /** What the member has typed into the order form. */
   draft: OrderDraft,
 })
@@ -158,7 +190,7 @@ export const addToCart = defineCall({
   access: 'retailer',
   needs: 'fillCart',
   summary:
-    'Add a line; it is never merged into another. fabricQuantity is in metres. Without a sidemark the line is for the customer being served.',
+    'Add a line; it is never merged into another. fabricQuantity is in metres. Without a sidemark the line is for the customer being served; without shipTo it goes where the other lines go.',
   body: NewCartItem,
   data: z.object({ id: z.uuid() }),
   errors: ['notFound', 'notOnSale', 'profileIncomplete'],
@@ -174,11 +206,18 @@ export const changeCartItem = defineCall({
   access: 'retailer',
   needs: 'fillCart',
   summary:
-    'Change a line; omitted fields stay. A dye lot that has too little for the line, after the other lines of the cart, is refused.',
+    'Change a line; omitted fields stay. savedForLater puts it aside, or back into the cart. A dye lot that has too little for the line, after the other lines of the cart, is refused.',
   params: byId,
   body: CartItemChange,
   data: z.null(),
-  errors: ['notFound', 'orderInProgress', 'notEnoughInOnePiece', 'notEnoughOfLot', 'profileIncomplete'],
+  errors: [
+    'notFound',
+    'notOnSale',
+    'orderInProgress',
+    'notEnoughInOnePiece',
+    'notEnoughOfLot',
+    'profileIncomplete',
+  ],
   example: {
     params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' },
     body: { fabricQuantity: 6.4, sidemark: 'Mrs Ellis, drawing room' },
@@ -196,4 +235,18 @@ export const removeCartItem = defineCall({
   errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
   example: { params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' } },
 })
-export const cartCalls = { getCart, addToCart, changeCartItem, removeCartItem }
+export const shipCartTo = defineCall({
+  name: 'shipCartTo',
+  method: 'PUT',
+  path: '/orders/destination',
+  area: 'Cart',
+  access: 'retailer',
+  needs: 'fillCart',
+  summary:
+    'Send every line of the cart to one address: of the address book, or with null the business’s own.',
+  body: z.strictObject({ shipTo: z.uuid().nullable() }),
+  data: z.null(),
+  errors: ['orderInProgress', 'profileIncomplete'],
+  example: { body: { shipTo: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02' } },
+})
+export const cartCalls = { shipCartTo, getCart, addToCart, changeCartItem, removeCartItem }

@@ -122,7 +122,10 @@ export const ColourwayRow = z.strictObject({
   pieceLengthMicrometres: micrometres.min(1),
   cutPriceMinor: minor,
   piecePriceMinor: minor,
-  rrpMinor: minor,
+  /** Null where the supplier states no retail price. */
+  rrpMinor: minor.nullable(),
+  /** Of these prices; null for the supplier's own. */
+  currency: Currency.nullable().default(null),
   leadTimeDays: z.int().min(0).max(365),
   sampleAvailable: z.boolean(),
   /** Slugs of colourways that the supplier shows with this one. */

@@ -57,7 +57,7 @@ export const SupplyTerms = z.object({
   minOrderMicrometres: z.int(),
   orderIncrementMicrometres: z.int(),
   pieceLengthMicrometres: z.int(),
-  cutFeeMinor: z.int(),
+  cutFeeMinor: z.int().nullable(),
   cutFeeUnderMicrometres: z.int(),
   claimDays: z.int(),
   leadTimeDays: z.int(),
@@ -65,14 +65,16 @@ export const SupplyTerms = z.object({
   dispatch: z.array(Dispatch.extend({ upToMicrometres: z.int().nullable() })),
   /** When a sample can be dispatched. */
   sampleDispatch: Dispatch,
-  samplePriceMinor: z.int(),
+  /** Null where there is no exchange rate. */
+  samplePriceMinor: z.int().nullable(),
   sampleAvailable: z.boolean(),
   currency: Currency,
 })
 export const PriceTable = z.object({
   currency: Currency,
-  rrpMinor: z.int(),
-  /** Null where this caller may not see it. */
+  /** Null where the supplier states none, or there is no exchange rate. */
+  rrpMinor: z.int().nullable(),
+  /** Null where this caller may not see it, or there is no exchange rate. */
   list: z.object({ cutMinor: z.int(), pieceMinor: z.int() }).nullable(),
   yours: z.object({ cutMinor: z.int(), pieceMinor: z.int(), tierBasisPoints: z.int() }).nullable(),
   /**
@@ -119,7 +121,7 @@ export const FabricDetail = z.object({
   incoming: z.array(z.object({ dyeLot: z.string(), lengthMicrometres: z.int(), eta: z.string() })),
   stock: Stock,
   supply: SupplyTerms,
-  price: Price,
+  price: Price.nullable(),
   prices: PriceTable,
   /** This business's request or offer for this cloth; null if there is none. */
   specialPrice: SpecialPriceNote.nullable(),

@@ -58,6 +58,7 @@ export const FabricCard = z.object({
   stock: Stock,
   /** Of the shortest length that the supplier cuts. */
   dispatch: Dispatch,
-  price: Price,
+  /** Null where this caller may see none: to visitors where the supplier states no retail price. */
+  price: Price.nullable(),
 })
 export type FabricCard = z.output<typeof FabricCard>

@@ -15,12 +15,19 @@ import {
 
 export const Currency = z.enum(currencies)
 export const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
-export const CompositionPart = z.strictObject({ fibre: z.enum(fibres), percent: z.int().min(1).max(100) })
+export const CompositionPart = z.strictObject({
+  fibre: z.enum(fibres),
+  percent: z.number().positive().max(100),
+})
+/** Shares that a supplier has rounded add up to a little more or less than 100. */
+export const ROUNDING_PERCENT = 0.5
 /** Fibres with their shares; empty where the supplier does not state them. */
 export const Composition = z
   .array(CompositionPart)
   .refine(
-    parts => parts.length === 0 || parts.reduce((sum, part) => sum + part.percent, 0) === 100,
+    parts =>
+      parts.length === 0 ||
+      Math.abs(parts.reduce((sum, part) => sum + part.percent, 0) - 100) <= ROUNDING_PERCENT,
     'Percentages add up to 100',
   )
 export const Abrasion = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
-import { Picture } from './fabric-card.ts'
+import { FabricCard, Picture } from './fabric-card.ts'
 import { FilterPart } from './fabric-filters.ts'
 import { listLimits, suggestedPages, suggestionKinds, suggestionReasons } from './terms.ts'
 
@@ -18,7 +18,10 @@ export type Suggestion = z.output<typeof Suggestion>
 export type SuggestedPage = (typeof suggestedPages)[number]
 
 export const Suggestions = z.object({
+  /** Fabrics that the phrase finds as filters come first, then what it names. */
   suggestions: z.array(Suggestion),
+  /** Cards of the suggested fabrics and colourways, with the prices this caller may see. */
+  fabrics: z.array(FabricCard),
   /** The phrase understood as filters, wholly or in part; `rest` is searched for as words. */
   query: z.object({ filters: FilterPart, rest: z.string(), total: z.int() }).nullable(),
   didYouMean: z.string().nullable(),

@@ -39,6 +39,26 @@ export const fibres = [
   'hemp',
   'jute',
   'polypropylene',
+  'elastane',
+  'acetate',
+  'triacetate',
+  'modal',
+  'cupro',
+  'ramie',
+  'sisal',
+  'angora',
+  'camel',
+  'horsehair',
+  'polyethylene',
+  'polyurethane',
+  'pvc',
+  'aramid',
+  'glass',
+  'carbon',
+  'metal',
+  'paper',
+  'latex',
+  'other',
 ] as const
 
 export const colourFamilies = [
@@ -111,22 +131,28 @@ export const finishes = [
   'waxed',
 ] as const
 
-/** ISO 3758 symbols, by group: washing, bleaching, tumble drying, ironing, professional care. */
+/**
+ * ISO 3758 symbols, by group: washing, bleaching, tumble drying, ironing, professional care; `dryClean` where the
+ * supplier does not say in which solvent.
+ */
 export const careSymbols = [
   'wash30',
   'wash30mild',
   'wash40',
   'wash60',
+  'wash95',
   'handWash',
   'noWash',
   'bleach',
   'noBleach',
   'tumbleLow',
+  'tumbleHigh',
   'noTumble',
   'iron1',
   'iron2',
   'iron3',
   'noIron',
+  'dryClean',
   'dryCleanP',
   'dryCleanF',
   'noDryClean',
@@ -258,5 +284,7 @@ export const businessTypes = [
   'other',
 ] as const
 /** Purposes of a business's further addresses. */
-export const addressKinds = ['billing', 'shop', 'workroom'] as const
+export const addressKinds = ['billing', 'shop', 'workroom', 'other'] as const
+/** Of what a shipment goes to: the business's own address, or a further one. */
+export const destinationKinds = ['business', ...addressKinds] as const
 export const MAX_BUSINESS_ADDRESSES = 20

@@ -19,7 +19,7 @@ import {
   removedFavorite,
   sharedFavorites,
 } from './favorites.ts'
-import { card, cart, cartItem, orderDetail, orderSummary, savedCard, specialPrice } from './ordering.ts'
+import { cartAnswers, orderDetail, orderSummary, orderToApprove, specialPrice } from './ordering.ts'
 import {
   address,
   businessDetails,
@@ -35,7 +35,15 @@ import {
   userAfterStep,
 } from './people.ts'
 
-import { mappingProposal, refusedRow, supplierImport, triedImport } from './imports.ts'
+import { operator } from './desk.ts'
+import {
+  importReview,
+  mappingProposal,
+  refusedRow,
+  supplierImport,
+  triedImport,
+  withdrawal,
+} from './imports.ts'
 
 type Calls = typeof calls
 
@@ -96,7 +104,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getBusinessDetails: businessDetails,
   updateBusinessDetails: businessDetails,
   updateBusinessImage: businessDetails,
-  addBusinessAddress: businessDetails,
+  addBusinessAddress: { ...businessDetails, addedId: businessDetails.addresses[0]!.id },
   removeBusinessAddress: { ...businessDetails, addresses: [] },
   saveProfileBusiness: userAfterStep(1),
   saveProfileSuppliers: userAfterStep(2),
@@ -115,7 +123,8 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     email: 'tom@example.com',
     role: 'buyer',
   },
-  changeRole: { ...team[1], role: 'approver' },
+  changeRole: { ...team[1], role: 'approver', limits: null },
+  setSpendingLimits: { ...team[1], limits: { orderMinor: 150_000, monthMinor: 500_000 } },
   removeMember: null,
   leaveTeam: null,
   transferOwnership: null,
@@ -156,20 +165,19 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
       { currency: 'USD', onDate: '2026-11-19', perEuro: '1.0845', source: 'ecb' },
     ],
   },
-  getCart: cart,
-  addToCart: { id: cartItem.id },
-  changeCartItem: null,
-  removeCartItem: null,
-  addCard: savedCard,
-  getActiveCard: savedCard,
-  listCards: [savedCard],
-  chooseCard: savedCard,
-  getPaymentSetup: {
-    gateway: 'demo',
-    testCards: [{ paymentMethod: 'demo_visa', card, outcome: 'pays' }],
-  },
+  ...cartAnswers,
   saveOrderDraft: null,
-  placeOrder: { id: orderSummary.id },
+  placeOrder: { id: orderSummary.id, state: 'placed' },
+  getOrderToApprove: orderToApprove,
+  changeOrderToApprove: null,
+  approveOrder: { id: orderSummary.id, state: 'placed' },
+  refuseOrder: null,
+  withdrawOrder: null,
+  readEvents: {
+    cursor: '1763933412-81236:81239:',
+    isComplete: true,
+    events: [{ subject: 'order', id: 'SV-10001' }],
+  },
   listOrders: {
     total: 1,
     openCount: 1,
@@ -179,6 +187,13 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     orders: [orderSummary],
   },
   getOrder: orderDetail,
+  getOrderConfirmation: {
+    fileName: 'SV-10001.pdf',
+    mediaType: 'application/pdf',
+    base64: 'JVBERi0xLjcKJeLjz9MK',
+  },
+  finishPayment: { id: 'SV-10001', state: 'placed' },
+  cancelPayment: null,
   askSpecialPrice: { ids: [specialPrice.id] },
   listSpecialPrices: { total: 1, offerCount: 1, page: 1, pageCount: 1, requests: [specialPrice] },
   getSpecialPrice: specialPrice,
@@ -243,8 +258,25 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getImport: triedImport,
   getImportMapping: mappingProposal,
   approveImportMapping: mappingProposal,
+  signInToDesk: operator,
+  getOperator: operator,
+  signOutOfDesk: null,
+  getDeskSetUp: {
+    email: operator.email,
+    name: operator.name,
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Selvedge:rosa%40example.com?issuer=Selvedge&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  },
+  finishDeskSetUp: operator,
+  getDemoOperator: { email: 'rosa@demo.example', password: 'nine-shelves-of-linen', code: '492039' },
+  reviewImport: importReview,
+  answerImport: importReview,
+  approveImport: { ...supplierImport, state: 'ready' },
+  listImportSuppliers: [{ id: 'halden-and-rowe', name: 'Halden & Rowe', currency: 'GBP' }],
+  addSupplier: { id: 'lindhult-vaveri', name: 'Lindhult Väveri', currency: 'SEK' },
   runImportFile: { ...supplierImport, state: 'queued', dryRun: true },
   listImportRows: { rows: [refusedRow], next: null },
+  withdrawImportFile: withdrawal,
   listAccountRequests: [
     {
       email: user.email,

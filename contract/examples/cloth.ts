@@ -269,6 +269,7 @@ export const suggestions: Suggestions = {
       picture,
     },
   ],
+  fabrics: [fabricCard],
   query: null,
   didYouMean: null,
 }

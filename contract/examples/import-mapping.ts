@@ -28,6 +28,6 @@ export const exampleMapping: ImportMapping = {
     leadTimeDays: 14,
     sampleAvailable: false,
   },
-  prices: { pieceOfCut: '1', cutOfRrp: '1', rrpOfCut: '2.2' },
+  prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: '2.2' },
   unmapped: ['Bemerkung'],
 }

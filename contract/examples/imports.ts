@@ -1,9 +1,12 @@
+import type { ImportReview } from '../intake/import-review.ts'
+import { fabricCard } from './cloth.ts'
 import type { MappingProposal, ReportedRow, SupplierImport } from '../intake/imports.ts'
 import { exampleMapping } from './import-mapping.ts'
 
 export const supplierImport: SupplierImport = {
   id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001',
   supplier: 'halden-and-rowe',
+  supplierName: 'Halden & Rowe',
   fileName: 'spring-list.csv',
   byteSize: 184_320,
   state: 'awaitingMapping',
@@ -17,6 +20,8 @@ export const supplierImport: SupplierImport = {
   problem: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   finishedAt: null,
+  withdrawnAt: null,
+  withdrawableUntil: null,
 }
 
 export const triedImport: SupplierImport = {
@@ -29,10 +34,16 @@ export const triedImport: SupplierImport = {
   finishedAt: '2026-11-20T09:02:11.000Z',
 }
 
+export const withdrawal = {
+  import: { ...triedImport, dryRun: false, withdrawnAt: '2026-11-20T11:40:00.000Z' },
+  withdrawn: 1180,
+  restored: 12,
+}
+
 export const mappingProposal: MappingProposal = {
   mapping: exampleMapping,
   columns: ['Artikelnummer', 'Dessin', 'Farbe', 'Zusammensetzung', 'Breite', 'EK Preis (EUR/m)', 'Bemerkung'],
-  questions: ['rrp: no column tells it; taken as 2.2 times the cut price ("prices")'],
+  questions: ['rrp: no column tells it; taken as 2.2 times the trade price ("prices")'],
   missing: [],
   first: [
     {
@@ -53,7 +64,38 @@ export const refusedRow: ReportedRow = {
       field: 'cutPrice',
       column: 'EK Preis (EUR/m)',
       value: 'auf Anfrage',
-      message: 'Expected a price such as 45.50, 1.234,50 € or $12.50/yd, one in a cell',
+      code: 'noPrice',
+      message: 'Left out: no price for a length',
     },
   ],
+}
+
+export const importReview: ImportReview = {
+  import: supplierImport,
+  currency: 'EUR',
+  columns: [
+    {
+      column: 'Breite',
+      fields: ['width'],
+      rule: { unit: 'cm' },
+      certainty: 0.66,
+      isChosen: false,
+      isConfirmed: false,
+      values: [
+        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false },
+        { text: 'auf Anfrage', readAs: null, isLost: true },
+      ],
+      lost: 1,
+      refused: 1,
+    },
+  ],
+  defaults: [{ name: 'leadTimeDays', value: '14', rows: 24, isConfirmed: false }],
+  blockers: [{ code: 'noPrice', column: null, rows: 24 }],
+  toConfirm: 2,
+  rows: 329,
+  isWholeFile: true,
+  newCloths: 24,
+  knownCloths: 291,
+  refusedRows: 14,
+  cloths: [{ card: fabricCard, outcome: 'changed', priceBeforeMinor: 4800 }],
 }

@@ -1,9 +1,14 @@
+import type { DataOf } from '../call/call.ts'
+import type { calls } from '../calls.ts'
+import type { QuickOrderReport } from '../cart/quick-order.ts'
 import type { Cart, CartItem, Totals } from '../cart/cart.ts'
 import type { SpecialPriceRequest } from '../special-pricing/special-prices.ts'
+import type { OrderToApprove } from '../orders/approval.ts'
 import type { OrderDetail, OrderSummary } from '../orders/orders.ts'
 import type { Card, SavedCard } from '../payments/payments.ts'
 import { dispatched, fabricCard, picture } from './cloth.ts'
 import { address } from './people.ts'
+import type { Destination } from '../cart/destination.ts'
 
 const METRE = 1_000_000
 export const card: Card = { exp_month: 10, exp_year: 2028, last4: '4471', brand: 'visa' }
@@ -12,6 +17,7 @@ export const savedCard: SavedCard = {
   id: '01927c41-2a3b-7c4d-8e5f-60718293a401',
   isActive: true,
   declinedAt: null,
+  expiry: 'valid',
 }
 /** 5 yd requested, which is 4.572 m and is cut as 4.6 m. */
 const length = {
@@ -33,7 +39,16 @@ const totals: Totals = {
   carriageMinor: 1450,
   taxMinor: 6583,
   taxBasisPoints: 2000,
+  taxes: [{ basisPoints: 2000, netMinor: 32_914, taxMinor: 6583 }],
   totalMinor: 39_497,
+}
+
+const shop: Destination = {
+  id: null,
+  kind: 'business',
+  name: 'Ellwood & Daughter',
+  address,
+  instructions: '',
 }
 
 export const cartItem: CartItem = {
@@ -54,6 +69,7 @@ export const cartItem: CartItem = {
   sidemark: 'Mrs Ellis, drawing room',
   neededBy: null,
   note: '',
+  shipTo: null,
   cutList: null,
   unitPriceMinor: 6840,
   priceSource: 'tier',
@@ -63,6 +79,7 @@ export const cartItem: CartItem = {
   cutFeeMinor: 0,
   specialPrice: null,
   availability: 'inStock',
+  changes: { unitPriceBeforeMinor: null, stock: null },
   freeMicrometres: 62.4 * METRE,
   largestPieceMicrometres: 31.2 * METRE,
   lots: [{ dyeLot: '2209', freeMicrometres: 62.4 * METRE, largestPieceMicrometres: 31.2 * METRE }],
@@ -74,11 +91,13 @@ export const cart: Cart = {
   groups: [
     {
       supplier: { id: 'ardoch-mill', name: 'Ardoch Mill', orderIncrementMicrometres: METRE / 10 },
+      shipTo: shop,
       items: [cartItem],
       goodsMinor: 31_464,
       cutFeesMinor: 0,
       carriageMinor: 1450,
       carriageFreeOverMinor: 75_000,
+      taxBasisPoints: 2000,
       dispatch: dispatched,
       lengthMicrometres: 4.6 * METRE,
     },
@@ -86,7 +105,9 @@ export const cart: Cart = {
   lineCount: 1,
   lengthMicrometres: 4.6 * METRE,
   totals,
+  saved: [],
   version: 'b7c1',
+  approval: null,
   draft: { poNumber: 'ELLIS-026', note: '' },
 }
 
@@ -109,11 +130,13 @@ export const orderDetail: OrderDetail = {
   ...orderSummary,
   placedBy: 'Nora Ellwood',
   note: '',
-  shipTo: address,
   billTo: { businessName: 'Ellwood & Daughter', address },
   shipments: [
     {
+      id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e00',
       supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
+      shipTo: shop,
+      taxBasisPoints: 2000,
       dispatch: dispatched,
       carriageMinor: 1450,
       claimDays: 14,
@@ -123,6 +146,7 @@ export const orderDetail: OrderDetail = {
           fabric: cloth,
           orderType: 'cut',
           ...length,
+          askedMicrometres: null,
           sidemark: 'Mrs Ellis, drawing room',
           neededBy: null,
           note: '',
@@ -147,10 +171,30 @@ export const orderDetail: OrderDetail = {
   ],
   totals,
   card,
+  mayFinishPayment: false,
+  approval: null,
   history: [
     { at: '2026-11-20T14:31:05.000Z', event: 'paymentPending', by: 'Nora Ellwood' },
     { at: '2026-11-20T14:31:07.000Z', event: 'placed', by: 'Nora Ellwood' },
   ],
+}
+
+/** Tom, who may not place orders, asks for the same; his 5 yd stay as they are. */
+export const orderToApprove: OrderToApprove = {
+  id: 'SV-10001',
+  askedBy: 'Tom Ellwood',
+  askedAt: '2026-11-20T14:31:05.000Z',
+  heldUntil: '2026-11-24T00:00:00.000Z',
+  note: 'Mrs Ellis has paid the deposit.',
+  poNumber: 'ELLIS-026',
+  orderNote: '',
+  currency: 'GBP',
+  groups: cart.groups,
+  leftOut: [],
+  asked: { totals, lengths: {} },
+  totals,
+  need: { reason: 'role', spendMinor: 31_464, monthSpentMinor: 0, orderMinor: null, monthMinor: null },
+  version: 'b7c1',
 }
 
 /** Requested: 54.00 a metre for 32 m. Offered: 56.00, valid to the end of the year. */
@@ -193,3 +237,57 @@ export const specialPrice: SpecialPriceRequest = {
     },
   ],
 }
+
+export const quickOrderLine = {
+  article: 'HR-2140-04',
+  length: '4.6',
+  unit: 'm' as const,
+  lot: '',
+  sidemark: 'Mrs Ellis',
+  fabricId: '',
+}
+const { minOrderMicrometres: _least, orderIncrementMicrometres: _step, ...named } = cartItem.fabric
+export const quickOrderReport: QuickOrderReport = {
+  currency: 'GBP',
+  lines: [
+    {
+      line: quickOrderLine,
+      state: 'ready',
+      fabric: { ...named, supplierName: 'Halden & Rowe' },
+      requestedMicrometres: 4.6 * METRE,
+      cutMicrometres: 4.6 * METRE,
+      unitPriceMinor: 6840,
+      goodsMinor: 31_464,
+      piece: { pieceNumber: '41187', dyeLot: '2209' },
+      freeMicrometres: 62.4 * METRE,
+      choices: [],
+    },
+  ],
+  readyCount: 1,
+  readyMicrometres: 4.6 * METRE,
+  readyGoodsMinor: 31_464,
+  version: 'b7c1',
+}
+
+/** The example responses of the calls of the cart and its cards. */
+export const cartAnswers = {
+  shipCartTo: null,
+  getCart: cart,
+  addToCart: { id: cartItem.id },
+  changeCartItem: null,
+  readQuickOrder: { lines: [quickOrderLine] },
+  checkQuickOrder: quickOrderReport,
+  addQuickOrder: { added: 1 },
+  removeCartItem: null,
+  addCard: savedCard,
+  beginCard: { clientSecret: 'seti_1SVxLk2eZvKYlo2C_secret_T8mQ4r' },
+  getActiveCard: savedCard,
+  listCards: [savedCard],
+  chooseCard: savedCard,
+  removeCard: null,
+  getPaymentSetup: {
+    gateway: 'demo',
+    publishableKey: null,
+    testCards: [{ paymentMethod: 'demo_visa', card, outcome: 'pays' }],
+  },
+} satisfies { [Name in keyof typeof calls]?: DataOf<(typeof calls)[Name]> }

@@ -7,6 +7,7 @@ import {
   type LengthUnit,
   type MeasurementType,
 } from './measurement.ts'
+import { minorUnitsOf } from '../pricing/currencies.ts'
 import { MINOR_UNITS, type Currency } from '../pricing/money.ts'
 
 /** The reader's locale and units. A no-break space stands between every number and its unit. */
@@ -46,7 +47,7 @@ export const formatNumber = (locale: string, value: number, digits = 0, minimumD
 export const formatMoney = (locale: string, minor: number, currency: Currency): string =>
   remember(`${locale} ${minor} ${currency}`, () =>
     numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-      minor / MINOR_UNITS,
+      minor / minorUnitsOf(currency),
     ),
   )
 

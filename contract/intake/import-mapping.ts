@@ -19,7 +19,9 @@ export const fileEncodings = [
   'windows-1252',
   'windows-1250',
   'windows-1251',
+  'windows-1253',
   'windows-1254',
+  'windows-1255',
   'iso-8859-2',
   'iso-8859-15',
   'koi8-r',
@@ -43,12 +45,18 @@ export const SourceSettings = z.discriminatedUnion('format', [
     /** The line with the column names. */
     headerLine: z.int().min(0),
   }),
-  z.strictObject({ format: z.literal('xlsx'), sheet: z.string().max(200), headerLine: z.int().min(0) }),
+  z.strictObject({
+    format: z.literal('xlsx'),
+    sheet: z.string().max(200),
+    headerLine: z.int().min(0),
+    /** Further sheets with the same columns, read after it. */
+    also: z.array(z.string().max(200)).max(100).optional(),
+  }),
   z.strictObject({
     format: z.literal('json'),
     encoding: z.enum(fileEncodings),
-    /** Elements of one JSON array, or one JSON value per line. */
-    shape: z.enum(['items', 'lines']),
+    /** Elements of one JSON array, objects keyed by their number, or one JSON value per line. */
+    shape: z.enum(['items', 'keyed', 'lines']),
   }),
   z.strictObject({ format: z.literal('xml'), encoding: z.enum(fileEncodings) }),
 ])
@@ -90,6 +98,8 @@ const ownFields = [
   'cutPrice',
   'piecePrice',
   'rrp',
+  'unit',
+  'currency',
   'stock',
   'pieceLength',
   'leadTime',
@@ -107,7 +117,7 @@ export const mappedFields: readonly MappedField[] = [...ownFields, ...importedFa
 
 const columnName = z.string().min(1).max(200)
 export const lengthUnits = ['mm', 'cm', 'm', 'in', 'yd'] as const
-export const weightUnits = ['g/m2', 'oz/yd2', 'g/m', 'oz/yd', 'kg/m2', 'lb/yd'] as const
+export const weightUnits = ['g/m2', 'oz/yd2', 'g/m', 'oz/yd', 'kg/m2', 'kg/m', 'g/yd', 'lb/yd'] as const
 
 /** The columns a field is read from, and what its values leave implicit. */
 export const ColumnRule = z.strictObject({
@@ -117,13 +127,24 @@ export const ColumnRule = z.strictObject({
   /** Only the text before (or after) the last occurrence in the cell. */
   before: z.string().min(1).max(5).optional(),
   after: z.string().min(1).max(5).optional(),
-  /** Of "04 Loch": the number or the name. */
-  part: z.enum(['number', 'name']).optional(),
+  /** Only the text before the first occurrence of this. */
+  upTo: z.string().min(1).max(5).optional(),
+  /**
+   * Of "04 Loch": the number or the name; `heading`: each cell with its column's name before it, as of a column for
+   * each fibre.
+   */
+  part: z.enum(['number', 'name', 'design', 'colour', 'heading']).optional(),
+  /**
+   * The designs of a list whose names carry design and colour, for these two parts; without them only names such as
+   * "Riviera 04 - Fendi" are taken apart.
+   */
+  designs: z.array(z.string().max(200)).max(300).optional(),
   unit: z.enum([...lengthUnits, ...weightUnits]).optional(),
   /** Decimal separator: 1,234.5 or 1.234,5. */
   decimal: z.enum(['point', 'comma']).optional(),
   currency: Currency.optional(),
-  per: z.enum(['m', 'yd']).optional(),
+  /** What a price is for: a metre, a yard, or a whole piece as long as the row says. */
+  per: z.enum(['m', 'yd', 'piece']).optional(),
 })
 export type ColumnRule = z.output<typeof ColumnRule>
 
@@ -170,8 +191,17 @@ export const ImportMapping = z.strictObject({
     sampleAvailable: z.boolean(),
     widthCm: FabricFacts.shape.usableWidthCm.optional(),
   }),
-  /** Factors for prices that the file lacks, from one that it has. */
-  prices: z.strictObject({ pieceOfCut: times, cutOfRrp: times, rrpOfCut: times }),
+  /**
+   * Factors for prices that the file lacks, from one that it has. Null where nobody typed one: then there is no trade
+   * price for a cloth that has a retail price alone, and no retail price for one that has none.
+   */
+  prices: z.strictObject({
+    pieceOfCut: times,
+    cutOfRrp: times
+      .refine(factor => Number(factor) > 0 && Number(factor) < 1, 'A factor below 1, or null for none')
+      .nullable(),
+    rrpOfCut: times.refine(factor => Number(factor) > 1, 'A factor above 1, or null for none').nullable(),
+  }),
   /** Columns that are ignored. */
   unmapped: z.array(columnName).max(500),
 })

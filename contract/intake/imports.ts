@@ -6,6 +6,8 @@ import { singleLine } from '../format/text.ts'
 
 /** The largest file that the API accepts: a text list of several million rows. */
 export const MAX_IMPORT_FILE_BYTES = 1024 ** 3
+/** The largest that the desk's own form takes, which is read at once; longer lists come over the API or command line. */
+export const MAX_DESK_FILE_BYTES = 48 * 1024 ** 2
 
 export const importStates = [
   'awaitingMapping',
@@ -38,6 +40,7 @@ const RowCounts = z.object({
 export const SupplierImport = z.object({
   id: z.uuid(),
   supplier: z.string(),
+  supplierName: z.string(),
   fileName: z.string(),
   byteSize: z.int(),
   state: z.enum(importStates),
@@ -53,13 +56,21 @@ export const SupplierImport = z.object({
   problem: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** When the import was withdrawn; null if it was not. */
+  withdrawnAt: z.iso.datetime().nullable(),
+  /** Until when it can be withdrawn if nothing of it is ordered; null where there is nothing to withdraw. */
+  withdrawableUntil: z.iso.datetime().nullable(),
 })
 export type SupplierImport = z.output<typeof SupplierImport>
 
 /** Why a row was refused: the field and column, the cell's text, and what was expected. */
 export const RowReason = z.object({
   field: z.string(),
+  /** In the language of the request. */
   message: z.string(),
+  /** What the message says, with the values in it, for programs; none for what the catalogue itself refuses. */
+  code: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   column: z.string().optional(),
   value: z.string().optional(),
 })
@@ -163,7 +174,7 @@ export const runImportFile = defineCall({
   method: 'POST',
   path: '/operator/imports/{id}/runs',
   summary:
-    'Start the import or a dry run. Returns at once; the job runs in the background and survives a restart. All accepted rows enter the catalogue in one transaction.',
+    'Start the import, once its mapping is approved, or a dry run at any time. Returns at once; the job runs in the background and survives a restart. All accepted rows enter the catalogue in one transaction.',
   params: byId,
   body: z.strictObject(choices),
   data: SupplierImport,
@@ -187,6 +198,25 @@ export const listImportRows = defineCall({
   example: { params: { id: exampleId }, query: { outcome: 'refused' } },
 })
 
+export const withdrawImportFile = defineCall({
+  ...common,
+  name: 'withdrawImportFile',
+  method: 'POST',
+  path: '/operator/imports/{id}/withdrawal',
+  summary:
+    'Withdraw an import as a whole, within thirty days and as long as nothing of it was ordered. Cloth that it added leaves the catalogue; what it changed returns to what it was, except values that have changed since.',
+  params: byId,
+  data: z.object({
+    import: SupplierImport,
+    /** Cloths that left the catalogue. */
+    withdrawn: z.int(),
+    /** Other cloths that have values of before back. */
+    restored: z.int(),
+  }),
+  errors: ['notFound', 'importUnderWay', 'importNotWithdrawable', 'importOrdered'],
+  example: { params: { id: exampleId } },
+})
+
 export const importCalls = {
   sendImportFile,
   listImports,
@@ -195,4 +225,5 @@ export const importCalls = {
   approveImportMapping,
   runImportFile,
   listImportRows,
+  withdrawImportFile,
 }

@@ -60,6 +60,7 @@ export const de: Messages = {
     cartEmpty: 'Der Warenkorb ist leer.',
     cartChanged:
       'An Ihrer Bestellung hat sich etwas geändert, seit Sie diese Seite geöffnet haben: eine Position, ein Preis, ein Termin, die Adresse oder die Karte. Prüfen Sie die Bestellung und schicken Sie sie noch einmal ab.',
+    approvalEnded: 'Darüber wurde schon entschieden, oder die Frist ist abgelaufen.',
     noPaymentMethod: 'Wählen Sie zuerst eine Karte.',
     cardDeclined:
       'Die Karte wurde abgelehnt. Es wurde nichts bestellt, der Warenkorb bleibt erhalten. Versuchen Sie es mit einer anderen Karte.',
@@ -82,9 +83,17 @@ export const de: Messages = {
     overloaded:
       'Gerade nutzen sehr viele gleichzeitig Selvedge. Versuchen Sie es in ein paar Sekunden noch einmal.',
     operatorRefused: 'Senden Sie das Token des Betreibers als Bearer.',
+    deskRefused:
+      'E-Mail-Adresse, Passwort und Code passen nicht zusammen. Prüfen Sie alle drei: Jeder Code gilt einmal, eine halbe Minute lang.',
+    importBlocked: 'Beantworten Sie zuerst, was zu dieser Datei noch offen ist.',
+    supplierExists: 'Einen Lieferanten dieses Namens gibt es bereits. Wählen Sie ihn aus der Liste.',
     importFileRefused: 'Die Datei kann nicht angenommen werden: {reason}.',
     importUnderWay: 'Diese Datei wird gerade übernommen. Warten Sie, bis das beendet ist.',
-    importDone: 'Diese Datei ist übernommen. Senden Sie sie noch einmal, um sie neu prüfen zu lassen.',
+    importDone:
+      'Diese Datei ist bereits importiert. Senden Sie sie noch einmal, um sie neu prüfen zu lassen.',
+    importNotWithdrawable:
+      'Nur eine übernommene und noch nicht zurückgezogene Datei der letzten dreißig Tage kann zurückgezogen werden.',
+    importOrdered: 'Auftrag {order} enthält Stoff aus dieser Datei; sie kann nicht zurückgezogen werden.',
     mappingNotApproved: 'Bestätigen Sie zuerst die Zuordnung.',
     mappingMisfit: 'Die Zuordnung liest Spalten, die die Datei nicht hat: {columns}.',
     businessNotVerified: 'Bestätigen Sie zuerst den Betrieb; danach lassen sich seine Kundenkonten eröffnen.',
@@ -128,12 +137,15 @@ export const de: Messages = {
     wrongCode: 'Dieser Code stimmt nicht oder wurde schon verwendet',
     easyPassword: 'Zu leicht zu erraten: Bitte ein anderes Passwort wählen',
     alreadyMember: 'Diese Adresse gehört schon jemandem im Team',
+    reason: 'Nennen Sie einen Grund',
     name: 'Einen Namen eingeben',
     lettersOnly: 'Nur Buchstaben verwenden',
     businessName: 'Den Namen des Betriebs eingeben',
     street: 'Straße und Hausnummer eingeben',
     town: 'Den Ort eingeben',
     addressIncomplete: 'Vervollständigen Sie die Adresse: Ort, Postleitzahl und Land',
+    addressOfLine: 'Die Lieferadresse von {fabric} wurde gelöscht. Wählen Sie eine andere',
+    addressRemoved: 'Diese Adresse wurde gelöscht. Wählen Sie eine andere',
     country: 'Ein Land auswählen',
     colour: 'Eine Farbe wie #3d5266 eingeben',
     postcode: 'Keine gültige Postleitzahl ({country}); ein Beispiel: {example}',
@@ -153,6 +165,8 @@ export const de: Messages = {
     pieceGone: 'Dieses Stück ist nicht mehr auf Lager',
     dyeLot: 'Diese Partie gibt es von diesem Stoff nicht',
     cartFull: 'Ein Warenkorb fasst {max} Positionen',
+    listUnreadable: 'Diese Datei ist nicht lesbar. Bitte als CSV oder XLSX speichern und erneut versuchen',
+    listTooLong: 'Höchstens {max} Zeilen auf einmal',
     noRate: '{supplier} verkauft in {supplierCurrency}; dafür gibt es keinen Kurs in {currency}',
     noSample: 'Von diesem Stoff gibt es kein Muster',
     noSampleOf: 'Von {fabric} gibt es kein Muster',
@@ -184,6 +198,10 @@ export const de: Messages = {
     imageUpdated: 'Bild gespeichert',
     specialPriceAsked: 'Preisanfrage gesendet',
     orderPlaced: 'Bestellung {number} aufgegeben',
+    orderAsked: 'Bestellung {number} zur Freigabe gesendet',
+    orderRefused: 'Bestellung abgelehnt',
+    orderWithdrawn: 'Zurückgenommen. Die Positionen sind wieder in Ihrem Warenkorb',
+    paymentUnconfirmed: 'Bestellung {number}: Ihre Bank bittet Sie, die Zahlung zu bestätigen',
   },
   unreachable: 'Der Server ist nicht erreichbar.',
 }

@@ -5,12 +5,17 @@ import { Dispatch } from '../catalogue/fabric-card.ts'
 import { Totals } from '../cart/cart.ts'
 import { orderTypes, priceSources } from '../catalogue/terms.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { multiLine } from '../format/text.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
+import { approvalCalls, LeftOut } from './approval.ts'
+import { approvalReasons } from './approval-need.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
 import { lineStates, orderStates } from './order-states.ts'
+import { PlacedOrder } from './placed-order.ts'
 import { Card } from '../payments/payments.ts'
 import { Address } from '../postal/address.ts'
+import { Destination } from '../cart/destination.ts'
 
 export const ORDER_PAGE_SIZE = 20
 export const OrderLine = z.object({
@@ -25,6 +30,8 @@ export const OrderLine = z.object({
   orderType: z.enum(orderTypes),
   requestedMicrometres: z.int(),
   cutMicrometres: z.int(),
+  /** The length that was asked for, where another was approved. */
+  askedMicrometres: z.int().nullable(),
   entered: z.object({ quantity: z.number(), unit: z.enum(lengthUnits) }),
   sidemark: z.string(),
   neededBy: z.string().nullable(),
@@ -68,11 +75,13 @@ export type OrderSummary = z.output<typeof OrderSummary>
 export const OrderDetail = OrderSummary.extend({
   placedBy: z.string(),
   note: z.string(),
-  shipTo: Address,
   billTo: z.object({ businessName: z.string(), address: Address }),
   shipments: z.array(
     z.object({
+      id: z.uuid(),
       supplier: z.object({ id: z.string(), name: z.string() }),
+      shipTo: Destination,
+      taxBasisPoints: z.int(),
       dispatch: Dispatch,
       carriageMinor: z.int(),
       claimDays: z.int(),
@@ -81,9 +90,31 @@ export const OrderDetail = OrderSummary.extend({
   ),
   totals: Totals,
   card: Card.nullable(),
+  /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
+  mayFinishPayment: z.boolean(),
+  /** Of an order that had to be approved; null for any other. */
+  approval: z
+    .object({
+      reason: z.enum(approvalReasons),
+      note: z.string(),
+      /** Until when the stock is kept, while it awaits approval. */
+      heldUntil: z.string(),
+      /** Who approved it. */
+      approvedBy: z.string().nullable(),
+      /** What they wrote, or why it was refused. */
+      answer: z.string(),
+      askedTotalMinor: z.int(),
+      leftOut: z.array(LeftOut),
+      /** Whether this reader may approve it, and whether they asked for it. */
+      mayApprove: z.boolean(),
+      isOwn: z.boolean(),
+    })
+    .nullable(),
   history: z.array(z.object({ at: z.string(), event: z.enum(orderStates), by: z.string().nullable() })),
 })
 export type OrderDetail = z.output<typeof OrderDetail>
+
+const byNumber = z.strictObject({ id: z.string().regex(/^SV-\d{5,12}$/) })
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
@@ -91,16 +122,18 @@ export const placeOrder = defineCall({
   path: '/orders',
   area: 'Orders',
   access: 'retailer',
-  needs: 'placeOrders',
+  needs: 'fillCart',
   idempotent: true,
   summary:
-    'Place the cart as an order: reserves stock and charges the active card, exactly once per Idempotency-Key. A total of zero needs no card.',
+    'Place the cart as an order: reserves stock and charges the active card, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
   body: OrderDraft.extend({
     cartVersion: z.string().min(1).max(80),
     /** The active card, as the buyer read it; without it, the active card is charged unless it was declined last time. */
     card: z.uuid().optional(),
+    /** To whoever approves it, where that is needed. */
+    approvalNote: multiLine(500).default(''),
   }),
-  data: z.object({ id: z.string() }),
+  data: PlacedOrder,
   errors: [
     'idempotencyKeyRequired',
     'idempotencyKeyReused',
@@ -121,6 +154,41 @@ export const placeOrder = defineCall({
     'profileIncomplete',
   ],
   example: { body: { cartVersion: 'b7c1', poNumber: 'ELLIS-026' } },
+})
+export const finishPayment = defineCall({
+  name: 'finishPayment',
+  method: 'POST',
+  path: '/orders/{id}/payment',
+  area: 'Orders',
+  access: 'retailer',
+  needs: 'placeOrders',
+  summary:
+    'What became of a payment that was to be confirmed at the bank: the answer of the order, or again where to confirm it. May be asked as often as one likes.',
+  params: byNumber,
+  data: PlacedOrder,
+  errors: [
+    'notFound',
+    'cardDeclined',
+    'paymentTimedOut',
+    'paymentUnavailable',
+    'orderInProgress',
+    'profileIncomplete',
+  ],
+  example: { params: { id: 'SV-10001' } },
+})
+export const cancelPayment = defineCall({
+  name: 'cancelPayment',
+  method: 'DELETE',
+  path: '/orders/{id}/payment',
+  area: 'Orders',
+  access: 'retailer',
+  needs: 'placeOrders',
+  summary:
+    'Give up an order whose payment is still to be confirmed at the bank: nothing is charged, its stock is free again. Does nothing to a settled order.',
+  params: byNumber,
+  data: z.null(),
+  errors: ['notFound', 'paymentUnavailable', 'orderInProgress', 'profileIncomplete'],
+  example: { params: { id: 'SV-10001' } },
 })
 export const listOrders = defineCall({
   name: 'listOrders',
@@ -150,9 +218,25 @@ export const getOrder = defineCall({
   area: 'Orders',
   access: 'retailer',
   summary: 'One order of this retailer.',
-  params: z.strictObject({ id: z.string().regex(/^SV-\d{5,12}$/) }),
+  params: byNumber,
   data: OrderDetail,
   errors: ['notFound', 'profileIncomplete'],
+  example: { params: { id: 'SV-10001' } },
+})
+
+/** A file, such as a paper to print. */
+const File = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() })
+export const getOrderConfirmation = defineCall({
+  name: 'getOrderConfirmation',
+  method: 'GET',
+  path: '/orders/{id}/confirmation',
+  area: 'Orders',
+  access: 'retailer',
+  summary:
+    'The confirmation of an order as PDF, in the caller’s language and units; on Letter for a business in a country that prints on it, otherwise on A4. There is none of an order that is not placed, or was cancelled.',
+  params: byNumber,
+  data: File,
+  errors: ['notFound', 'tooManyRequests', 'profileIncomplete'],
   example: { params: { id: 'SV-10001' } },
 })
 
@@ -162,6 +246,7 @@ export const waitingKinds = [
   'cart',
   'noCard',
   'paymentPending',
+  'approval',
   'specialPrice',
   'lowStockInCart',
 ] as const
@@ -209,4 +294,15 @@ export const getSpend = defineCall({
   data: z.array(Spend),
   errors: ['profileIncomplete'],
 })
-export const orderCalls = { placeOrder, saveOrderDraft, listOrders, getOrder, getWaiting, getSpend }
+export const orderCalls = {
+  ...approvalCalls,
+  placeOrder,
+  finishPayment,
+  cancelPayment,
+  saveOrderDraft,
+  listOrders,
+  getOrder,
+  getOrderConfirmation,
+  getWaiting,
+  getSpend,
+}

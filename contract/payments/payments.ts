@@ -16,6 +16,8 @@ export const SavedCard = Card.extend({
   isActive: z.boolean(),
   /** When a charge to it was declined; null once it has paid, or was chosen again. */
   declinedAt: z.string().nullable(),
+  /** `soon`: this month or the next is its last. */
+  expiry: z.enum(['valid', 'soon', 'expired']),
 })
 export type SavedCard = z.output<typeof SavedCard>
 
@@ -32,6 +34,24 @@ export const addCard = defineCall({
   data: SavedCard,
   errors: ['paymentUnavailable', 'profileIncomplete'],
   example: { body: { paymentMethod: 'demo_visa' } },
+})
+export const CardForm = z.object({
+  /** Lets the gateway's own form register one card. */
+  clientSecret: z.string(),
+})
+export type CardForm = z.output<typeof CardForm>
+
+export const beginCard = defineCall({
+  name: 'beginCard',
+  method: 'POST',
+  path: '/payments/card-form',
+  area: 'Payments',
+  access: 'retailer',
+  needs: 'keepCards',
+  summary:
+    'Begin to register a card in the payment gateway’s own form (`publishableKey` of the setup). What that form answers is sent to `/payments/add-card`. The demo gateway has no form.',
+  data: CardForm,
+  errors: ['paymentUnavailable', 'profileIncomplete'],
 })
 export const getActiveCard = defineCall({
   name: 'getActiveCard',
@@ -68,12 +88,32 @@ export const chooseCard = defineCall({
   errors: ['notFound', 'profileIncomplete'],
   example: { body: { id: '01927c41-2a3b-7c4d-8e5f-60718293a401' } },
 })
+export const removeCard = defineCall({
+  name: 'removeCard',
+  method: 'DELETE',
+  path: '/payments/cards/{id}',
+  area: 'Payments',
+  access: 'retailer',
+  needs: 'keepCards',
+  summary:
+    'Remove a saved card. Of those left, the one that was chosen last and is good becomes the active one. Refused while an order that is charged to it is being placed.',
+  params: z.strictObject({ id: z.uuid() }),
+  data: z.null(),
+  errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
+  example: { params: { id: '01927c41-2a3b-7c4d-8e5f-60718293a401' } },
+})
 export const PaymentSetup = z.object({
   /** `none`: no gateway is configured, so nothing can be ordered. */
   gateway: z.enum(['demo', 'stripe', 'none']),
+  /** With which the gateway’s own form opens in the browser; null where it has none. */
+  publishableKey: z.string().nullable(),
   /** Named test cards of the demo gateway; empty with a real one. */
   testCards: z.array(
-    z.object({ paymentMethod: z.string(), card: Card, outcome: z.enum(['pays', 'declines', 'slow']) }),
+    z.object({
+      paymentMethod: z.string(),
+      card: Card,
+      outcome: z.enum(['pays', 'declines', 'slow', 'confirms']),
+    }),
   ),
 })
 export const getPaymentSetup = defineCall({
@@ -86,4 +126,12 @@ export const getPaymentSetup = defineCall({
   data: PaymentSetup,
   errors: ['profileIncomplete'],
 })
-export const paymentCalls = { addCard, getActiveCard, listCards, chooseCard, getPaymentSetup }
+export const paymentCalls = {
+  addCard,
+  beginCard,
+  getActiveCard,
+  listCards,
+  chooseCard,
+  removeCard,
+  getPaymentSetup,
+}

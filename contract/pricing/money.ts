@@ -1,6 +1,6 @@
 /** Money is an integer of minor units with an ISO 4217 code. */
-export const currencies = ['GBP', 'EUR', 'USD', 'SEK', 'DKK', 'CHF'] as const
-export type Currency = (typeof currencies)[number]
+export { accountCurrencies, currencies, type AccountCurrency, type Currency } from './currencies.ts'
+/** Of every currency that a business can have its account in. */
 export const MINOR_UNITS = 100
 
 /** 10,000 basis points are 100 %: 12 % off is 1,200. */

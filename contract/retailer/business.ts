@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
+import { Currency } from '../catalogue/fabric.ts'
 import { locales } from '../format/locales.ts'
 import { measurementTypes } from '../format/measurement.ts'
 import { Address, AddressOrText, TypedAddress } from '../postal/address.ts'
@@ -40,7 +41,7 @@ export const BusinessDetails = z.object({
   measurementType: z.enum(measurementTypes),
   locale: z.enum(locales),
   /** Fixed by the first order. */
-  currency: z.string(),
+  currency: Currency,
   imageUrl: z.string().nullable(),
   verification: z.enum(['pending', 'verified', 'refused']),
 })
@@ -119,10 +120,13 @@ export const addBusinessAddress = defineCall({
   path: '/retailer/addresses',
   area: 'Retailer',
   access: 'retailer',
-  needs: 'editBusiness',
+  needs: 'addAddresses',
   summary: `Add a billing or delivery address; at most ${MAX_BUSINESS_ADDRESSES}.`,
   body: AddressInput,
-  data: BusinessDetails,
+  data: BusinessDetails.extend({
+    /** The id of the address that was added. */
+    addedId: z.uuid(),
+  }),
   example: {
     body: {
       kind: 'workroom',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, Password, PersonName, User } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
+import { SpendingLimits } from '../orders/approval-need.ts'
 import { roles, teamRoles } from '../access/permissions.ts'
 import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
 
@@ -20,6 +21,8 @@ export const TeamMember = z.object({
   lastName: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** What a buyer orders without asking; null for other roles. */
+  limits: SpendingLimits.nullable(),
   /** When they joined the team. */
   since: z.iso.datetime(),
   /** Accurate to five minutes; null before the first visit. */
@@ -156,6 +159,21 @@ export const changeRole = defineCall({
   example: { params: { id: exampleId }, body: { role: 'approver' } },
 })
 
+export const setSpendingLimits = defineCall({
+  name: 'setSpendingLimits',
+  method: 'PUT',
+  path: '/team/members/{id}/limits',
+  area: 'Team',
+  access: 'retailer',
+  needs: 'manageTeam',
+  summary:
+    'Set what a buyer orders without approval: an order and a calendar month (UTC), goods and cutting charges without carriage and tax, in the account’s currency. Null is no limit.',
+  params: byId,
+  body: z.strictObject(SpendingLimits.shape),
+  data: TeamMember,
+  example: { params: { id: exampleId }, body: { orderMinor: 150_000, monthMinor: 500_000 } },
+})
+
 export const removeMember = defineCall({
   name: 'removeMember',
   method: 'DELETE',
@@ -212,6 +230,7 @@ export const teamCalls = {
   getInvitation,
   acceptInvitation,
   changeRole,
+  setSpendingLimits,
   removeMember,
   leaveTeam,
   transferOwnership,

@@ -38,6 +38,7 @@ const typeScriptTypes: Record<string, string> = {
   tsvector: 'string',
   uuid: 'string',
   varchar: 'string',
+  xid8: 'string',
 }
 
 /** Element types whose arrays the driver takes apart. */

@@ -1,9 +1,10 @@
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
-import type { Fibre, Finish } from '@selvedge/contract/catalogue/terms.ts'
+import type { Finish } from '@selvedge/contract/catalogue/terms.ts'
 import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { Random } from '../random.ts'
 import type { Companions } from '../colour/companions.ts'
 import type { RangeName } from '../colour/ranges.ts'
+import type { DemoFibre } from '../facts/fibre.ts'
 
 /** How threads are bound, as far as it affects wear, weight and price. */
 export type Binding = 'plain' | 'twill' | 'satin' | 'figured' | 'pile' | 'loop' | 'open'
@@ -19,7 +20,7 @@ export type Construction = {
   pileGsm: number
 }
 
-export type Blend = FabricFacts['composition']
+export type Blend = { fibre: DemoFibre; percent: number }[]
 
 /** A design without colours: everything that its colourways share. */
 export type ClothDesign = Pick<FabricFacts, 'pattern' | 'productType' | 'reversible'> & {
@@ -59,10 +60,10 @@ export const isWide = ({ usableWidthsCm }: Pick<ClothDesign, 'usableWidthsCm'>):
 export const seedOf = (random: Random): number => random.seed >>> 1
 
 /** A composition from alternating fibres and percentages: `blendOf('wool', 85, 'linen', 15)`. */
-export function blendOf(...parts: (Fibre | number)[]): Blend {
+export function blendOf(...parts: (DemoFibre | number)[]): Blend {
   const blend: Blend = []
   for (let k = 0; k < parts.length; k += 2) {
-    blend.push({ fibre: parts[k] as Fibre, percent: parts[k + 1] as number })
+    blend.push({ fibre: parts[k] as DemoFibre, percent: parts[k + 1] as number })
   }
   return blend
 }

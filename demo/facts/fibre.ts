@@ -22,7 +22,7 @@ const figures = (
   poundsPerKg: number,
 ): FibreFigures => ({ martindale, wyzenbeek, lightFastness, pilling, poundsPerKg })
 
-export const fibreFigures: Record<Fibre, FibreFigures> = {
+export const fibreFigures = {
   wool: figures(42_000, 32_000, 5, 4, 13),
   linen: figures(24_000, 18_000, 5, 4.5, 11),
   cotton: figures(26_000, 20_000, 5, 4.5, 5.5),
@@ -40,7 +40,9 @@ export const fibreFigures: Record<Fibre, FibreFigures> = {
   hemp: figures(30_000, 24_000, 5, 4.5, 10),
   jute: figures(12_000, 9_000, 4, 4, 2.6),
   polypropylene: figures(50_000, 45_000, 7, 4, 3),
-}
+} as const satisfies Partial<Record<Fibre, FibreFigures>>
+/** The fibres of the demo's cloths. */
+export type DemoFibre = keyof typeof fibreFigures
 
 /** The blend's weighted mean of a value, by percentage. */
 export function blendMean(blend: Blend, figure: keyof FibreFigures): number {

@@ -98,6 +98,7 @@ function colourwayRow(
     colourNumber,
     supplierSku: `${facts.designNumber}-${colourNumber}`,
     gtin: null,
+    currency: null,
     book: hasLeftBook ? null : { slug: book.slug, page: 1 },
     recipe,
     recipeHash: recipeHash(recipe),

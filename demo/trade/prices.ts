@@ -8,7 +8,7 @@ import type { House } from './house.ts'
 type Prices = Pick<ColourwayRow, 'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor'>
 
 /** The value of a pound when the price lists were made, and the step each list is rounded to. */
-const LISTS: Record<SupplierRow['currency'], { perPound: number; stepMinor: number }> = {
+const LISTS: Partial<Record<SupplierRow['currency'], { perPound: number; stepMinor: number }>> = {
   GBP: { perPound: 1, stepMinor: 10 },
   EUR: { perPound: 1.15, stepMinor: 10 },
   USD: { perPound: 1.33, stepMinor: 25 },
@@ -24,7 +24,7 @@ export function pricesOf(
   house: House,
   random: Random,
 ): Prices {
-  const { perPound, stepMinor } = LISTS[house.supplier.currency]
+  const { perPound, stepMinor } = LISTS[house.supplier.currency]!
   const pounds = cutPricePounds({ ...cloth, fullWidthCm }) * house.priceLevel * random.between(0.95, 1.06)
   const cutPriceMinor = stepMinor * Math.round((pounds * perPound * 100) / stepMinor)
   return {

@@ -9,11 +9,14 @@ import { repeatOf } from '../recipe/repeat.ts'
 
 const PX_PER_CM = 12
 
-/** Mean of one rendered repeat, or of 6 cm of cloth without a repeat. */
+/** Mean of one rendered repeat, or of cloth without a repeat: 6 cm of it, and more of a pile, whose patches are larger. */
 function drawnMean(recipe: Recipe): Cielab {
   const { horizontalCm, verticalCm } = repeatOf(recipe)
-  const widthPx = Math.round(PX_PER_CM * (horizontalCm === null || horizontalCm < 1 ? 6 : horizontalCm))
-  const heightPx = Math.round(PX_PER_CM * (verticalCm === null || verticalCm < 1 ? 6 : verticalCm))
+  const unrepeatedCm = recipe.kind === 'velvet' ? 24 : 6
+  const widthPx = Math.round(
+    PX_PER_CM * (horizontalCm === null || horizontalCm < 1 ? unrepeatedCm : horizontalCm),
+  )
+  const heightPx = Math.round(PX_PER_CM * (verticalCm === null || verticalCm < 1 ? unrepeatedCm : verticalCm))
   const picture = drawCloth(recipe, { widthPx, heightPx, pxPerCm: PX_PER_CM })
   const sum = [0, 0, 0]
   picture.forEach((byte, k) => {

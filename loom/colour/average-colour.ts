@@ -2,18 +2,14 @@ import type { ClothPlan } from '../weave/cloth-plan.ts'
 import { hexToLinear, linearToHex } from './colour-spaces.ts'
 import type { LinearRgb } from './colour-spaces.ts'
 import { meanColour, scaledColour } from './colour-mix.ts'
+import { DAMASK_LIGHT, litYarn, WOVEN_LIGHT } from './lit-yarn.ts'
+import type { YarnLight } from './lit-yarn.ts'
 import { planCloth } from '../weave/plan-cloth.ts'
 import type { Recipe, SheerRecipe, VelvetRecipe } from '../recipe/recipe.ts'
 import { rampPlace, sheenRamp } from '../pile/sheen-ramp.ts'
 import { planSheer } from '../sheer/sheer.ts'
 import { BACKLIGHT } from '../sheer/sheer-light.ts'
 
-/**
- * The share of a yarn's own colour left after lighting, and the gloss added per unit of lustre: measured on rendered
- * cloths. Damask is lit from a lower angle.
- */
-const WOVEN_LIGHT = { diffuse: 0.97, gloss: 0.55 }
-const DAMASK_LIGHT = { diffuse: 0.96, gloss: 0.32 }
 const BOUCLE_LIGHT = 0.97
 const BLACK_LIFT = 0.0035
 const MOST_THREADS = 512
@@ -35,7 +31,7 @@ export function averageColour(recipe: Recipe): string {
 }
 
 /** Mean of the yarns on top over the tile, or over a sample of threads large enough. */
-function faceMean(plan: ClothPlan, light: { diffuse: number; gloss: number }): LinearRgb {
+function faceMean(plan: ClothPlan, light: YarnLight): LinearRgb {
   const { warp, weft, lifts, yarns } = plan
   const seen = new Float64Array(yarns.length)
   const ends = Math.min(MOST_THREADS, warp.tile)
@@ -50,18 +46,15 @@ function faceMean(plan: ClothPlan, light: { diffuse: number; gloss: number }): L
   }
   const sum = [0, 0, 0]
   yarns.forEach((yarn, k) => {
-    for (let c = 0; c < 3; c++) {
-      const own = yarn.colour[c]!
-      sum[c]! +=
-        seen[k]! * (own * light.diffuse + light.gloss * yarn.lustre * (0.13 + 0.9 * own) + BLACK_LIFT)
-    }
+    const lit = litYarn(yarn, light)
+    for (let c = 0; c < 3; c++) sum[c]! += seen[k]! * (lit[c]! + BLACK_LIFT)
   })
   return [sum[0]!, sum[1]!, sum[2]!]
 }
 
 /** A sample of a pile's leans towards the light, each equally frequent. */
 const PILE_LEANS = [-0.75, -0.42, -0.16, 0.1, 0.42] as const
-const CORD_LIGHT = 1.15
+const CORD_LIGHT = 0.95
 
 function pileMean(recipe: VelvetRecipe): LinearRgb {
   const first = leanMean(recipe.colour)
@@ -84,9 +77,13 @@ const YARN_COVER = 0.33
 /** How much more light a full fold blocks on average. */
 const FOLD_COVER = 0.3
 
+/** The share of the light behind a sheer that it blocks on average. */
+export function lightHeld({ opacity, folds = 0.5 }: SheerRecipe): number {
+  return 1 - (1 - opacity * YARN_COVER) ** 2 * (1 - FOLD_COVER * opacity * folds)
+}
+
 function sheerMean(recipe: SheerRecipe): LinearRgb {
-  const gap = (1 - recipe.opacity * YARN_COVER) ** 2
-  const held = 1 - gap * (1 - FOLD_COVER * recipe.opacity * (recipe.folds ?? 0.5))
+  const held = lightHeld(recipe)
   const face = faceMean(planSheer(recipe), WOVEN_LIGHT)
   const through = (c: 0 | 1 | 2) => BACKLIGHT[c] * (1 - held) + face[c] * held
   return [through(0), through(1), through(2)]

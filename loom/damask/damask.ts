@@ -10,7 +10,37 @@ import type { YarnName } from '../yarn/yarn.ts'
 
 /** Plans a damask: the figure sets each crossing's binding, in the satin of its side. */
 export function planDamask(recipe: DamaskRecipe): ClothPlan {
-  const lifts = damaskLifts(recipe)
+  return planWithLifts(recipe, damaskLifts(recipe))
+}
+
+/** Cells of the figure across a repeat, where only its shape matters. */
+const CELLS_ACROSS = 80
+
+/**
+ * The plan with a figure of a few cells, each standing for several ends and picks: painting the figure and scattering its
+ * binders thread by thread takes most of the time of planning a damask.
+ */
+export function planCoarseDamask(recipe: DamaskRecipe): ClothPlan {
+  const { repeatEnds, repeatPicks, satin } = recipe
+  const ends = Math.min(repeatEnds, CELLS_ACROSS)
+  const picks = Math.max(1, Math.round((repeatPicks * ends) / repeatEnds))
+  const { cells } = drawFigure(recipe.figure, ends, picks, tallness(recipe))
+  const up = cells.map((cell, at) => {
+    const [end, pick] = [at % ends, Math.floor(at / ends)]
+    if (cell === HALF) return (end + pick) % 2
+    const isBinder = (end * 3 + pick) % satin === 0
+    return isBinder === (cell === FIGURE) ? 1 : 0
+  })
+  const { warp, weft, ...plan } = planWithLifts(recipe, { ends: repeatEnds, picks: repeatPicks, up })
+  return {
+    ...plan,
+    lifts: { ends, picks, up },
+    warp: { ...warp, lift: warp.lift.map(end => Math.floor((end * ends) / repeatEnds)) },
+    weft: { ...weft, lift: weft.lift.map(pick => Math.floor((pick * picks) / repeatPicks)) },
+  }
+}
+
+function planWithLifts(recipe: DamaskRecipe, lifts: LiftTable): ClothPlan {
   const warpKey = (hex: string) => `${recipe.warpYarn} ${hex}`
   const weftKey = (hex: string) => `${recipe.weftYarn} ${hex}`
   const yarns = [...new Set([...coloursIn(recipe.warp).map(warpKey), ...coloursIn(recipe.weft).map(weftKey)])]
@@ -33,11 +63,14 @@ export function planDamask(recipe: DamaskRecipe): ClothPlan {
   }
 }
 
+/** Height of a repeat in its widths. */
+const tallness = ({ repeatEnds, repeatPicks, endsPerCm, picksPerCm }: DamaskRecipe): number =>
+  repeatPicks / picksPerCm / (repeatEnds / endsPerCm)
+
 /** Ground: the warp floats and dips once per satin repeat; figure: the weft does; half-tone: a 2/2 twill. */
 export function damaskLifts(recipe: DamaskRecipe): LiftTable {
   const { repeatEnds: ends, repeatPicks: picks, satin } = recipe
-  const tall = picks / recipe.picksPerCm / (ends / recipe.endsPerCm)
-  const { cells } = drawFigure(recipe.figure, ends, picks, tall)
+  const { cells } = drawFigure(recipe.figure, ends, picks, tallness(recipe))
   const bound = satinBindings(ends, picks, satin, recipe.seed + 601)
   const up = new Uint8Array(ends * picks)
   for (let pick = 0; pick < picks; pick++) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { encodePicture, shrinkPicture } from './encode.ts'
+import { encodeExactly, encodePicture, shrinkPicture } from './encode.ts'
 
 function stripes(side: number): Uint8Array {
   return Uint8Array.from({ length: side * side * 3 }, (_, k) =>
@@ -20,6 +20,14 @@ describe('encodePicture', () => {
     const raw = await sharp(encoded).removeAlpha().raw().toBuffer()
     expect(Math.abs(raw[(32 * 64 + 10) * 3]! - 40)).toBeLessThan(8)
     expect(Math.abs(raw[(32 * 64 + 54) * 3]! - 200)).toBeLessThan(8)
+  })
+})
+
+describe('encodeExactly', () => {
+  it('keeps every pixel', async () => {
+    const bytes = Uint8Array.from({ length: 8 * 8 * 3 }, (_, k) => (k * 89) % 256)
+    const encoded = await encodeExactly(bytes, 8, 8)
+    expect(new Uint8Array(await sharp(encoded).removeAlpha().raw().toBuffer())).toEqual(bytes)
   })
 })
 

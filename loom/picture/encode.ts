@@ -34,6 +34,15 @@ export function encodePicture(
   }
 }
 
+/**
+ * Encodes a picture of a few pixels without loss, as WebP: over so few, compression would move the colours of a stripe into
+ * the next one.
+ */
+export function encodeExactly(rgb: Uint8Array, widthPx: number, heightPx: number): Promise<Buffer> {
+  const raw = { width: widthPx, height: heightPx, channels: 3 as const }
+  return sharp(rgb, { raw }).webp({ lossless: true, effort: 2 }).toBuffer()
+}
+
 /** Mean difference in green between neighbouring pixels, 0…255. */
 function meanStep(rgb: Uint8Array): number {
   let sum = 0

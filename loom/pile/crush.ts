@@ -1,48 +1,42 @@
-import { unitAt } from '../noise/random.ts'
+import { gradientNoise } from '../noise/gradient-noise.ts'
+import type { SlopedNoise } from '../noise/gradient-noise.ts'
 
-/** Cells of crushed pile, in centimetres: taller than wide, as cloth is wrung lengthwise. */
-const CELL_X_CM = 1.15
-const CELL_Y_CM = 1.9
-const SOFT_EDGE = 0.22
+/** The patches that wringing lays one way, and the share of each size in the tilt. */
+const PATCHES = [
+  { cm: 2.4, gain: 0.5 },
+  { cm: 1.1, gain: 0.46 },
+  { cm: 0.5, gain: 0.26 },
+] as const
+/** Cloth is wrung lengthwise and not quite straight, so patches are taller than wide, and slant. */
+const TALLER = 2
+const SLANT = 0.22
+/** How sharp the edge between two patches is. */
+const EDGE = 3.4
+/** Pile rises towards the edge of its patch, on the side that faces the light. */
+const RISE = 0.45
+const LIGHT_X = 0.85
+const LIGHT_Y = 0.5
+/** Small patches are torn along the edges of larger ones. */
+const TORN = 0.14
+
+const noise: SlopedNoise = { value: 0, x: 0, y: 0 }
 
 /**
- * How far crushed pile leans towards the light at a place, about −1…1. Each patch was pressed in its own direction: the
- * light changes from edge to edge of a patch, and patches meet in a soft crease.
+ * How far crushed pile leans towards the light at a place, about −1…1: laid one way for a whole patch, and the other way
+ * in the next, with smaller patches within.
  */
 export function crushedLean(seed: number, xCm: number, yCm: number): number {
-  const x = xCm / CELL_X_CM
-  const y = yCm / CELL_Y_CM
-  const column = Math.floor(x)
-  const row = Math.floor(y)
-  let nearest = 9
-  let second = 9
   let lean = 0
-  let secondLean = 0
-  for (let r = row - 1; r <= row + 1; r++) {
-    for (let c = column - 1; c <= column + 1; c++) {
-      const dx = x - c - 0.15 - 0.7 * unitAt(seed, c, r * 4)
-      const dy = y - r - 0.15 - 0.7 * unitAt(seed, c, r * 4 + 1)
-      const away = Math.hypot(dx, dy)
-      if (away >= second) continue
-      const own = leanWithin(seed, c, r, dx, dy)
-      if (away < nearest) {
-        second = nearest
-        secondLean = lean
-        nearest = away
-        lean = own
-      } else {
-        second = away
-        secondLean = own
-      }
-    }
+  let x = xCm + SLANT * yCm
+  let y = yCm
+  for (let k = 0; k < PATCHES.length; k++) {
+    const { cm, gain } = PATCHES[k]!
+    gradientNoise(seed + k * 31, x / cm, y / (cm * TALLER), noise)
+    const { value } = noise
+    const laid = Math.tanh(EDGE * value)
+    lean += gain * (laid + RISE * laid * (noise.x * LIGHT_X + noise.y * LIGHT_Y))
+    x += TORN * cm * noise.y
+    y += TORN * cm * noise.x
   }
-  const t = Math.min(1, (second - nearest) / SOFT_EDGE)
-  const share = 0.5 + 0.5 * t * t * (3 - 2 * t)
-  return lean * share + secondLean * (1 - share)
-}
-
-function leanWithin(seed: number, column: number, row: number, dx: number, dy: number): number {
-  const heading = 2 * Math.PI * unitAt(seed, column, row * 4 + 2)
-  const level = 2 * unitAt(seed, column, row * 4 + 3) - 1
-  return 0.55 * level + 1.1 * (dx * Math.cos(heading) + dy * Math.sin(heading))
+  return 0.75 * lean
 }

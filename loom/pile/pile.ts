@@ -44,17 +44,20 @@ export function sampleTuft(pile: Pile, u: number, v: number, out: TuftSample): v
 
 /** Fibre tips within a tuft: fine noise, about nine by four per tuft, leaning with the nap. */
 export function fibreTips(u: number, v: number): number {
-  const x = u * 7 + v * 1.5
-  const y = v * 3.4
+  return grainAt(u * 7 + v * 1.5, v * 3.4)
+}
+
+/** Random values at whole numbers, interpolated between them: −1.5…1.5, peaked at 0. */
+export function grainAt(x: number, y: number): number {
   const column = Math.floor(x)
   const row = Math.floor(y)
   const s = x - column
   const t = y - row
-  const upper = tipAt(column, row) * (1 - s) + tipAt(column + 1, row) * s
-  const lower = tipAt(column, row + 1) * (1 - s) + tipAt(column + 1, row + 1) * s
+  const upper = nodeAt(column, row) * (1 - s) + nodeAt(column + 1, row) * s
+  const lower = nodeAt(column, row + 1) * (1 - s) + nodeAt(column + 1, row + 1) * s
   return upper * (1 - t) + lower * t
 }
 
-function tipAt(column: number, row: number): number {
+function nodeAt(column: number, row: number): number {
   return whiteNoise[(Math.imul(column, 7919) + Math.imul(row, 104729)) & 65535]!
 }

@@ -37,12 +37,12 @@ export function velvetPile(recipe: VelvetRecipe, picture: PictureFrame): VelvetP
   }
   const tuftCm = 1 / (recipe.tuftsPerCm ?? TUFTS_PER_CM)
   const strokes =
-    recipe.style === 'crushed' ? { shortestXCm: 1.5, shortestYCm: 3.4 } : { shortestXCm: 1.6, shortestYCm: 7 }
+    recipe.style === 'crushed' ? { shortestXCm: 1.5, shortestYCm: 3.4 } : { shortestXCm: 3.4, shortestYCm: 9 }
   return {
     recipe,
     pxPerCm: picture.pxPerCm,
     tufts: { seed: seed + 801, across: latticeOf(tuftCm, area.periodXCm), along: latticeOf(tuftCm, null) },
-    folds: waveField(area, { seed: seed + 802, shortestXCm: 4.5, shortestYCm: 26, waves: 14 }),
+    folds: waveField(area, { seed: seed + 802, shortestXCm: 6.5, shortestYCm: 26, waves: 14 }),
     strokes: waveField(area, { seed: seed + 803, ...strokes, waves: 60 }),
     wales,
   }

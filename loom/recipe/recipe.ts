@@ -5,7 +5,7 @@ import type { Structure } from './structures.ts'
 import type { YarnName } from '../yarn/yarn.ts'
 
 /** Increased whenever the drawing changes, so that pictures get new URLs. */
-export const LOOM_VERSION = 1
+export const LOOM_VERSION = 2
 
 /** A colour and how many threads of it are side by side. */
 export type ColourRun = readonly [hex: string, threads: number]

@@ -1,6 +1,7 @@
 import { hexToLinear, linearToOklab, oklabToLinear } from '../colour/colour-spaces.ts'
 import type { LinearRgb } from '../colour/colour-spaces.ts'
 import { leastCommonMultiple } from '../recipe/lift-table.ts'
+import type { FloatRelief } from './float-relief.ts'
 import type { LiftTable } from '../recipe/lift-table.ts'
 import type { ColourRun } from '../recipe/recipe.ts'
 import { coloursIn, spreadRuns, threadsIn } from '../recipe/sequence.ts'
@@ -27,6 +28,8 @@ export type ClothPlan = {
   warp: ThreadSystem
   weft: ThreadSystem
   lifts: LiftTable
+  /** Light and shade of the structure itself; absent where it is level. */
+  relief?: FloatRelief | null
 }
 
 /** A structure no wider than this has no visible repeat of its own and restarts with the colour order. */
@@ -71,7 +74,12 @@ export type YarnOptions = {
   heather?: number | undefined
   heatherShade?: string | undefined
   slub?: number | undefined
+  /** How far the cloth is all floats of this system's or the other's: 0 up to a 3/1 twill, 1 from a satin. */
+  floats?: number
 }
+
+/** Long floats lie flat beside each other, and shine more than the same yarn bound at every crossing. */
+const FLOAT_LUSTRE = 0.16
 
 /** Dyes a yarn and applies the recipe's options. */
 export function plannedYarn(name: YarnName, hex: string, options: YarnOptions): PlannedYarn {
@@ -84,9 +92,9 @@ export function plannedYarn(name: YarnName, hex: string, options: YarnOptions): 
   return {
     ...figures,
     brightnessNoise: figures.brightnessNoise * (1 + 0.9 * dark),
-    brightnessPerYarn: figures.brightnessPerYarn * (1 + 1.1 * dark),
+    brightnessPerYarn: figures.brightnessPerYarn * (1 + 1.7 * dark),
     fibre: figures.fibre * (1 + 0.5 * dark),
-    lustre: figures.lustre + 0.09 * dark,
+    lustre: figures.lustre + 0.09 * dark + FLOAT_LUSTRE * (options.floats ?? 0) * (1 - figures.lustre),
     heather: figures.heather * (options.heather ?? 1),
     slubsPerCm: options.slub ?? figures.slubsPerCm,
     colour,

@@ -1,5 +1,6 @@
 import type { ClothPlan, PlannedYarn, ThreadSystem } from './cloth-plan.ts'
 import { BOUNDARY, BRIGHTNESS, PER_CROSSING, THICKNESS } from './crossing-layout.ts'
+import type { FloatRelief } from './float-relief.ts'
 import type { Crossings, CrossingWindow, SystemView } from './crossing-layout.ts'
 import { modulo } from '../noise/lattice.ts'
 import { addSlubs } from '../yarn/slub.ts'
@@ -20,16 +21,44 @@ export function crossingsOf(plan: ClothPlan, frame: WeaveFrame, window: Crossing
   const pickYarn = yarnsOf(plan.weft, window.firstPick, window.picks)
   const warpView = viewOfWarp(warp, plan, frame, window)
   const weftView = viewOfWeft(weft, plan, frame, window)
-  const warpFigures = plan.yarns[plan.warp.yarn[0]!]!
-  const weftFigures = plan.yarns[plan.weft.yarn[0]!]!
+  const coarser = Math.min(1.5, Math.max(1 / 1.5, plan.warp.perCm / plan.weft.perCm))
+  const warpFigures = uneven(plan.yarns[plan.warp.yarn[0]!]!, 1 / coarser)
+  const weftFigures = uneven(plan.yarns[plan.weft.yarn[0]!]!, coarser)
   addNoises(warpView, warpFigures)
   addNoises(weftView, weftFigures)
   addBarre(weftView, weftFigures.brightnessPerYarn)
+  if (plan.relief) addRelief([warp, weft], plan, plan.relief, window)
   const up = liftsOf(plan, window)
   const binders = bindersOf(up, window)
   layYarns(warpView, warpFigures, { up, binders, side: 1 })
   layYarns(weftView, weftFigures, { up, binders, side: -1 })
   return { window, warp, weft, endYarn, pickYarn }
+}
+
+/** Light and shade of the structure, on whichever yarn is on top. */
+function addRelief(
+  systems: readonly Float32Array[],
+  { lifts, warp, weft }: ClothPlan,
+  relief: FloatRelief,
+  window: CrossingWindow,
+): void {
+  for (let pick = 0; pick < window.picks; pick++) {
+    const row = weft.lift[modulo(window.firstPick + pick, weft.tile)]! * lifts.ends
+    for (let end = 0; end < window.ends; end++) {
+      const light = relief[row + warp.lift[modulo(window.firstEnd + end, warp.tile)]!]!
+      const at = (pick * window.ends + end) * PER_CROSSING + BRIGHTNESS
+      for (const values of systems) values[at]! += light
+    }
+  }
+}
+
+/** Fewer threads to the centimetre are coarser ones, whose differences show more: the cross rib of a taffeta. */
+function uneven(yarn: PlannedYarn, coarser: number): PlannedYarn {
+  return {
+    ...yarn,
+    thicknessNoise: yarn.thicknessNoise * coarser,
+    brightnessPerYarn: yarn.brightnessPerYarn * coarser ** 2,
+  }
 }
 
 function yarnsOf(system: ThreadSystem, first: number, count: number): Uint8Array {

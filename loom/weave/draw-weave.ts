@@ -12,15 +12,17 @@ import type { SheerStyle } from '../sheer/sheer-light.ts'
 import { drawWoven } from './weave.ts'
 import { clothArea, weaveFrame } from './weave-frame.ts'
 import type { WeaveFrame } from './weave-frame.ts'
-import { planWeave } from './weave-plan.ts'
+import { floatsOf, planWeave } from './weave-plan.ts'
 
 const VEIL_THREADS = 0.55
 const SOFTNESS = 0.07
+const SOFTEST = 0.2
 
 /** Draws a weave recipe in linear light. */
 export function drawWeave(recipe: WeaveRecipe, picture: PictureFrame): Canvas {
   const plan = planWeave(recipe)
   const yarn = leadingYarn(plan)
+  const floats = floatsOf(plan.lifts)
   const frame = weaveFrame(plan, picture, {
     across: showsRepeat(recipe.warp, plan.lifts.ends),
     along: showsRepeat(recipe.weft, plan.lifts.picks),
@@ -29,7 +31,7 @@ export function drawWeave(recipe: WeaveRecipe, picture: PictureFrame): Canvas {
     ...wovenShading,
     relief: yarn.relief,
     depth: crimpDepth(plan),
-    hang: 0.04 + 0.32 * yarn.lustre,
+    hang: 0.04 + (0.16 + 0.16 * floats) * yarn.lustre,
   })
 }
 
@@ -53,8 +55,14 @@ export function finishWoven(
     periodYCm: area.periodYCm,
   }
   drawHairs(canvas, { ...ground, colourAt: topColour(plan) }, hairs)
-  soften(canvas, SOFTNESS)
+  soften(canvas, softness(frame))
   return canvas
+}
+
+/** Threads finer than the pixels can hold would show as waves, so the picture is softened until they do not. */
+function softness({ across, along }: WeaveFrame): number {
+  const finest = Math.min(across.pxPerThread, along.pxPerThread)
+  return SOFTNESS + (SOFTEST - SOFTNESS) * Math.min(1, Math.max(0, 2 - finest) / 0.5)
 }
 
 /** How much the yarns bend: 0 for flat silks, 1 for round yarns. */

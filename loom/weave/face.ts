@@ -98,13 +98,19 @@ function paintYarn(
     shade *= 1 - ply * (groove * groove * 1.6 - 0.32)
     height -= ply * 0.35 * groove
   }
-  const fleck = fibreTexture[(((v + 91) & 255) << 8) | ((u * 0.6 + 57) & 255)]! + 0.2 * light.jitter[k]!
+  const fibres = fibreTexture[(((v + 91) & 255) << 8) | ((u * 0.6 + 57) & 255)]! + 0.2 * light.jitter[k]!
+  const fleck = fibres + blend(start, u)
   const melange = (fleck < 0 ? Math.max(-0.3, 0.6 * fleck) : fleck) * palette.heather[kind]!
   band.height[at] = height
   band.top[at] = system.top | (kind << 2)
   band.colour[at * 3] = (palette.red[kind]! + palette.redStep[kind]! * melange) * shade
   band.colour[at * 3 + 1] = (palette.green[kind]! + palette.greenStep[kind]! * melange) * shade
   band.colour[at * 3 + 2] = (palette.blue[kind]! + palette.blueStep[kind]! * melange) * shade
+}
+
+/** A blend is never even along its yarn: whole lengths of it have more of one fibre. */
+function blend(start: number, u: number): number {
+  return 0.45 * fibreTexture[(((start >> 8) & 255) << 8) | ((u * 0.45) & 255)]!
 }
 
 /** 0 on a ply's crown, 1 in the groove. */

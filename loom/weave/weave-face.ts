@@ -47,12 +47,16 @@ export function weaveFace(
   const systems = faceSystems(weaving, crossings, count)
   const run = rowRun(weaving)
   const step = 1 / (frame.samples * across.pxPerThread)
+  const pickStep = 1 / (frame.samples * along.pxPerThread)
   for (let row = 0; row < band.rows; row++) {
     const pick = threadAt(firstSample + row, weaving, along)
     const end = threadAt(0, weaving, across)
     const yCm = pick / plan.weft.perCm
-    for (let k = 0; k < count; k++) ends[k] = end + k * step
-    picks.fill(pick)
+    // Every other row and column of samples stands half a step aside: waves that threads and samples of nearly one size
+    // would show then cancel out.
+    const shifted = end + ((firstSample + row) & 1) * 0.5 * step
+    for (let k = 0; k < count; k++) ends[k] = shifted + k * step
+    for (let k = 0; k < count; k++) picks[k] = pick + (k & 1) * 0.5 * pickStep
     addField(fields.wobbleX, yCm, ends, run, WOBBLE_THREADS)
     addField(fields.wobbleY, yCm, picks, run, WOBBLE_THREADS)
     mottle.fill(1)

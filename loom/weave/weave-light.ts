@@ -6,6 +6,9 @@ import { overBacklight } from '../sheer/sheer-light.ts'
 import { addField, rowRun, threadAt } from './weaving.ts'
 import type { Weaving } from './weaving.ts'
 
+/** Folds do not hang quite straight: their sides also lean down the cloth, along the warp's floats. */
+const DOWNWARDS = 0.9
+
 /** Lights the band's samples and averages them into the picture's pixels. */
 export function lightBand(
   weaving: Weaving,
@@ -34,6 +37,7 @@ export function lightBand(
       addField(fields.wobbleX, yCm, lean.x, run, style.drape)
       addField(fields.wobbleY, yCm, lean.y, run, style.drape)
       addField(fields.hang, yCm, lean.x, run, style.hang)
+      addField(fields.hang, yCm, lean.y, run, style.hang * DOWNWARDS)
       const bandRow = first + s - rows.firstSample
       shadeRow(band, bandRow, blurred, shade, palette, lean, lit)
       if (weaving.sheer && opacity) {

@@ -21,6 +21,6 @@ export function wovenFields(seed: number, area: ClothArea): WovenFields {
     wobbleY: waveField(area, { seed: seed + 402, ...wobble }),
     mottle: mottleField(area, seed + 403, 0.55),
     undulation: waveField(area, { seed: seed + 404, shortestXCm: 5, shortestYCm: 5 }),
-    hang: waveField(area, { seed: seed + 405, shortestXCm: 4.5, shortestYCm: 18, waves: 16 }),
+    hang: waveField(area, { seed: seed + 405, shortestXCm: 9, shortestYCm: 26, waves: 16 }),
   }
 }

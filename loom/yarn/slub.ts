@@ -35,6 +35,6 @@ function addSlub(view: SystemView, y: number, slub: { centre: number; half: numb
     const bump = slub.swell * (1 - u * u) ** 2
     const at = y * view.yarnStride + c * view.crossingStride
     view.values[at + THICKNESS]! += bump
-    view.values[at + BRIGHTNESS]! += bump * 0.06
+    view.values[at + BRIGHTNESS]! += bump * 0.2
   }
 }

@@ -52,12 +52,12 @@ const cotton: YarnFigures = {
   width: 1.03,
   crimp: 0.36,
   radius: 0.44,
-  thicknessNoise: 0.09,
+  thicknessNoise: 0.11,
   thicknessLength: 6,
   positionNoise: 0.07,
   brightnessNoise: 0.045,
   brightnessLength: 14,
-  brightnessPerYarn: 0.032,
+  brightnessPerYarn: 0.046,
   fibre: 0.2,
   fibreRate: 5,
   twist: 0.45,
@@ -73,9 +73,9 @@ const cotton: YarnFigures = {
   spread: 0.12,
   heather: 0.35,
   relief: 0.62,
-  slubsPerCm: 0,
-  slubSwell: 0.4,
-  slubLengthCm: 1.4,
+  slubsPerCm: 0.012,
+  slubSwell: 0.35,
+  slubLengthCm: 1,
 }
 
 const worsted: YarnFigures = {
@@ -85,7 +85,7 @@ const worsted: YarnFigures = {
   thicknessNoise: 0.08,
   brightnessNoise: 0.05,
   brightnessLength: 18,
-  brightnessPerYarn: 0.035,
+  brightnessPerYarn: 0.045,
   ply: 0.16,
   plyRate: 0.8,
   raggedness: 0.11,
@@ -96,6 +96,7 @@ const worsted: YarnFigures = {
   lustre: 0.16,
   heather: 0.55,
   relief: 0.85,
+  slubsPerCm: 0,
 }
 
 const woollen: YarnFigures = {
@@ -126,15 +127,15 @@ const woollen: YarnFigures = {
 
 const linen: YarnFigures = {
   ...cotton,
-  width: 0.98,
+  width: 0.95,
   crimp: 0.37,
   radius: 0.46,
-  thicknessNoise: 0.13,
+  thicknessNoise: 0.19,
   thicknessLength: 7,
-  positionNoise: 0.09,
-  brightnessNoise: 0.055,
-  brightnessLength: 22,
-  brightnessPerYarn: 0.055,
+  positionNoise: 0.1,
+  brightnessNoise: 0.08,
+  brightnessLength: 26,
+  brightnessPerYarn: 0.085,
   fibre: 0.24,
   fibreRate: 3,
   twist: 0.18,
@@ -159,9 +160,9 @@ const silk: YarnFigures = {
   thicknessNoise: 0.05,
   thicknessLength: 14,
   positionNoise: 0.04,
-  brightnessNoise: 0.035,
-  brightnessLength: 30,
-  brightnessPerYarn: 0.03,
+  brightnessNoise: 0.04,
+  brightnessLength: 60,
+  brightnessPerYarn: 0.055,
   fibre: 0.14,
   fibreRate: 2,
   twist: 0.05,
@@ -173,6 +174,7 @@ const silk: YarnFigures = {
   lustreSharpness: 3,
   spread: 0.24,
   heather: 0.15,
+  slubsPerCm: 0,
 }
 
 /** Parameters of each yarn: wool, flax, cotton and silk first, the others as variations of the nearest one. */
@@ -199,6 +201,7 @@ export const yarnFigures: Record<YarnName, YarnFigures> = {
     hairsPerCm2: 20,
     veil: 0.07,
     lustre: 0.14,
+    slubsPerCm: 0,
   },
   jute: {
     ...linen,

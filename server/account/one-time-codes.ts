@@ -28,6 +28,10 @@ export function describeSecret(secret: Buffer, email: string): { secret: string;
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
+/** The code of a moment. */
+export const codeOf = (secret: Buffer, now: Date): string =>
+  totpOf(secret, '').generate({ timestamp: now.getTime() })
+
 /** The time step that a code belongs to; undefined for a wrong code. */
 export function stepOf(code: string, secret: Buffer, now: Date): number | undefined {
   const totp = totpOf(secret, '')

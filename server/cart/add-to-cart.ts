@@ -11,7 +11,9 @@ import { countCartItems, insertCartItem, selectColourway } from './cart.queries.
 import { checkLine } from './check-line.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { invalidField } from './invalid-field.ts'
+import { checkDestination, usualDestination } from './destinations.ts'
 import { lockMember } from './lock-member.ts'
+import { recordRead } from './record-read.ts'
 
 type Item = z.output<typeof NewCartItem>
 type Adding = {
@@ -23,14 +25,16 @@ type Adding = {
 
 /**
  * Adds a new line and returns its id; lines are never merged. Without a sidemark the line gets that of the
- * customer being served. Throws notFound for an unknown cloth, notOnSale for a discontinued one, invalidInput
+ * customer being served, and without an address that to which the other lines go. Throws notFound for an unknown cloth, notOnSale for a discontinued one, invalidInput
  * naming the field.
  */
 export async function addToCart(adding: Adding): Promise<string> {
   return inTransaction(adding.db, async trx => {
     // Serialises a member's additions so that concurrent requests cannot exceed the limits.
     await lockMember(trx, adding.caller, 'fillCart')
-    return addWhileLocked({ ...adding, db: trx })
+    const id = await addWhileLocked({ ...adding, db: trx })
+    await recordRead({ ...adding, db: trx }, new Set([id]))
+    return id
   })
 }
 
@@ -42,6 +46,7 @@ async function addWhileLocked({ db, caller, item, now }: Adding): Promise<string
     throw invalidField({ field: 'fabricId', code: 'cartFull', values: { max: MAX_CART_LINES } })
   if (item.orderType === 'sample') await checkSample({ db, caller, colourway, now })
   const length = await checkLine({ db, colourwayId: colourway.id, wish: item, now })
+  if (item.shipTo) await checkDestination(db, caller.retailerId, item.shipTo)
   const id = newId()
   await insertCartItem(db, {
     id,
@@ -58,6 +63,7 @@ async function addWhileLocked({ db, caller, item, now }: Adding): Promise<string
     sidemark: item.sidemark ?? caller.customer?.name ?? '',
     needed_by: item.neededBy,
     note: item.note,
+    address_id: item.shipTo === undefined ? await usualDestination(db, caller) : item.shipTo,
     cut_list: item.cutList && JSON.stringify(item.cutList),
     created_at: now,
   })

@@ -90,7 +90,7 @@ describe('allocation', () => {
       largestPieceMicrometres: largest * METRE,
     })
     expect(result.get('bound')?.lots).toEqual([lot('A', 14, 10), lot('B', 4, 4)])
-    expect(result.get('other')?.lots).toEqual([lot('A', 6, 4), lot('B', 9, 9)])
+    expect(result.get('other')?.lots).toEqual([lot('B', 9, 9), lot('A', 6, 4)])
   })
 
   it('serves a line bound to a lot and one that is not, in either order', () => {

@@ -71,12 +71,14 @@ function outcome(
     cuttings,
     freeMicrometres,
     largestPieceMicrometres,
-    lots: [...Map.groupBy(pieces, piece => piece.dyeLot)].map(([dyeLot, ofLot]) => ({
-      dyeLot,
-      ...lengthsOf(ofLot.map(lengthOf)),
-    })),
+    lots: [...Map.groupBy(pieces, piece => piece.dyeLot)]
+      .map(([dyeLot, ofLot]) => ({ dyeLot, ...lengthsOf(ofLot.map(lengthOf)) }))
+      .toSorted(mostFirst),
   }
 }
+
+const mostFirst = (one: LotStock, other: LotStock) =>
+  other.freeMicrometres - one.freeMicrometres || one.dyeLot.localeCompare(other.dyeLot, 'en')
 
 const lengthsOf = (lengths: readonly number[]) => ({
   freeMicrometres: lengths.reduce((sum, length) => sum + length, 0),

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
+import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
-import { presentGroup } from './cart.present.ts'
-import type { PricedCart } from './price-cart.ts'
+import { presentGroup, type OfCart } from './cart.present.ts'
+import { linesOf, type PricedCart } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 
 /** The address is null while the business has sent it as plain text only. */
 export type Buyer = { businessName: string; address: Address | null }
 
 /**
- * Of what the page shows: a picture, the stock that is left (checked by itself), and the piece that a line without a
- * chosen one happens to be cut from, of which only the dye lot matters.
+ * Of what the page shows: a picture, the stock that is left (checked by itself), what has changed since (the price itself
+ * is read), and the piece that a line without a chosen one happens to be cut from.
  */
 const beside: ReadonlySet<string> = new Set<keyof CartItem | 'picture'>([
   'picture',
   'availability',
+  'changes',
   'freeMicrometres',
   'largestPieceMicrometres',
   'lots',
@@ -22,23 +24,54 @@ const beside: ReadonlySet<string> = new Set<keyof CartItem | 'picture'>([
 ])
 
 /**
- * A hash of all that a buyer reads before ordering: where it goes, and each line, price and term as presented. What does
+ * A hash of all that a buyer reads before ordering: where each shipment goes, and each line, price and term as presented. What does
  * not belong is left out by name, so that nothing new is left out by mistake.
  */
-export function cartVersion({ currency, groups, totals }: PricedCart, buyer: Buyer): string {
-  const read = [buyer, currency, totals, groups.map(group => [readGroup(group), group.lines.map(lotsOf)])]
+export function cartVersion(
+  { currency, groups, totals }: PricedCart,
+  buyer: Buyer,
+  /** Why it has to be approved, if it has. */
+  approval: ApprovalReason | undefined,
+): string {
+  const lines = linesOf({ groups })
+  const read = [
+    buyer,
+    currency,
+    totals,
+    approval,
+    groups.map(group => readGroup(group, { lines, currency })),
+    sharedLots(lines),
+  ]
   const content = JSON.stringify(read, (name, value: unknown) => (beside.has(name) ? undefined : value))
   return createHash('sha256').update(content).digest('base64url')
 }
 
 /** A special price is part of the order where it is charged; elsewhere it is news about a request. */
-function readGroup(group: PricedCart['groups'][number]) {
-  const { items, ...terms } = presentGroup(group)
+function readGroup(group: PricedCart['groups'][number], ofCart: OfCart) {
+  const { items, ...terms } = presentGroup(group, ofCart)
   return [
     terms,
     items.map(item => (item.priceSource === 'special' ? item : { ...item, specialPrice: undefined })),
   ]
 }
 
-const lotsOf = ({ allocation }: PricedLine): string[] =>
-  [...new Set((allocation?.cuttings ?? []).map(({ piece }) => piece.dyeLot))].toSorted()
+/**
+ * The dye lots of each line, numbered as they first occur: which lengths match, but not which lot it is. A line that asked
+ * for a lot or a piece states that itself; any other may get the next lot when somebody else orders of the cloth, and that
+ * must not hold its order back. Lengths that were to be alike and no longer are must.
+ */
+function sharedLots(lines: readonly PricedLine[]): number[][] {
+  const numbers = new Map<string, number>()
+  const numberOf = (lot: string): number => {
+    const number = numbers.get(lot) ?? numbers.size
+    numbers.set(lot, number)
+    return number
+  }
+  return lines.map(({ row, allocation }) =>
+    [
+      ...new Set(
+        (allocation?.cuttings ?? []).map(({ piece }) => numberOf(`${row.colourway_id} ${piece.dyeLot}`)),
+      ),
+    ].toSorted((one, other) => one - other),
+  )
+}

@@ -1,39 +1,51 @@
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { availabilityOf } from './availability.ts'
-import type { DispatchedLine, PricedCart, PricedGroup } from './price-cart.ts'
+import { changesOf } from './line-changes.ts'
+import { linesOf, type DispatchedLine, type PricedCart, type PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 import { specialOfLine } from './special-of-line.ts'
 
-export function presentCart(cart: PricedCart & { version: string }, draft: OrderDraft): Cart {
+type Shown = PricedCart & { version: string; approval: Cart['approval']; saved: readonly DispatchedLine[] }
+
+export function presentCart(cart: Shown, draft: OrderDraft): Cart {
+  const ofCart = { lines: linesOf(cart), currency: cart.currency }
   return {
     currency: cart.currency,
-    groups: cart.groups.map(presentGroup),
+    groups: cart.groups.map(group => presentGroup(group, ofCart)),
     lineCount: cart.groups.reduce((count, group) => count + group.lines.length, 0),
     lengthMicrometres: cart.groups.reduce((total, group) => total + group.lengthMicrometres, 0),
     totals: cart.totals,
+    saved: cart.saved.map(line => presentLine(line, { ...ofCart, lines: [line] })),
     version: cart.version,
+    approval: cart.approval,
     draft,
   }
 }
 
-export function presentGroup(group: PricedGroup): CartGroup {
+/** All lines of a cart, and its currency. */
+export type OfCart = { lines: readonly PricedLine[]; currency: Currency }
+
+export function presentGroup(group: PricedGroup, ofCart: OfCart): CartGroup {
   const { supplier_slug, supplier_name, order_increment_um } = group.lines[0]!.row
   return {
     supplier: { id: supplier_slug, name: supplier_name, orderIncrementMicrometres: order_increment_um },
-    items: group.lines.map(line => presentLine(line, group.lines)),
+    shipTo: group.destination,
+    items: group.lines.map(line => presentLine(line, ofCart)),
     goodsMinor: group.goodsMinor,
     cutFeesMinor: group.cutFeesMinor,
     carriageMinor: group.carriageMinor,
     carriageFreeOverMinor: group.carriageFreeOverMinor,
+    taxBasisPoints: group.taxBasisPoints,
     dispatch: group.dispatch,
     lengthMicrometres: group.lengthMicrometres,
   }
 }
 
-function presentLine(line: DispatchedLine, ofGroup: readonly PricedLine[]): CartItem {
+function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
   const { row } = line
   return {
     id: row.id,
@@ -50,6 +62,7 @@ function presentLine(line: DispatchedLine, ofGroup: readonly PricedLine[]): Cart
     sidemark: row.sidemark,
     neededBy: row.needed_by,
     note: row.note,
+    shipTo: row.address_id,
     cutList: CutList.nullable().parse(row.cut_list),
     unitPriceMinor: line.unitPriceMinor,
     priceSource: line.priceSource,
@@ -57,8 +70,9 @@ function presentLine(line: DispatchedLine, ofGroup: readonly PricedLine[]): Cart
     listPriceMinor: line.listPriceMinor,
     goodsMinor: line.goodsMinor,
     cutFeeMinor: line.cutFeeMinor,
-    specialPrice: specialOfLine(line, ofGroup),
+    specialPrice: specialOfLine(line, ofCart.lines),
     availability: availabilityOf(line),
+    changes: changesOf(line, ofCart.currency),
     dispatch: line.dispatch,
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,

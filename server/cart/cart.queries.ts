@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type CartOwner = { retailerId: string; userId: string }
@@ -6,8 +6,15 @@ export type ColourwayOnOffer = NonNullable<Awaited<ReturnType<typeof selectColou
 export type CartRow = Awaited<ReturnType<typeof selectCartRows>>[number]
 export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
 
-/** A member's lines, oldest first, with the cloth and the supplier's terms. `lock` takes row locks. */
-export async function selectCartRows(db: Kysely<DB>, owner: CartOwner, { lock }: { lock: boolean }) {
+/**
+ * A member's lines, saved ones too, oldest first, with the cloth and the supplier's terms: of the cart, or those that wait
+ * with an order to be approved, without what is left out. `lock` takes row locks.
+ */
+export async function selectCartRows(
+  db: Kysely<DB>,
+  owner: CartOwner,
+  { lock, orderId = null }: { lock: boolean; orderId?: string | null },
+) {
   const query = db
     .selectFrom('cart_items')
     .innerJoin('colourways', 'colourways.id', 'cart_items.colourway_id')
@@ -24,15 +31,19 @@ export async function selectCartRows(db: Kysely<DB>, owner: CartOwner, { lock }:
     .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'colourways.lead_time_days'])
     .select(['designs.design_name', 'suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
+    .select('colourways.currency as price_currency')
     .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
     .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_minor', 'suppliers.carriage_free_over_minor'])
     .select(['suppliers.cut_off_time', 'suppliers.dispatch_days', 'suppliers.sample_price_minor'])
-    .select(['suppliers.samples_per_month', 'colourways.sample_available'])
+    .select(['suppliers.samples_per_month', 'colourways.sample_available', 'suppliers.hold_days'])
     .where('cart_items.retailer_id', '=', owner.retailerId)
     .where('cart_items.user_id', '=', owner.userId)
+    .where('cart_items.order_id', 'is not distinct from', orderId)
+    .where('cart_items.left_out', '=', false)
     .orderBy('cart_items.created_at')
     .orderBy('cart_items.id')
-  return (lock ? query.forUpdate('cart_items') : query).execute()
+  // The cloth cannot be withdrawn while it is being ordered.
+  return (lock ? query.forUpdate('cart_items').forKeyShare('colourways') : query).execute()
 }
 
 /** All pieces of some cloths ordered by id, the order in which pieces are always locked. */
@@ -49,7 +60,7 @@ export const selectBuyer = (db: Kysely<DB>, retailerId: string) =>
     .where('id', '=', retailerId)
     .executeTakeFirstOrThrow()
 
-export const selectColourway = (db: Kysely<DB>, slug: string) =>
+const selectOnOffer = (db: Kysely<DB>) =>
   db
     .selectFrom('colourways')
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
@@ -57,9 +68,14 @@ export const selectColourway = (db: Kysely<DB>, slug: string) =>
     .select(['colourways.id', 'colourways.status', 'colourways.sample_available'])
     .select(['colourways.colour_name', 'designs.design_name', 'colourways.supplier_id'])
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
+    .select('colourways.currency as price_currency')
     .select('suppliers.samples_per_month')
-    .where('colourways.slug', '=', slug)
-    .executeTakeFirst()
+
+export const selectColourway = (db: Kysely<DB>, slug: string) =>
+  selectOnOffer(db).where('colourways.slug', '=', slug).executeTakeFirst()
+
+export const selectColourwayOfLine = (db: Kysely<DB>, colourwayId: string) =>
+  selectOnOffer(db).where('colourways.id', '=', colourwayId).executeTakeFirstOrThrow()
 
 /** Whether a dye lot of a cloth is in stock or in a coming delivery. */
 export async function hasDyeLot(db: Kysely<DB>, colourwayId: string, dyeLot: string): Promise<boolean> {
@@ -95,17 +111,28 @@ export const lockMember = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =
 
 /** Deletes all of a member's cart lines in a business. */
 export const deleteCart = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
-  trx.deleteFrom('cart_items').where('retailer_id', '=', retailerId).where('user_id', '=', userId).execute()
+  trx
+    .deleteFrom('cart_items')
+    .where('retailer_id', '=', retailerId)
+    .where('user_id', '=', userId)
+    // What waits to be approved is the business's to answer.
+    .where('order_id', 'is', null)
+    .execute()
 
+/** Lines kept for later count too: a cart that is full of them takes no more. */
 export async function countCartItems(db: Kysely<DB>, owner: CartOwner): Promise<number> {
   const row = await db
     .selectFrom('cart_items')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('retailer_id', '=', owner.retailerId)
     .where('user_id', '=', owner.userId)
+    .where('order_id', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+export const insertCartItems = (db: Kysely<DB>, items: readonly Insertable<DB['cart_items']>[]) =>
+  db.insertInto('cart_items').values(items).execute()
 
 export const insertCartItem = (db: Kysely<DB>, item: Insertable<DB['cart_items']>) =>
   db.insertInto('cart_items').values(item).execute()
@@ -118,6 +145,7 @@ export const lockCartItem = (db: Kysely<DB>, owner: CartOwner, id: string) =>
     .where('id', '=', id)
     .where('retailer_id', '=', owner.retailerId)
     .where('user_id', '=', owner.userId)
+    .where('order_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
@@ -144,6 +172,23 @@ export const updateCartItem = (db: Kysely<DB>, owner: CartOwner, id: string, cha
     .where('user_id', '=', owner.userId)
     .execute()
 
+type ReadTerms = { id: string; availability: string; unitPriceMinor: number | null }
+
+/** What a buyer has read of some lines; a price of null leaves the recorded one. */
+export async function updateReadTerms(db: Kysely<DB>, read: readonly ReadTerms[], currency: string) {
+  await sql`
+    update cart_items set
+      read_availability = read.availability,
+      read_unit_price_minor = coalesce(read.unit_price_minor, read_unit_price_minor),
+      read_currency = case when read.unit_price_minor is null then read_currency else ${currency} end
+    from unnest(
+      ${read.map(({ id }) => id)}::uuid[],
+      ${read.map(({ availability }) => availability)}::text[],
+      ${read.map(({ unitPriceMinor }) => unitPriceMinor)}::bigint[]
+    ) as read (id, availability, unit_price_minor)
+    where cart_items.id = read.id`.execute(db)
+}
+
 export const deleteCartItem = (db: Kysely<DB>, owner: CartOwner, id: string) =>
   db
     .deleteFrom('cart_items')
@@ -151,3 +196,19 @@ export const deleteCartItem = (db: Kysely<DB>, owner: CartOwner, id: string) =>
     .where('retailer_id', '=', owner.retailerId)
     .where('user_id', '=', owner.userId)
     .execute()
+
+/** The lengths that an order has reserved, by piece. */
+export async function selectReservedBy(
+  db: Kysely<DB>,
+  orderId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('reservations')
+    .innerJoin('order_lines', 'order_lines.id', 'reservations.order_line_id')
+    .select(['reservations.piece_id', sql<number>`sum(reservations.length_um)::int8`.as('length_um')])
+    .where('order_lines.order_id', '=', orderId)
+    .where('reservations.released_at', 'is', null)
+    .groupBy('reservations.piece_id')
+    .execute()
+  return new Map(rows.map(row => [row.piece_id, row.length_um]))
+}

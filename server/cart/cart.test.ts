@@ -122,6 +122,7 @@ describe('carriage, tax and totals', () => {
       carriageMinor: 1450,
       taxMinor: 3519,
       taxBasisPoints: 2000,
+      taxes: [{ basisPoints: 2000, netMinor: 17_596, taxMinor: 3519 }],
       totalMinor: 21_115,
     })
   })

@@ -12,43 +12,54 @@ import {
   isBeingOrdered,
   lockCartItem,
   selectCartRows,
+  selectColourwayOfLine,
   selectPieces,
   updateCartItem,
   type CartOwner,
 } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
+import { checkDestination } from './destinations.ts'
+import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
+import { linesDearerOrCheaper, recordRead } from './record-read.ts'
 import { shortfallFault } from './shortfall-fault.ts'
 
 type Change = z.output<typeof CartItemChange>
 type Line = Selectable<DB['cart_items']>
 
+type Changing = { db: Kysely<DB>; caller: CartMember; id: string; change: Change; now: Date }
+
+/** Fields by which a line's price or stock depends on what its buyer wants. */
+const wishes = ['fabricQuantity', 'entered', 'onePiece', 'pieceId', 'dyeLot'] as const
+
 /**
  * Changes the fields that are sent. Throws notFound, orderInProgress, invalidInput naming the field; notEnoughOfLot or
- * notEnoughInOnePiece for a dye lot that has too little.
+ * notEnoughInOnePiece for a dye lot that has too little; notOnSale for a discontinued cloth that is put back.
  */
-export async function changeCartItem(changing: {
-  db: Kysely<DB>
-  owner: CartOwner
-  id: string
-  change: Change
-  now: Date
-}): Promise<void> {
-  await inTransaction(changing.db, async trx => {
-    const line = await lockFreeItem(trx, changing.owner, changing.id)
-    await updateCartItem(
-      trx,
-      changing.owner,
-      line.id,
-      await changed(trx, line, changing.change, changing.now),
-    )
-    if (changing.change.dyeLot) await checkLotHasEnough(trx, changing.owner, line)
+export async function changeCartItem({ db, caller, id, change, now }: Changing): Promise<void> {
+  await inTransaction(db, async trx => {
+    const line = await lockFreeItem(trx, caller, id)
+    if (change.shipTo) await checkDestination(trx, caller.retailerId, change.shipTo)
+    if (line.saved_for_later && change.savedForLater === false) await checkMayReturn(trx, caller, line, now)
+    const changesWish = wishes.some(name => change[name] !== undefined)
+    const reading = { db: trx, caller, now }
+    const untold = changesWish ? await linesDearerOrCheaper(reading) : undefined
+    await updateCartItem(trx, caller, line.id, await changed(trx, line, change, now))
+    if (change.dyeLot) await checkLotHasEnough(trx, caller, line)
+    if (changesWish) await recordRead(reading, new Set([line.id]), untold)
   })
+}
+
+/** What adding the line anew would be refused for. */
+async function checkMayReturn(trx: Kysely<DB>, caller: CartMember, line: Line, now: Date): Promise<void> {
+  const offering = { db: trx, caller, colourway: await selectColourwayOfLine(trx, line.colourway_id) }
+  await checkOnSale(offering)
+  if (line.order_type === 'sample') await checkSample({ ...offering, now })
 }
 
 /** Of a cut length: its lot must have it beside the member's other lines of the cloth, which is allocated as in the cart. */
 async function checkLotHasEnough(trx: Kysely<DB>, owner: CartOwner, line: Line): Promise<void> {
   const inCart = await selectCartRows(trx, owner, { lock: false })
-  const rows = inCart.filter(row => row.colourway_id === line.colourway_id)
+  const rows = inCart.filter(row => row.colourway_id === line.colourway_id && !row.saved_for_later)
   const row = rows.find(({ id }) => id === line.id)
   if (row?.order_type !== 'cut' || row.piece_id !== null) return
   const pieces = await selectPieces(trx, [line.colourway_id], { lock: false })
@@ -112,6 +123,8 @@ async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
     sidemark: change.sidemark ?? line.sidemark,
     needed_by: neededBy,
     note: change.note ?? line.note,
+    address_id: change.shipTo === undefined ? line.address_id : change.shipTo,
+    saved_for_later: change.savedForLater ?? line.saved_for_later,
     cut_list: cutList && JSON.stringify(cutList),
   }
 }

@@ -15,14 +15,15 @@ type Offering = { db: Kysely<DB>; caller: CartMember; colourway: ColourwayOnOffe
  * Throws notOnSale for a discontinued cloth, invalidInput for one without a price in the account currency.
  */
 export async function checkOnSale({ db, caller, colourway }: Offering): Promise<void> {
-  const { design_name, colour_name, supplier_currency, supplier_name, status } = colourway
+  const { design_name, colour_name, supplier_currency, price_currency, supplier_name, status } = colourway
   if (status === 'discontinued')
     throw new ApiError('notOnSale', { details: { fabric: `${design_name} ${colour_name}` } })
   const viewer = await priceViewer({ db, caller })
-  if (viewer.canPrice(supplier_currency)) return
+  const unknown = [price_currency, supplier_currency].find(currency => !viewer.canPrice(currency))
+  if (unknown === undefined) return
   const values = {
     supplier: supplier_name,
-    supplierCurrency: supplier_currency,
+    supplierCurrency: unknown,
     currency: viewer.currency,
   }
   throw invalidField({ field: 'fabricId', code: 'noRate', values })

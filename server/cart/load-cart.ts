@@ -1,16 +1,37 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
+import type { ApprovalNeed } from '@selvedge/contract/orders/approval-need.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
 import { cartVersion, type Buyer } from './cart-version.ts'
 import { findOpenDeliveries } from '../search/open-deliveries.ts'
-import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
+import { approvalNeed } from './approval-need.ts'
+import {
+  selectBuyer,
+  selectCartRows,
+  selectPieces,
+  selectReservedBy,
+  type CartRow,
+  type PieceRow,
+} from './cart.queries.ts'
+import { readAsCartRows, type LineToAdd } from './cart-with-lines.ts'
+import { loadDestinations } from './destinations.ts'
 import type { CartMember } from './check-on-offer.ts'
-import { priceCart, type PricedCart } from './price-cart.ts'
+import { linesOf, priceCart, type DispatchedLine, type PricedCart } from './price-cart.ts'
 
-/** `version`: of all that the buyer reads of it. */
-export type LoadedCart = PricedCart & { buyer: Buyer; version: string }
+/**
+ * `version`: of all that the buyer reads of it. `approval`: why it is not placed at once; null if it is. `saved`: lines
+ * put aside; none are loaded with a lock.
+ */
+export type LoadedCart = PricedCart & {
+  buyer: Buyer
+  version: string
+  approval: ApprovalNeed | null
+  saved: DispatchedLine[]
+}
 
 type Loading = {
   db: Kysely<DB>
@@ -18,22 +39,61 @@ type Loading = {
   now: Date
   /** In a transaction: locks the lines, and the pieces they may be cut from, until its end. */
   lock?: boolean
+  /** Instead of the cart: what waits with this order to be approved, from stock that includes what is reserved for it. */
+  orderId?: string
+  /** Lines that are not in the cart yet, priced and allocated after those that are. */
+  added?: readonly LineToAdd[]
 }
 
 /**
- * The member's cart, priced for their account and checked against current stock. Six queries, whatever its
+ * The member's cart, priced for their account and checked against current stock. Eight queries, whatever its
  * length.
  */
-export async function loadCart({ db, caller, now, lock = false }: Loading): Promise<LoadedCart> {
+export async function loadCart({
+  db,
+  caller,
+  now,
+  lock = false,
+  orderId,
+  added = [],
+}: Loading): Promise<LoadedCart> {
   const retailer = await selectBuyer(db, caller.retailerId)
   const buyer = { businessName: retailer.business_name, address: Address.nullable().parse(retailer.address) }
-  const rows = await selectCartRows(db, caller, { lock })
-  const colourwayIds = [...new Set(rows.map(row => row.colourway_id))]
-  const pieces = await selectPieces(db, colourwayIds, { lock })
+  const own = await selectCartRows(db, caller, { lock, ...(orderId && { orderId }) })
+  const all = [...own.map(asApproved), ...(await readAsCartRows(db, caller, added))]
+  const rows = all.filter(row => !row.saved_for_later)
+  const asideRows = lock ? [] : all.filter(row => row.saved_for_later)
+  const colourwayIds = [...new Set([...rows, ...asideRows].map(row => row.colourway_id))]
+  const pieces = withoutOwn(
+    await selectPieces(db, colourwayIds, { lock }),
+    orderId === undefined ? new Map() : await selectReservedBy(db, orderId),
+  )
   const deliveries = await findOpenDeliveries(db, colourwayIds)
   const viewer = await priceViewer({ db, caller })
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
-  const destinationCountry = buyer.address?.country ?? null
-  const priced = priceCart({ rows, pieces, deliveries, viewer, specials, destinationCountry, now })
-  return { ...priced, buyer, version: cartVersion(priced, buyer) }
+  const destinationOf = await loadDestinations(db, caller.retailerId, buyer)
+  const price = (those: CartRow[]) =>
+    priceCart({ rows: those, pieces, deliveries, viewer, specials, destinationOf, now })
+  const priced = price(rows)
+  const saved = asideRows.flatMap(row => linesOf(price([row])))
+  const { goodsMinor, cutFeesMinor } = priced.totals
+  const spend = { spendMinor: goodsMinor + cutFeesMinor, now }
+  const approval = rows.length > 0 ? await approvalNeed(db, caller, spend) : null
+  return { ...priced, buyer, approval, version: cartVersion(priced, buyer, approval?.reason), saved }
 }
+
+/** With the length to which whoever may approve it has changed it. */
+function asApproved(row: CartRow): CartRow {
+  if (row.approved_um === null) return row
+  const lengths = { fromMicrometres: row.requested_um, toMicrometres: row.approved_um }
+  return {
+    ...row,
+    requested_um: row.approved_um,
+    entered_quantity: metresFromMicrometres(row.approved_um),
+    entered_unit: 'm',
+    cut_list: cutListAfter(CutList.nullable().parse(row.cut_list), lengths),
+  }
+}
+
+const withoutOwn = (pieces: PieceRow[], own: ReadonlyMap<string, number>): PieceRow[] =>
+  pieces.map(piece => ({ ...piece, reserved_um: piece.reserved_um - (own.get(piece.id) ?? 0) }))

@@ -11,13 +11,15 @@ export const selectDraft = (db: Kysely<DB>, { retailerId, userId }: CartOwner) =
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Keeps one line of the cart from being ordered or removed until the transaction ends; undefined without lines. */
+/** Keeps one line of the cart from being ordered or removed until the transaction ends; undefined without lines to order. */
 export const lockAnyItem = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
   trx
     .selectFrom('cart_items')
     .select('id')
     .where('retailer_id', '=', retailerId)
     .where('user_id', '=', userId)
+    .where('order_id', 'is', null)
+    .where('saved_for_later', '=', false)
     .limit(1)
     .forKeyShare()
     .executeTakeFirst()

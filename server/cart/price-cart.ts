@@ -1,36 +1,44 @@
-import { convertMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
-import type { CartTotals } from '@selvedge/contract/cart/cart.ts'
-import { taxBasisPoints, taxMinor } from '@selvedge/contract/pricing/tax.ts'
+import { convertMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
+import type { Totals } from '@selvedge/contract/cart/cart.ts'
+import type { CartDestination } from '@selvedge/contract/cart/destination.ts'
+import { onlyRate, taxBasisPoints, taxesByRate, taxMinor } from '@selvedge/contract/pricing/tax.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { OwnSpecial } from '../pricing/own-specials.ts'
 import { allocateRows } from './allocate-rows.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
+import type { DestinationOf } from './destinations.ts'
 import { dispatchLines } from './line-dispatch.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
 /** A line with the time at which it can be dispatched. */
 export type DispatchedLine = PricedLine & { dispatch: Dispatch }
-/** The lines of one supplier: one shipment with one invoice. */
+/** What one supplier sends to one address: one shipment with one invoice. */
 export type PricedGroup = {
   lines: DispatchedLine[]
+  destination: CartDestination
   goodsMinor: number
   cutFeesMinor: number
   carriageMinor: number
   carriageFreeOverMinor: number | null
+  /** Null while the country that it goes to is not known; then no tax is computed. */
+  taxBasisPoints: number | null
   taxMinor: number
   /** Of the last line to be ready. */
   dispatch: Dispatch
   lengthMicrometres: number
 }
 export type PricedCart = {
-  currency: Currency
-  /** Exchange rate into the account currency for each supplier's currency in this cart. */
+  currency: AccountCurrency
+  /** Exchange rate into the account currency for each currency of a cloth or a supplier in this cart. */
   rates: Record<string, string>
   groups: PricedGroup[]
-  totals: CartTotals
+  totals: Totals
 }
+
+export const linesOf = ({ groups }: Pick<PricedCart, 'groups'>): DispatchedLine[] =>
+  groups.flatMap(group => group.lines)
 
 export type Pricing = {
   rows: CartRow[]
@@ -39,8 +47,7 @@ export type Pricing = {
   viewer: PriceViewer
   /** By colourway. */
   specials: ReadonlyMap<string, OwnSpecial>
-  /** Null while it is not known: no tax is computed. */
-  destinationCountry: string | null
+  destinationOf: DestinationOf
   now: Date
 }
 
@@ -51,7 +58,7 @@ export function priceCart({
   deliveries,
   viewer,
   specials,
-  destinationCountry,
+  destinationOf,
   now,
 }: Pricing): PricedCart {
   const allocations = allocateRows(rows, pieces)
@@ -61,25 +68,34 @@ export function priceCart({
   })
   const dispatches = dispatchLines(priced, deliveries, now)
   const lines = priced.map(line => ({ ...line, dispatch: dispatches.get(line.row.id)! }))
-  const bySupplier = [...Map.groupBy(lines, line => line.row.supplier_id).values()]
-  const groups = bySupplier.map(group => priceGroup(group, viewer, destinationCountry))
-  const currencies = new Set(rows.map(row => row.supplier_currency).filter(from => viewer.canPrice(from)))
+  const groups = shipmentsOf(lines).map(shipment => priceGroup(shipment, viewer, destinationOf))
+  const currencies = new Set(
+    rows.flatMap(row => [row.supplier_currency, row.price_currency]).filter(from => viewer.canPrice(from)),
+  )
   const rates = Object.fromEntries([...currencies].map(currency => [currency, viewer.rate(currency)]))
-  return { currency: viewer.currency, rates, groups, totals: totalsOf(groups, destinationCountry) }
+  return { currency: viewer.currency, rates, groups, totals: totalsOf(groups) }
 }
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
+/** The lines by supplier, in their order, and those of each supplier by address. */
+const shipmentsOf = (lines: readonly DispatchedLine[]): DispatchedLine[][] =>
+  [...Map.groupBy(lines, line => line.row.supplier_id).values()].flatMap(ofSupplier => [
+    ...Map.groupBy(ofSupplier, line => line.row.address_id).values(),
+  ])
+
 /**
- * Carriage is charged once per supplier; it is free above a value of goods and for samples alone, which are
- * posted. Tax is computed per invoice, which is one per supplier.
+ * Carriage is charged once per shipment; it is free above a value of goods and for samples alone, which are
+ * posted. Tax is computed per invoice, which is one per shipment, at the rate of where it goes.
  */
-function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, country: string | null): PricedGroup {
+function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, destinationOf: DestinationOf): PricedGroup {
+  const destination = destinationOf(lines[0]!.row.address_id)
+  const country = destination.address?.country ?? null
   const supplier = lines[0]!.row
   const isPriced = viewer.canPrice(supplier.supplier_currency)
   const converted = (minor: number) =>
-    isPriced ? convertMinor(minor, viewer.rate(supplier.supplier_currency)) : 0
+    isPriced ? convertMinor(minor, viewer.minorRate(supplier.supplier_currency)) : 0
   const goodsMinor = sum(lines, line => line.goodsMinor)
   const cutFeesMinor = sum(lines, line => line.cutFeeMinor)
   const freeOver = supplier.carriage_free_over_minor
@@ -90,27 +106,41 @@ function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, country: strin
   const carriageMinor = isFree ? 0 : converted(supplier.carriage_minor)
   return {
     lines,
+    destination,
     goodsMinor,
     cutFeesMinor,
     carriageMinor,
     carriageFreeOverMinor,
+    taxBasisPoints: country === null ? null : taxBasisPoints(country),
     taxMinor: country === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor, country),
     dispatch: lastDispatch(lines.map(line => line.dispatch)),
     lengthMicrometres: sum(lines, line => line.cutMicrometres),
   }
 }
 
-function totalsOf(groups: PricedGroup[], country: string | null): CartTotals {
+function totalsOf(groups: PricedGroup[]): Totals {
   const goodsMinor = sum(groups, group => group.goodsMinor)
   const cutFeesMinor = sum(groups, group => group.cutFeesMinor)
   const carriageMinor = sum(groups, group => group.carriageMinor)
-  const tax = sum(groups, group => group.taxMinor)
+  const taxes = taxesOf(groups)
+  const tax = sum(taxes, one => one.taxMinor)
   return {
     goodsMinor,
     cutFeesMinor,
     carriageMinor,
     taxMinor: tax,
-    taxBasisPoints: country === null ? null : taxBasisPoints(country),
+    taxBasisPoints: onlyRate(taxes),
+    taxes,
     totalMinor: goodsMinor + cutFeesMinor + carriageMinor + tax,
   }
+}
+
+/** None while the country of any shipment is not known: part of the tax would pass for all of it. */
+function taxesOf(groups: PricedGroup[]): Totals['taxes'] {
+  const taxed = groups.flatMap(({ goodsMinor, cutFeesMinor, carriageMinor, taxBasisPoints, taxMinor }) =>
+    taxBasisPoints === null
+      ? []
+      : [{ basisPoints: taxBasisPoints, netMinor: goodsMinor + cutFeesMinor + carriageMinor, taxMinor }],
+  )
+  return taxed.length === groups.length ? taxesByRate(taxed) : []
 }

@@ -17,7 +17,7 @@ export const selectSamplesOrdered = (db: Kysely<DB>, retailerId: string, since: 
     .groupBy('order_shipments.supplier_id')
     .execute()
 
-/** How many samples from a supplier a member has in the cart. */
+/** How many samples from a supplier a member has in the cart; saved ones do not count. */
 export async function countSamplesInCart(
   db: Kysely<DB>,
   owner: CartOwner,
@@ -29,7 +29,9 @@ export async function countSamplesInCart(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('cart_items.retailer_id', '=', owner.retailerId)
     .where('cart_items.user_id', '=', owner.userId)
+    .where('cart_items.order_id', 'is', null)
     .where('cart_items.order_type', '=', 'sample')
+    .where('cart_items.saved_for_later', '=', false)
     .where('colourways.supplier_id', '=', supplierId)
     .executeTakeFirstOrThrow()
   return row.count

@@ -4,7 +4,7 @@ import type { PricedLine } from './price-line.ts'
 
 /**
  * What stands on a line about a special price: an accepted offer on every line of the cloth, because it prices them all
- * from its minimum length; anything else on the line that asked. `lines`: those of the cart, or of the same supplier.
+ * from its minimum length; anything else on the line that asked. `lines`: those of the cart.
  */
 export function specialOfLine(line: PricedLine, lines: readonly PricedLine[]): SpecialPriceNote | null {
   const { row, special } = line

@@ -21,13 +21,15 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .select(['colourways.rrp_minor', 'colourways.lead_time_days', 'colourways.sample_available'])
     .select(['designs.facts', 'colourways.colourway_facts'])
     .select(['suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
-    .select(['suppliers.name as supplier_name', 'suppliers.place as supplier_place', 'suppliers.currency'])
+    .select(['suppliers.name as supplier_name', 'suppliers.place as supplier_place'])
+    .select(['suppliers.currency as supplier_currency', 'colourways.currency as price_currency'])
     .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
     .select(['suppliers.cut_fee_under_um', 'suppliers.claim_days', 'suppliers.cut_off_time'])
     .select(['suppliers.dispatch_days', 'suppliers.sample_price_minor'])
     .select(['manufacturers.slug as mill_slug', 'manufacturers.name as mill_name'])
     .select(['manufacturers.place as mill_place'])
     .where('colourways.slug', '=', slug)
+    .where('colourways.withdrawn_at', 'is', null)
     .executeTakeFirst()
 export type FabricRow = NonNullable<Awaited<ReturnType<typeof findFabric>>>
 
@@ -78,7 +80,9 @@ export const findManufacturers = (db: Kysely<DB>) =>
   db
     .selectFrom('manufacturers')
     .leftJoin('designs', 'designs.manufacturer_id', 'manufacturers.id')
-    .leftJoin('colourways', 'colourways.design_id', 'designs.id')
+    .leftJoin('colourways', join =>
+      join.onRef('colourways.design_id', '=', 'designs.id').on('colourways.withdrawn_at', 'is', null),
+    )
     .select(['manufacturers.slug', 'manufacturers.name', 'manufacturers.type', 'manufacturers.place'])
     .select('manufacturers.country')
     .select(eb => eb.fn.count<number>('colourways.id').as('fabric_count'))

@@ -89,7 +89,7 @@ describe('the catalogue', () => {
 
     it('converts a supplier’s currency at the imported rate, including fees', async () => {
       const { price, supply } = await fabric(visitor, 'corsara-02-moss')
-      expect(price.perMetreMinor).toBe(19_200)
+      expect(price?.perMetreMinor).toBe(19_200)
       expect(supply).toMatchObject({ cutFeeMinor: 480, samplePriceMinor: 200, currency: 'GBP' })
     })
 
@@ -103,9 +103,9 @@ describe('the catalogue', () => {
       expect(countOf(await list(verified, woolUnder70), 'fibre', 'wool')).toBe(4)
       for (const client of [visitor, pending, verified]) {
         const { fabrics } = await list(client, { sort: 'priceDown' })
-        const prices = fabrics.map(one => one.price.perMetreMinor)
+        const prices = fabrics.map(one => one.price!.perMetreMinor)
         expect(prices).toEqual(prices.toSorted((one, other) => other - one))
-        expect(new Set(fabrics.map(one => one.price.basis))).toEqual(new Set([fabrics[0]!.price.basis]))
+        expect(new Set(fabrics.map(one => one.price!.basis))).toEqual(new Set([fabrics[0]!.price!.basis]))
       }
     })
 

@@ -92,7 +92,7 @@ export function presentFabric(
       sampleDispatch: fromStock(dispatchTerms(fabric), now),
     },
     price: shownPrice(pricedOf(fabric), viewer),
-    prices: priceTable({ ...fabric, supplier_currency: fabric.currency }, viewer),
+    prices: priceTable(fabric, viewer),
     specialPrice: presentNote(parts.special),
     goesWith: presentCards(parts.goesWith, viewer, now),
     stockAlert: parts.stockAlert ? presentStockAlert(parts.stockAlert) : null,
@@ -127,7 +127,8 @@ const presentPiece = (row: PieceRow): Piece => ({
 const pricedOf = (fabric: FabricRow) => ({
   cutPriceMinor: fabric.cut_price_minor,
   rrpMinor: fabric.rrp_minor,
-  supplier: { id: fabric.supplier_id, currency: fabric.currency },
+  currency: fabric.price_currency,
+  supplierId: fabric.supplier_id,
 })
 
 const dispatchTerms = ({ cut_off_time, dispatch_days }: FabricRow): DispatchTerms => ({
@@ -135,21 +136,24 @@ const dispatchTerms = ({ cut_off_time, dispatch_days }: FabricRow): DispatchTerm
   dispatchDays: dispatch_days,
 })
 
-/** Fees in the viewer's currency, converted at the same rate as the cloth. */
+/** Fees in the viewer's currency; null where there is no rate. */
 function supplyTerms(
   fabric: FabricRow,
   viewer: PriceViewer,
 ): Omit<z.output<typeof SupplyTerms>, 'dispatch' | 'sampleDispatch'> {
-  const rate = viewer.rate(fabric.currency)
+  const converted = (minor: number) =>
+    viewer.canPrice(fabric.supplier_currency)
+      ? convertMinor(minor, viewer.minorRate(fabric.supplier_currency))
+      : null
   return {
     minOrderMicrometres: fabric.min_order_um,
     orderIncrementMicrometres: fabric.order_increment_um,
     pieceLengthMicrometres: fabric.piece_length_um,
-    cutFeeMinor: convertMinor(fabric.cut_fee_minor, rate),
+    cutFeeMinor: converted(fabric.cut_fee_minor),
     cutFeeUnderMicrometres: fabric.cut_fee_under_um,
     claimDays: fabric.claim_days,
     leadTimeDays: fabric.lead_time_days,
-    samplePriceMinor: convertMinor(fabric.sample_price_minor, rate),
+    samplePriceMinor: converted(fabric.sample_price_minor),
     sampleAvailable: fabric.sample_available,
     currency: viewer.currency,
   }

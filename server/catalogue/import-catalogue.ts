@@ -46,13 +46,17 @@ export async function importCatalogue({ db, rows, report, clock }: ImportOptions
 }
 
 /** The starting state of an import: only the existing suppliers and manufacturers. */
-export const newImportContext = async (trx: Transaction<DB>): Promise<ImportContext> => ({
+export const newImportContext = async (
+  trx: Transaction<DB>,
+  importId: string | null = null,
+): Promise<ImportContext> => ({
   ...(await findPartyIds(trx)),
   rows: new Map(),
   designs: new Map(),
   changedDesigns: new Set(),
   changedCloths: new Set(),
   changedOthers: 0,
+  importId,
 })
 
 /** Notifies all nodes of what an import changed; must be the last statement of its transaction. */

@@ -25,8 +25,11 @@ describe('a supplier in a currency without an exchange rate', () => {
     expect((await succeed(visitor(getBook, { params: book }))).data.fabrics).toEqual([])
   })
 
-  it('cannot be priced', async () => {
-    const answer = await application.client()(getFabric, { params: { id: 'corsara-02-moss' } })
-    expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+  it('keeps its pages, without prices', async () => {
+    const params = { id: 'corsara-02-moss' }
+    const { data } = await succeed(application.client()(getFabric, { params }))
+    expect(data.price).toBeNull()
+    expect(data.prices).toMatchObject({ rrpMinor: null, list: null, yours: null })
+    expect(data.supply).toMatchObject({ cutFeeMinor: null, samplePriceMinor: null })
   })
 })

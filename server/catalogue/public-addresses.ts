@@ -44,12 +44,12 @@ export function addressesOfPart(shown: PublicCatalogue, kind: AddressKind, part:
 }
 
 /**
- * Cloths on sale that a visitor can see a price for. A discontinued cloth keeps its page for those who bought
+ * Cloths on sale in a currency with an exchange rate. A discontinued cloth keeps its page for those who bought
  * it, but is not listed; nor is a book or a supplier that shows nothing else.
  */
 function listAll({ catalogue: { suppliers, colourways, books }, visitor }: PublicCatalogue): Parts {
-  const isShown = ({ status, design }: IndexedColourway) =>
-    status !== 'discontinued' && visitor.canPrice(design.supplier.currency)
+  const isShown = ({ status, currency }: IndexedColourway) =>
+    status !== 'discontinued' && visitor.canPrice(currency)
   const newestOf = (own: IndexedColourway[]) => newest(own.map(({ listedOn }) => listedOn))
   const shown = colourways.filter(isShown)
   const bySupplier = Map.groupBy(shown, ({ design }) => design.supplier)

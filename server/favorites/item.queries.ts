@@ -18,7 +18,7 @@ const withCloth = (db: Kysely<DB>) =>
     .select(['colourways.sample_available', 'colourways.piece_length_um', 'colourways.cut_price_minor'])
     .select(['colourways.piece_price_minor', 'colourways.rrp_minor', 'designs.design_name', 'designs.facts'])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
-    .select(['suppliers.currency as supplier_currency', 'suppliers.min_order_um'])
+    .select(['colourways.currency as price_currency', 'suppliers.min_order_um'])
     .select('suppliers.order_increment_um')
 
 /** All items of a list in order, with the cloth and the supplier's terms. */

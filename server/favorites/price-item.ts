@@ -27,12 +27,13 @@ export const cutOf = (row: Measured): number | null =>
 /** What an item would cost this viewer if it were ordered now as one cut, and at retail. */
 export function priceItem(row: ItemRow, viewer: PriceViewer): PricedItem {
   const cutMicrometres = cutOf(row)
-  if (!viewer.canPrice(row.supplier_currency))
+  if (!viewer.canPrice(row.price_currency))
     return { cutMicrometres, unitPriceMinor: null, goodsMinor: null, rrpMinor: null, rrpGoodsMinor: null }
-  const rate = viewer.rate(row.supplier_currency)
   const { unitMinor } = lengthPrice(row, cutMicrometres ?? 0, viewer)
-  const rrpMinor = convertMinor(row.rrp_minor, rate)
-  const total = (minor: number) => (cutMicrometres === null ? null : lineTotalMinor(minor, cutMicrometres))
+  const rrpMinor =
+    row.rrp_minor === null ? null : convertMinor(row.rrp_minor, viewer.minorRate(row.price_currency))
+  const total = (minor: number | null) =>
+    cutMicrometres === null || minor === null ? null : lineTotalMinor(minor, cutMicrometres)
   return {
     cutMicrometres,
     unitPriceMinor: unitMinor,

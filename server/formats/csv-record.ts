@@ -1,7 +1,8 @@
+import type { ReasonCode } from '@selvedge/contract/intake/row-reasons.ts'
 import type { CellSeparator as Separator } from '@selvedge/contract/intake/import-mapping.ts'
 
 /** A record, the index where the next begins and its number of lines; null when more text is needed. */
-export type ParsedRecord = { cells: string[]; next: number; lines: number; fault?: string }
+export type ParsedRecord = { cells: string[]; next: number; lines: number; fault?: ReasonCode }
 
 const [QUOTE, LINE_FEED, RETURN, SPACE] = [34, 10, 13, 32]
 const isBlank = (text: string): boolean => /^[ \t]*$/.test(text)
@@ -18,7 +19,7 @@ export function parseRecord(
 ): ParsedRecord | null {
   const code = separator.charCodeAt(0)
   const cells: string[] = []
-  let [at, lines, fault] = [start, 1, undefined as string | undefined]
+  let [at, lines, fault] = [start, 1, undefined as ReasonCode | undefined]
   for (;;) {
     let cell = ''
     const first = afterSpaces(text, at)
@@ -31,7 +32,7 @@ export function parseRecord(
       at = quoted.next
       const after = endOfBare(text, at, code)
       if (!isBlank(text.slice(at, after))) {
-        fault = 'Text follows a closing quote'
+        fault = 'textAfterQuote'
         cell += text.slice(at, after)
       }
       at = after

@@ -72,7 +72,7 @@ class RecordReader {
       }
       const { cells, fault } = record
       if (cells.length > 1 || (cells[0] !== '' && cells[0] !== END_OF_FILE))
-        yield { line: this.line, cells, ...(fault && { fault }) }
+        yield { line: this.line, cells, ...(fault && { fault: { code: fault } }) }
       at = record.next
       this.line += record.lines
     }
@@ -98,9 +98,7 @@ class RecordReader {
     return {
       line: this.line,
       cells: [this.text.slice(at, Math.min(end, at + SHOWN_CHARACTERS))],
-      fault: isLong
-        ? `The line has more than ${MOST_RECORD_CHARACTERS} characters`
-        : 'A quote is opened and never closed',
+      fault: isLong ? { code: 'longLine', values: { most: MOST_RECORD_CHARACTERS } } : { code: 'openQuote' },
     }
   }
 

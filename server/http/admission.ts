@@ -44,7 +44,7 @@ export function createAdmission(): Admission {
   return (request, work) => queues[kindOf(request)].run(work)
 }
 
-const signingIn = ['/auth/', '/api/users']
+const signingIn = ['/auth/', '/api/users', '/desk/sign-in', '/desk/set-up', '/api/desk']
 const ordering = [paths.checkout, '/api/cart', '/api/orders', '/api/payments']
 
 function kindOf({ method, url }: Request): Kind {

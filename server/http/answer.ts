@@ -26,8 +26,19 @@ export const successBody = (answer: Answer): string =>
     ...(answer.deviceToken === undefined ? {} : { deviceToken: answer.deviceToken }),
   })
 
+/** Not held back or compressed on its way: a buffering proxy would keep each event until the next. */
+const eventStream = (events: ReadableStream<Uint8Array>): Response =>
+  new Response(events, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+
 export function success(answer: Outgoing<Call>, reader: ApiReader): Response {
   if ('bytes' in answer) return json(answer.bytes, answer.status, readerHeaders(reader))
+  if ('stream' in answer) return eventStream(answer.stream)
   const { message: code, status = 200, ...rest } = answer
   if (code === undefined) return json(successBody(rest), status)
   return json(successBody({ ...rest, message: noticeText(code, {}, reader) }), status, readerHeaders(reader))

@@ -17,6 +17,8 @@ export type CallRequest = {
   params: Record<string, string>
   query: Iterable<[name: string, value: string]>
   body: (call: Call) => Promise<unknown>
+  /** Accepts server-sent events; never of a HEAD, whose body nobody would read or close. */
+  wantsStream: boolean
   findCaller: FindCaller
 }
 
@@ -24,6 +26,9 @@ export const findCallerIn =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindCaller =>
   (token, { clientAddress }) =>
     findMember(db, clock, token, clientAddress)
+
+const acceptsEvents = (headers: Headers): boolean =>
+  (headers.get('accept') ?? '').includes('text/event-stream')
 
 /** The call request of an HTTP request. */
 export function fromHttp(context: Context, findCaller: FindCaller): CallRequest {
@@ -35,6 +40,7 @@ export function fromHttp(context: Context, findCaller: FindCaller): CallRequest 
     params: context.req.param(),
     query: new URL(request.url).searchParams,
     body: call => readBody(request, call),
+    wantsStream: request.method === 'GET' && acceptsEvents(request.headers),
     findCaller,
   }
 }

@@ -19,10 +19,13 @@ import { countsByAddress } from './call-limits.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Browsers open only six connections to a host. A picture that is not rendered within this time frees its
- * connection with a transparent pixel, which shows the cloth's own colour behind it; the page retries.
+ * Browsers open only six connections to a host. A picture that is not on disk frees its connection with a sketch of a few
+ * pixels, which the page shows enlarged; the page retries. `web/cloth/use-picture-retry.ts` knows a sketch by its width.
  */
-const RENDER_WAIT_MS = 120
+const READ_WAIT_MS = 25
+/** A sketch takes some milliseconds, the first one longer, because its thread starts. */
+const SKETCH_WAIT_MS = 150
+/** Without a sketch in time, the cloth's plain colour shows through this. */
 const clearPixel = new Uint8Array(
   Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 )
@@ -59,11 +62,14 @@ export function clothRoutes({ pictures, clock }: Pick<Deps, 'pictures' | 'clock'
       if (countsByAddress(clientAddress)) drawings(networkOf(clientAddress))
     }
     const drawn = pictures.get(request, beforeDrawing)
-    const bytes = await within(isPreview ? PREVIEW_WAIT_MS : RENDER_WAIT_MS, drawn)
+    const bytes = await within(isPreview ? PREVIEW_WAIT_MS : READ_WAIT_MS, drawn)
     if (bytes === undefined) return context.notFound()
     if (bytes === notYet && isPreview) return context.text('', 503, { 'retry-after': '30' })
-    if (bytes === notYet)
-      return context.body(clearPixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
+    if (bytes === notYet) {
+      const sketch = await within(SKETCH_WAIT_MS, pictures.sketch(request))
+      const [body, type] = sketch === notYet || sketch === undefined ? [clearPixel, 'gif'] : [sketch, 'webp']
+      return context.body(body, 200, { 'content-type': `image/${type}`, 'cache-control': 'no-store' })
+    }
     return context.body(bytes, 200, { 'content-type': `image/${format}`, 'cache-control': IMMUTABLE })
   })
   return routes

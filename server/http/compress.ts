@@ -3,7 +3,8 @@ import { constants, gzip, zstdCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { acceptsEncoding } from './accepts-encoding.ts'
 
-const compressible = /^(text\/|application\/(json|xml))/
+/** Not events, which are sent while more are waited for. */
+const compressible = /^(text\/(?!event-stream)|application\/(json|xml))/
 const SMALLEST_BYTES = 1024
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
-import type { KeptMail } from '../platform/mail.ts'
+import type { Attachment, KeptMail } from '../platform/mail.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -56,7 +56,7 @@ export function mailListPage(mails: readonly KeptMail[]): Markup {
   )
 }
 
-export function mailPage(mail: KeptMail): Markup {
+export function mailPage(mail: KeptMail, attachments: readonly Attachment[]): Markup {
   return page(
     mail.subject,
     html`<p><a href="/dev/mail">All mail</a></p>
@@ -72,7 +72,7 @@ export function mailPage(mail: KeptMail): Markup {
         <dd>${mail.locale}</dd>
       </dl>
       <h2>Links</h2>
-      ${linkList(linksIn(mail.text_body))}
+      ${linkList(linksIn(mail.text_body))} ${attachmentList(mail, attachments)}
       <h2>As HTML</h2>
       <iframe title="The mail as HTML" sandbox="" srcdoc="${framed(mail.html_body)}"></iframe>
       <h2>As text</h2>
@@ -95,6 +95,16 @@ const linkList = (links: readonly string[]): Markup =>
     : html`<ul>
         ${links.map(link => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}
       </ul>`
+
+const attachmentList = ({ id }: KeptMail, attachments: readonly Attachment[]): Markup =>
+  attachments.length === 0
+    ? html``
+    : html`<h2>Attachments</h2>
+        <ul>
+          ${attachments.map(
+            ({ fileName }, at) => html`<li><a href="/dev/mail/${id}/${at}" download>${fileName}</a></li>`,
+          )}
+        </ul>`
 
 /** The distinct web addresses in a text. */
 export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))]

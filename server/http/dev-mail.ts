@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { listMails, readMail } from '../platform/mail.ts'
+import { fileOf } from '../platform/mail-files.ts'
+import { listMails, readAttachments, readMail } from '../platform/mail.ts'
+import { printPaper } from '../platform/paper/print-paper.ts'
 import type { Deps } from '../platform/deps.ts'
 import { mailListPage, mailPage, stylesheetHashes } from './dev-mail-pages.ts'
 
@@ -34,7 +36,19 @@ export function devMailRoutes({ db, env }: Pick<Deps, 'db' | 'env'>): Hono {
   routes.get(`/dev/mail/:id{${UUID}}`, async context => {
     const mail = await readMail(db, context.req.param('id'))
     if (!mail) return context.notFound()
-    return context.html(mailPage(mail), 200, policy(stylesheetHashes(mail.html_body)))
+    const attachments = await readAttachments(db, mail.id)
+    return context.html(mailPage(mail, attachments), 200, policy(stylesheetHashes(mail.html_body)))
+  })
+  routes.get(`/dev/mail/:id{${UUID}}/:position{[0-9]{1,2}}`, async context => {
+    const { id, position } = context.req.param()
+    const attachment = (await readAttachments(db, id))[Number(position)]
+    if (!attachment) return context.notFound()
+    const { fileName, mediaType, content } = await fileOf(attachment, printPaper)
+    return context.body(new Uint8Array(content), 200, {
+      ...policy(),
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${fileName}"`,
+    })
   })
   return routes
 }

@@ -3,13 +3,20 @@ import type { NoticeCode } from '@selvedge/contract/messages/en.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { z } from 'zod'
 import type { Browser } from '../platform/browser.ts'
+import type { Operator } from '../platform/operators.ts'
 import type { Member } from '../platform/sessions.ts'
 
 type CallerOf<A extends Access> = 'anyone' extends A
   ? Member | undefined
-  : 'operator' extends A
+  : A extends 'operator' | 'desk'
     ? undefined
     : Member
+/** A call of the operator may also be made with the secret from the settings, by nobody in particular. */
+type OperatorOf<A extends Access> = A extends 'desk'
+  ? Operator
+  : A extends 'operator'
+    ? Operator | undefined
+    : undefined
 
 /** A handler's input, validated against the contract. */
 export type Incoming<C extends Call> = {
@@ -17,18 +24,22 @@ export type Incoming<C extends Call> = {
   query: QueryOf<C>
   body: BodyOf<C>
   caller: CallerOf<C['access']>
+  operator: OperatorOf<C['access']>
   idempotencyKey: string
+  /** The caller accepts server-sent events, of a call that has them. */
+  wantsStream: boolean
   /** The language and units of the answer's texts. */
   reader: ApiReader
   browser: Browser
 }
 /**
- * `message` is sent in the caller's language; `bytes` is a stored answer to replay. Calls that open a session
+ * `message` is sent in the caller's language; `bytes` is a stored answer to replay; `stream` are server-sent events. Calls that open a session
  * return `token` and `deviceToken`.
  */
 export type Outgoing<C extends Call> =
   | { data: DataOf<C>; message?: NoticeCode; token?: string; deviceToken?: string; status?: number }
   | { bytes: string; status: number }
+  | { stream: ReadableStream<Uint8Array> }
 
 export type Implementation = {
   call: Call

@@ -119,10 +119,18 @@ describe('an order that is placed again under its key', () => {
     }
     const first = await place('de')
     const { id } = (JSON.parse(first) as { data: { id: string } }).data
-    expect(JSON.parse(first)).toEqual({ success: true, data: { id }, message: `Bestellung ${id} aufgegeben` })
+    expect(JSON.parse(first)).toEqual({
+      success: true,
+      data: { id, state: 'placed' },
+      message: `Bestellung ${id} aufgegeben`,
+    })
     expect(await place('de')).toBe(first)
     const english = await place('en')
-    expect(JSON.parse(english)).toEqual({ success: true, data: { id }, message: `Order ${id} placed` })
+    expect(JSON.parse(english)).toEqual({
+      success: true,
+      data: { id, state: 'placed' },
+      message: `Order ${id} placed`,
+    })
     expect(await place('en')).toBe(english)
   })
   it('that was declined says so in the language of the current caller', async () => {

@@ -21,7 +21,7 @@ export function requestExample(call: Call): unknown {
 }
 
 /** The example answer of a call, with its envelope. */
-export function answerExample(call: Call): unknown {
+export function answerExample(call: Call): { success: true; data: unknown; message: string } {
   const data = (answers as Record<string, unknown>)[call.name]
   return { success: true, data, message: '', ...tokensOf(call) }
 }

@@ -53,9 +53,11 @@ export function operationOf(group: readonly [Call, ...Call[]], describe: Describ
 /** Each way to authenticate with and without a gate pass, since a server may have a gate or not. */
 function securityOf({ access, outsideGate }: Call): Operation['security'] {
   const ways: Operation['security'] =
-    access === 'anyone' ? [{}, { session: [] }] : [access === 'operator' ? { operator: [] } : { session: [] }]
+    access === 'anyone' ? [{}, { session: [] }] : [{ [schemeOf[access]]: [] }]
   return outsideGate ? ways : [...ways, ...ways.map(way => ({ ...way, gate: [] }))]
 }
+
+const schemeOf = { member: 'session', retailer: 'session', operator: 'operator', desk: 'desk' } as const
 
 function commonStart(a: string, b: string): string {
   let end = 0
@@ -70,7 +72,9 @@ const accessNeeded: Record<Call['access'], string> = {
   anyone: 'Anyone may call.',
   member: 'Needs a session.',
   retailer: 'Needs a session of a business whose profile is complete.',
-  operator: 'Needs the token of the operator (OPERATOR_TOKEN), and nobody’s session.',
+  operator:
+    'Needs the token of the operator (OPERATOR_TOKEN) or a session at the desk; no session of a business opens it.',
+  desk: 'Needs a session at the desk.',
 }
 
 const shapeOf = (schema: z.ZodType): [string, z.ZodType][] =>

@@ -17,6 +17,7 @@ type Response = {
 export type Responses = Record<string, Response>
 
 const JSON_TYPE = 'application/json'
+const EVENTS_TYPE = 'text/event-stream'
 
 /** The tokens that calls return beside the user when they open a session. */
 const tokens: Record<string, JsonSchema> = {
@@ -59,8 +60,17 @@ function answer(call: Call, describe: Describe): Response {
   const value = answerExample(call)
   return {
     description: call.summary,
-    content: { [JSON_TYPE]: { schema, examples: { [call.name]: { value } } } },
+    content: {
+      [JSON_TYPE]: { schema, examples: { [call.name]: { value } } },
+      ...(call.streams ? { [EVENTS_TYPE]: eventsOf(call) } : {}),
+    },
   }
+}
+
+function eventsOf(call: Call): Response['content'][string] {
+  const { data } = answerExample(call)
+  const schema = { type: 'string', description: 'Server-sent events, each with `data` as JSON.' }
+  return { schema, examples: { event: { value: `data: ${JSON.stringify(data)}\n\n` } } }
 }
 
 /** The errors that calls declare, plus those that the HTTP layer adds to all calls of their kind. */
@@ -83,6 +93,7 @@ function errorsOfTheEdge(call: Call): ErrorCode[] {
     ...(call.outsideGate ? [] : (['gateClosed'] as const)),
     ...(call.bodyKind === 'file' ? (['bodyTooLarge'] as const) : carriesBody(call) ? ofBody : []),
     ...(call.access === 'operator' ? (['operatorRefused', 'notFound'] as const) : []),
+    ...(call.access === 'desk' ? (['signInRequired'] as const) : []),
     ...(call.access === 'member' || call.access === 'retailer'
       ? (['signInRequired', 'sessionRenewed'] as const)
       : []),
@@ -125,6 +136,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     notEnoughOfLot: { fabric: 'Glenmoor 04 Loch', lot: '3325', availableMicrometres: 3_200_000 },
     notOnSale: { fabric: 'Glenmoor 04 Loch' },
     importFileRefused: { reason: 'The workbook is locked with a password' },
+    importOrdered: { order: 'SV-10024' },
     mappingMisfit: { columns: 'Breite, Farbe' },
     internal: { id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' },
   }

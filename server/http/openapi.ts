@@ -67,7 +67,13 @@ const operatorScheme: JsonSchema = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'The secret that the server was started with as OPERATOR_TOKEN. Without it there are no such calls.',
+    'The secret that the server was started with as OPERATOR_TOKEN, or the token of a session at the desk.',
+}
+
+const deskScheme: JsonSchema = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token that `signInToDesk` answered; good for twelve hours, and for two without a call.',
 }
 
 const gateScheme: JsonSchema = {
@@ -94,7 +100,12 @@ export function openApiDocument(): OpenApiDocument {
     paths,
     components: {
       schemas: Object.fromEntries(schemas),
-      securitySchemes: { session: bearerScheme, gate: gateScheme, operator: operatorScheme },
+      securitySchemes: {
+        session: bearerScheme,
+        gate: gateScheme,
+        operator: operatorScheme,
+        desk: deskScheme,
+      },
     },
   }
 }

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { canonicalPath, type GateState } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { deskCookie } from '@selvedge/contract/desk/operators.ts'
+import { MAX_DESK_FILE_BYTES } from '@selvedge/contract/intake/imports.ts'
+import { MAX_QUICK_ORDER_FORM_BYTES } from '@selvedge/contract/cart/quick-order.ts'
 import { updateBusinessImage } from '@selvedge/contract/retailer/business.ts'
 import { errorText } from '@selvedge/contract/messages/tell.ts'
 import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-address.ts'
+import { findOperator } from '../platform/operators.ts'
 import type { Admission } from './admission.ts'
 import type { Api } from './api.ts'
 import { assets } from './assets.ts'
@@ -15,7 +20,7 @@ import { mediaTypeOf, mediaTypes } from './body.ts'
 import { findCallerIn, type FindCaller } from './call-request.ts'
 import { gateOfPage, passFromCookie } from './gate.ts'
 import { refuseManyFields, refuseManyParts } from './form-limits.ts'
-import { readLimited } from './limited-body.ts'
+import { BODY_LIMIT_BYTES, readLimited } from './limited-body.ts'
 import { cachePrefetched } from './prefetch.ts'
 import { createPageCache } from './page-cache.ts'
 import { respondFromCache, cachedPage, encodingFor } from './cached-response.ts'
@@ -63,7 +68,7 @@ type RenderRest = [gate: GateState, ways?: ApiOfPage, isShared?: boolean]
  * Everything that is neither the API nor a picture. Pages call the API in memory, under their own request id.
  */
 export function pageRoutes(
-  deps: Pick<Deps, 'db' | 'log' | 'env' | 'clock'> & { index: { version(): number } },
+  deps: Pick<Deps, 'db' | 'log' | 'env' | 'clock' | 'payments'> & { index: { version(): number } },
   web: Web,
   api: Pick<Hono<Edge>, 'fetch'> & Pick<Api, 'readFor'>,
   admit: Admission,
@@ -97,6 +102,14 @@ export function pageRoutes(
     }
   }
 
+  const hasCardForm = (request: Request): boolean =>
+    deps.payments.publishableKey !== null && pageOf(request) === paths.paymentMethod
+
+  const isAtDesk = async (context: Context<Edge>): Promise<boolean> => {
+    const token = getCookie(context, deskCookie.name) ?? getCookie(context, deskCookie.name, 'host') ?? ''
+    return (await findOperator(deps.db, clock, token)) !== undefined
+  }
+
   const render = (context: Context<Edge>, ...rest: RenderRest): Promise<Response> =>
     admit(context.req.raw, () => withDeadline(context.req.raw, renderNow(context, ...rest)))
 
@@ -111,7 +124,7 @@ export function pageRoutes(
     const signing = { secret: env.sessionSecret, now: clock() }
     const clientAddressHeader: Record<string, string> =
       clientAddress === null ? {} : { [CLIENT_ADDRESS_HEADER]: signClientAddress(clientAddress, signing) }
-    const request = await withReadBody(context.req.raw)
+    const request = await withReadBody(context.req.raw, () => isAtDesk(context))
     const nonce = (web.contentSecurityPolicy ?? true) ? randomBytes(16).toString('hex') : ''
     const pass = gate === 'passed' ? passFromCookie(context) : undefined
     const page = await web.render(request, {
@@ -124,7 +137,9 @@ export function pageRoutes(
     })
     if (!isPage(page)) return plainFailure(requestId, readerOf(request.headers))
     if (nonce === '') return page
-    return isShared ? withHashes(page, nonce, env) : withNonce(page, nonce, env)
+    return isShared
+      ? withHashes(page, nonce, env)
+      : withNonce(page, nonce, { env, hasCardForm: hasCardForm(request) })
   }
 
   routes.all('*', async context => {
@@ -150,9 +165,13 @@ export function pageRoutes(
 }
 
 /** A page for one reader: its policy allows scripts with its nonce. */
-function withNonce(page: Response, nonce: string, env: Deps['env']): Response {
+function withNonce(
+  page: Response,
+  nonce: string,
+  { env, hasCardForm }: Pick<Deps, 'env'> & { hasCardForm: boolean },
+): Response {
   if (isDocument(page))
-    page.headers.set('content-security-policy', contentSecurityPolicy(env, [`'nonce-${nonce}'`]))
+    page.headers.set('content-security-policy', contentSecurityPolicy(env, [`'nonce-${nonce}'`], hasCardForm))
   return page
 }
 
@@ -182,21 +201,35 @@ const onlyKnownMethods: MiddlewareHandler = async ({ req, text }, next) => {
 }
 
 /** Reads and counts a form before the router parses it, which has no limits of its own. */
-async function withReadBody(request: Request): Promise<Request> {
+async function withReadBody(request: Request, isAtDesk: () => Promise<boolean>): Promise<Request> {
   if (request.method !== 'POST') return request
   const isMultipart = mediaTypeOf(request.headers.get('content-type')) === mediaTypes.form
-  if (isMultipart && !takesFile(request))
+  if (isMultipart && takesList(request) && (await isAtDesk()))
+    return withBody(request, await readLimited(request, MAX_DESK_FILE_BYTES))
+  const limit = isMultipart ? fileLimitOf(request) : undefined
+  if (isMultipart && limit === undefined)
     throw new ApiError('unsupportedMediaType', { details: { expected: 'application/x-www-form-urlencoded' } })
-  const body = await readLimited(request, isMultipart ? updateBusinessImage.maxBodyBytes : undefined)
+  const body = await readLimited(request, limit)
   if (isMultipart) refuseManyParts(body)
   else refuseManyFields(body)
-  const { url, method, headers, signal } = request
-  return new Request(url, { method, headers, signal, body })
+  return withBody(request, body)
 }
 
-/** The one page with a file in a form; the router asks for its data with `.data` behind the path. */
-const takesFile = (request: Request): boolean =>
-  canonicalPath(new URL(request.url).pathname.replace(/\.data$/, '')) === paths.businessDetails
+const withBody = ({ url, method, headers, signal }: Request, body: Uint8Array<ArrayBuffer>): Request =>
+  new Request(url, { method, headers, signal, body })
+
+/** The router asks for a page's data with `.data` behind the path. */
+const pageOf = (request: Request): string =>
+  canonicalPath(new URL(request.url).pathname.replace(/\.data$/, ''))
+/** The most bytes of a form with a file, by the page that has it, for anybody. */
+const fileLimits: Record<string, number | undefined> = {
+  [paths.businessDetails]: updateBusinessImage.maxBodyBytes,
+  [paths.quickOrder]: MAX_QUICK_ORDER_FORM_BYTES,
+  [paths.imports]: BODY_LIMIT_BYTES,
+}
+const fileLimitOf = (request: Request): number | undefined => fileLimits[pageOf(request)]
+/** A whole list is read only for somebody who is signed in at the desk; a stranger's is not kept in memory. */
+const takesList = (request: Request): boolean => pageOf(request) === paths.imports
 
 /**
  * A renderer whose error page fails answers 500 with an empty or plain body; JSON responses are for a page's

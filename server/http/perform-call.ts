@@ -3,6 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { may } from '@selvedge/contract/access/permissions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { operatorTokenFits } from '../platform/operator-token.ts'
+import { beginAct, endAct, findOperator, type Act, type Operator } from '../platform/operators.ts'
 import { wasRenewed, type Member } from '../platform/sessions.ts'
 import { carriesBody } from './body.ts'
 import type { CallLimits } from './call-limits.ts'
@@ -21,10 +22,20 @@ export async function performCall(
   request: CallRequest,
 ): Promise<Outgoing<Call>> {
   const { browser } = request
+  const reader = readerOf(request.headers)
+  const wantsStream = call.streams === true && request.wantsStream
+  if (call.access === 'operator' || call.access === 'desk') {
+    const operator = await authoriseOperator(deps, call, bearer(request))
+    const input = await readInput(call, request)
+    const incoming = { ...input, caller: undefined, operator, reader, browser, wantsStream } as Parameters<
+      typeof handle
+    >[0]
+    return recorded(deps, { call, operator, input }, () => handle(incoming))
+  }
   const caller = await authorise(deps, call, request)
   await deps.limits({ call, caller, browser })
   const input = await readInput(call, request)
-  return handle({ ...input, caller, reader: readerOf(request.headers), browser })
+  return handle({ ...input, caller, operator: undefined, reader, browser, wantsStream })
 }
 
 /** The call's declared input, validated. A malformed id in the path is a 404. */
@@ -46,10 +57,6 @@ const bearer = ({ headers }: CallRequest): string =>
  */
 async function authorise(deps: Deps, call: Call, request: CallRequest): Promise<Member | undefined> {
   const token = bearer(request)
-  if (call.access === 'operator') {
-    authoriseOperator(deps, token)
-    return undefined
-  }
   const member = await request.findCaller(token, request.browser)
   if (call.access !== 'anyone' && !member) {
     throw new ApiError((await wasRenewed(deps.db, deps.clock, token)) ? 'sessionRenewed' : 'signInRequired')
@@ -59,10 +66,60 @@ async function authorise(deps: Deps, call: Call, request: CallRequest): Promise<
   return member
 }
 
-/** Without OPERATOR_TOKEN there is no operator API. A member's session never opens it. */
-function authoriseOperator({ env }: Deps, token: string): void {
-  if (env.operatorToken === undefined) throw new ApiError('notFound')
-  if (!operatorTokenFits(token, env.operatorToken)) throw new ApiError('operatorRefused')
+/**
+ * The operator of a session at the desk; undefined for OPERATOR_TOKEN, which opens no call of the desk alone. Without
+ * that setting strangers find no operator API. A member's session never opens either.
+ */
+async function authoriseOperator(
+  { db, clock, env }: Deps,
+  { access }: Call,
+  token: string,
+): Promise<Operator | undefined> {
+  const { operatorToken } = env
+  if (access === 'operator' && operatorToken !== undefined && operatorTokenFits(token, operatorToken))
+    return undefined
+  const operator = await findOperator(db, clock, token)
+  if (operator) return operator
+  if (access === 'desk') throw new ApiError('signInRequired')
+  throw new ApiError(operatorToken === undefined ? 'notFound' : 'operatorRefused')
+}
+
+type Acting = {
+  call: Call
+  operator: Operator | undefined
+  input: { params: unknown; query: unknown; body: unknown }
+}
+
+/** Runs what an operator does; anything that may change something is written down first, and its outcome after. */
+async function recorded<T>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  acting: Acting,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (acting.call.method === 'GET') return work()
+  const id = await beginAct(db, actOf(acting), clock())
+  try {
+    const outcome = await work()
+    await endAct(db, id, 'done')
+    return outcome
+  } catch (error) {
+    await endAct(db, id, error instanceof ApiError ? error.code : 'internal')
+    throw error
+  }
+}
+
+/** A mapping is kept with its import, and a file in parts of its own. */
+const MOST_CHARACTERS_TOLD = 2000
+
+function actOf({ call, operator, input: { params, query, body } }: Acting): Act {
+  const about = { ...(params as object), ...(query as object) }
+  const isTold = call.bodyKind === 'json' && JSON.stringify(body ?? {}).length <= MOST_CHARACTERS_TOLD
+  return {
+    operatorId: operator?.id ?? null,
+    way: operator ? 'session' : 'token',
+    act: call.name,
+    about: isTold ? { ...about, ...(body as object) } : about,
+  }
 }
 
 function idempotencyKey(call: Call, { headers }: CallRequest): string {

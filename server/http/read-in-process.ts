@@ -66,12 +66,22 @@ function requestOf(
     userAgent: (headers.get('user-agent') ?? '').slice(0, MOST_USER_AGENT),
   }
   const body = () => Promise.resolve({})
-  return { headers, browser, requestId, params: input.params, query: input.query, body, findCaller }
+  return {
+    headers,
+    browser,
+    requestId,
+    params: input.params,
+    query: input.query,
+    body,
+    findCaller,
+    wantsStream: false,
+  }
 }
 
 function successOf(outgoing: Outgoing<Call>, reader: ApiReader): Result<unknown> {
   if ('bytes' in outgoing)
     return { ...(JSON.parse(outgoing.bytes) as { data: unknown }), success: true, status: outgoing.status }
+  if ('stream' in outgoing) throw new Error('Events are streamed over HTTP alone')
   const { message: code, status = 200, ...rest } = outgoing
   return { ...rest, success: true, status, message: code === undefined ? '' : noticeText(code, {}, reader) }
 }

@@ -3,18 +3,26 @@ import type { Env } from '../platform/env.ts'
 
 type FormTargets = Pick<Env, 'identityProvider'>
 
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
 /**
  * What a document may load and run: our own files, and the inline scripts listed in `scripts`. `form-action`
- * includes the identity provider because Chromium applies the policy to redirects as well.
+ * includes the identity provider because Chromium applies the policy to redirects as well. A page with Stripe's form of a
+ * card may also load its script and frames, and those of banks that ask for a confirmation.
  */
-export const contentSecurityPolicy = ({ identityProvider }: FormTargets, scripts: readonly string[] = []) =>
+export const contentSecurityPolicy = (
+  { identityProvider }: FormTargets,
+  scripts: readonly string[] = [],
+  hasCardForm = false,
+) =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...(hasCardForm ? STRIPE_SCRIPTS : [])].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    hasCardForm ? "connect-src 'self' https://api.stripe.com" : "connect-src 'self'",
+    ...(hasCardForm ? [['frame-src', ...STRIPE_SCRIPTS, 'https://hooks.stripe.com'].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(identityProvider ? [new URL(identityProvider.issuer).origin] : [])].join(' '),

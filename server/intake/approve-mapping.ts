@@ -11,7 +11,7 @@ import { lackingColumns, type Survey } from './survey-file.ts'
 /**
  * Approves a mapping for a stored file; rows staged with another mapping are discarded and read again. Throws
  * `notFound`, `importUnderWay`, `importDone`, `mappingMisfit`, and `invalidInput` for one without an SKU
- * column.
+ * column or with a price of which nothing says the currency.
  */
 export async function approveMapping(
   deps: IntakeDeps,
@@ -25,11 +25,16 @@ export async function approveMapping(
     throw new ApiError('mappingMisfit', {
       details: { columns: lackingColumns(mapping, survey.columns).join(', ') },
     })
+  if (survey.unclear.length > 0)
+    throw new ApiError('invalidInput', {
+      fields: survey.unclear.map(field => ({ field: `mapping.fields.${field}.currency`, code: 'required' })),
+    })
   await inTransaction(deps.db, async trx => {
     await idleImport(trx, id)
     await changeImport(trx, id, {
       mapping,
       mappingHash: hashOfMapping(mapping),
+      approvedHash: hashOfMapping(mapping),
       state: 'ready',
       recordsRead: 0,
       isRead: false,

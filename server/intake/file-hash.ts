@@ -16,15 +16,16 @@ export async function hashOfFile(file: string): Promise<{ fileHash: string; byte
 /** A hash that is equal for equivalent mappings, regardless of the order of their keys. */
 export const hashOfMapping = (mapping: ImportMapping, options: object = {}): string =>
   createHash('sha256')
-    .update(sorted([mapping, options]))
+    .update(canonicalJson([mapping, options]))
     .digest('hex')
 
-function sorted(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(sorted).join(',')}]`
+/** JSON that is equal for equal values, whatever the order of their keys. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
   return `{${entries
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${sorted(inner)}`)
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`)
     .join(',')}}`
 }

@@ -6,17 +6,24 @@ import {
   listImports,
   runImportFile,
   sendImportFile,
+  withdrawImportFile,
 } from '@selvedge/contract/intake/imports.ts'
 import type { Deps } from '../platform/deps.ts'
+import { importReviewCalls as review } from '@selvedge/contract/intake/import-review.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { approveMapping } from './approve-mapping.ts'
 import { receiveFile } from './files/receive-file.ts'
 import { importById } from './idle-import.ts'
-import { presentImport, presentProposal, presentRow } from './imports.present.ts'
+import { presentImport, presentProposal, presentRow, presentSupplier } from './imports.present.ts'
 import { proposeStored } from './propose-mapping.ts'
 import { queueRun } from './queue-run.ts'
-import { listImports as selectImports } from './staging/imports.queries.ts'
+import { addSupplier } from './review/add-supplier.ts'
+import { answerImport } from './review/answer-import.ts'
+import { approveImport } from './review/approve-import.ts'
+import { reviewImport } from './review/review-import.ts'
+import { listImports as selectImports, listSuppliers } from './staging/imports.queries.ts'
 import { reportedRows } from './staging/staging.queries.ts'
+import { withdrawImport } from './withdrawing/withdraw-import.ts'
 
 const MOST_LISTED = 100
 
@@ -32,18 +39,35 @@ export function intakeRoutes(deps: Deps): Implementation[] {
       data: (await selectImports(db, MOST_LISTED)).map(presentImport),
     })),
     implement(getImport, async ({ params }) => ({ data: presentImport(await importById(db, params.id)) })),
-    implement(getImportMapping, async ({ params }) => ({
-      data: presentProposal(await proposeStored(deps, await importById(db, params.id))),
+    implement(getImportMapping, async ({ params, reader }) => ({
+      data: presentProposal(await proposeStored(deps, await importById(db, params.id)), reader),
     })),
-    implement(approveImportMapping, async ({ params, body }) => ({
-      data: presentProposal(await approveMapping(deps, { ...params, ...body })),
+    implement(approveImportMapping, async ({ params, body, reader }) => ({
+      data: presentProposal(await approveMapping(deps, { ...params, ...body }), reader),
+    })),
+    implement(review.reviewImport, async ({ params }) => ({ data: await reviewImport(deps, params.id) })),
+    implement(review.answerImport, async ({ params, body }) => ({
+      data: await answerImport(deps, { ...params, ...body }),
+    })),
+    implement(review.approveImport, async ({ params }) => ({
+      data: presentImport(await approveImport(deps, params.id)),
+    })),
+    implement(review.listImportSuppliers, async () => ({
+      data: (await listSuppliers(db)).map(presentSupplier),
+    })),
+    implement(review.addSupplier, async ({ body, operator }) => ({
+      data: presentSupplier(await addSupplier(deps, { ...body, operator })),
     })),
     implement(runImportFile, async ({ params, body }) => ({
       data: presentImport(await queueRun(deps, { ...params, choices: body })),
     })),
-    implement(listImportRows, async ({ params, query }) => {
+    implement(withdrawImportFile, async ({ params }) => {
+      const { record, ...counts } = await withdrawImport(deps, params.id)
+      return { data: { import: presentImport(record), ...counts } }
+    }),
+    implement(listImportRows, async ({ params, query, reader }) => {
       const { id } = await importById(db, params.id)
-      const rows = (await reportedRows(db, id, query)).map(presentRow)
+      const rows = (await reportedRows(db, id, query)).map(row => presentRow(row, reader))
       return { data: { rows, next: rows.length < query.most ? null : rows.at(-1)!.row } }
     }),
   ]

@@ -110,7 +110,10 @@ describe('a supplier’s file over the API', () => {
         {
           line: 4,
           outcome: 'refused',
-          reasons: [{ field: 'cutPrice', column: 'Price (GBP/m)', value: 'on request' }],
+          reasons: [
+            { field: 'cutPrice', message: expect.stringContaining('Expected a trade price') },
+            { field: 'cutPrice', column: 'Price (GBP/m)', value: 'on request' },
+          ],
         },
       ],
       next: null,
@@ -137,6 +140,36 @@ describe('a supplier’s file over the API', () => {
     expect(await operator(approveImportMapping, { params, body: nameless })).toMatchObject({
       code: 'invalidInput',
       fields: [{ field: 'mapping.fields.sku' }],
+    })
+  })
+
+  it('is not approved before somebody says which dollars its prices are in', async () => {
+    const dollars = list.replace('Price (GBP/m);RRP (GBP)', 'Price;RRP').replaceAll(/;(\d+\.\d\d)/g, ';$$$1')
+    const { id } = await sendList(dollars)
+    const params = { id }
+    const { mapping, questions } = (await succeed(operator(getImportMapping, { params }))).data
+    expect(questions.join()).toContain("the supplier's GBP is none of them")
+    expect(await operator(approveImportMapping, { params, body: { mapping } })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'mapping.fields.cutPrice.currency' }, { field: 'mapping.fields.rrp.currency' }],
+    })
+    const inDollars = { currency: 'AUD' as const }
+    const { cutPrice, rrp, ...others } = mapping.fields
+    const fields = { ...others, cutPrice: { ...cutPrice!, ...inDollars }, rrp: { ...rrp!, ...inDollars } }
+    const said = { mapping: { ...mapping, fields } }
+    const { data } = await succeed(operator(approveImportMapping, { params, body: said }))
+    expect(data.first[0]!.told).toMatchObject({ currency: 'AUD', cutPriceMinor: 2450 })
+    expect(data.questions.join()).toContain('AUD: there is no exchange rate for it')
+  })
+
+  it('takes no trade price for a retail price', async () => {
+    const { id } = await sendList(list)
+    const { mapping } = (await succeed(operator(getImportMapping, { params: { id } }))).data
+    expect(mapping.prices.rrpOfCut).toBeNull()
+    const same = { mapping: { ...mapping, prices: { ...mapping.prices, rrpOfCut: '1' } } }
+    expect(await operator(approveImportMapping, { params: { id }, body: same })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'mapping.prices.rrpOfCut' }],
     })
   })
 

@@ -4,6 +4,7 @@ import { fileOf } from './files/stored-file.ts'
 import { FileFault } from '../formats/file-fault.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { ImportRecord, ImportSupplier } from './staging/imports.queries.ts'
+import { withUnseenCurrencies } from './unseen-currencies.ts'
 import { surveyFile, type Survey } from './survey-file.ts'
 
 /** Proposes a mapping for an uploaded file. Throws `importFileRefused` with the reason. */
@@ -24,5 +25,6 @@ export async function propose(
 export async function proposeStored(deps: IntakeDeps, record: ImportRecord): Promise<Survey> {
   const file = await fileOf({ ...deps, ...deps.env }, record)
   if (file === undefined) throw new ApiError('importDone')
-  return propose(file, record.supplier, record.mapping)
+  const survey = await propose(file, record.supplier, record.mapping)
+  return withUnseenCurrencies(deps.db, survey, record.supplier)
 }

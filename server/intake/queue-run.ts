@@ -11,8 +11,9 @@ export async function queueRun(
   { id, choices }: { id: string; choices: ImportChoices },
 ): Promise<ImportRecord> {
   await inTransaction(db, async trx => {
-    const { state } = await idleImport(trx, id)
-    if (state === 'awaitingMapping') throw new ApiError('mappingNotApproved')
+    const { isApproved } = await idleImport(trx, id)
+    // A try changes nothing, so it may come before the approval.
+    if (!isApproved && !choices.dryRun) throw new ApiError('mappingNotApproved')
     await changeImport(trx, id, {
       ...choices,
       state: 'queued',

@@ -1,7 +1,9 @@
 import { csvCell } from '@selvedge/contract/format/csv-cell.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { reportedRows, type ReportedRow } from './staging/staging.queries.ts'
+import type { ReportedRow } from '@selvedge/contract/intake/imports.ts'
+import { presentRow } from './imports.present.ts'
+import { reportedRows } from './staging/staging.queries.ts'
 
 const PAGE_ROWS = 2000
 export const reportFormats = ['csv', 'jsonl'] as const
@@ -29,14 +31,14 @@ export async function* allRows(
   let after = 0
   for (;;) {
     const rows = await reportedRows(db, importId, { after, most: PAGE_ROWS, outcome })
-    yield* rows
+    yield* rows.map(row => presentRow(row))
     if (rows.length < PAGE_ROWS) return
     after = rows.at(-1)!.row_number
   }
 }
 
 function csvOf({ line, outcome, what, reasons }: ReportedRow): string {
-  const lines = reasons.length > 0 ? reasons : [{ field: '', message: '' }]
+  const lines: ReportedRow['reasons'] = reasons.length > 0 ? reasons : [{ field: '', message: '' }]
   return lines
     .map(reason => [
       line,

@@ -14,10 +14,12 @@ import { FileFault } from '../formats/file-fault.ts'
 import {
   changeImport,
   findImport,
+  lockSupplierLists,
   withImportLock,
   type StoredImportCounts,
   type ImportRecord,
 } from './staging/imports.queries.ts'
+import { recordingChanges } from './withdrawing/record-changes.ts'
 import { joinFacts } from './staging/join-facts.ts'
 import { stageFile } from './staging/stage-file.ts'
 import {
@@ -87,10 +89,12 @@ async function* write(
 ): AsyncGenerator<Progress> {
   const { id, dryRun } = record
   await withoutTimeouts(trx)
-  const known = await newImportContext(trx)
+  await lockSupplierLists(trx, record.supplier.id)
+  const known = await newImportContext(trx, id)
   let written = 0
   for await (const { rows, refused } of completeRows({ trx, record, today: isoDay(clock()) })) {
-    const entries = await importBatch(trx, known, rows)
+    const skus = rows.map(({ raw }) => raw.supplierSku)
+    const entries = await recordingChanges(trx, record, skus, () => importBatch(trx, known, rows))
     forgetOtherDesigns(known, rows.at(-1)?.raw.design)
     await storeOutcomes(db, id, [...refused, ...entries.map(decidedOf)])
     written += refused.length + rows.length

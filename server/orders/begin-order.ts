@@ -7,14 +7,15 @@ import { loadCart, type LoadedCart } from '../cart/load-cart.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
 import { holdOffers } from '../special-pricing/hold-offers.ts'
-import type { PricedCart } from '../cart/price-cart.ts'
-import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { checkAddress, checkCart, checkSamples } from './check-cart.ts'
+import { checkAddresses, checkCart, checkSamples } from './check-cart.ts'
 import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
+import { clothsOf, offersOf } from './parts-of-cart.ts'
+import { paymentMethodFor } from './payment-method-for.ts'
 import type { OrderBody } from './place-order.ts'
+import { askApproval } from './ask-approval.ts'
 import { writeOrder } from './write-order.ts'
 
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
@@ -22,34 +23,37 @@ type Beginning = { trx: Transaction<DB>; deps: OrderDeps; caller: Member; reques
 
 /**
  * The stored answer of this key, or the order awaiting payment: found, or on first use created together with
- * its stock reservations. Refuses a key that was used with another body.
+ * its stock reservations. An order that has to be approved is answered at once. Refuses a key that was used with another body.
  */
 export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | { orderId: string }> {
   const { trx, caller, request } = beginning
-  if (await claimKey(trx, caller.retailerId, request)) return { orderId: await openOrder(beginning) }
+  if (await claimKey(trx, caller.retailerId, request)) return openOrder(beginning)
   const known = await findKey(trx, caller.retailerId, request.key)
   if (!known.body_hash.equals(request.bodyHash)) throw new ApiError('idempotencyKeyReused')
   if (known.answer !== null) return { bytes: known.answer, status: known.status! }
   return { orderId: known.order_id! }
 }
 
-async function openOrder({ trx, deps, caller, request }: Beginning): Promise<string> {
+async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId: string }> {
+  const { trx, deps, caller, request } = beginning
   if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
   // Orders of one retailer are serialised: two would both take one cart, or the last samples of a month.
   await lockRetailer(trx, caller.retailerId)
-  await lockMember(trx, caller, 'placeOrders')
+  await lockMember(trx, caller, 'fillCart')
   if ((await findPendingOrder(trx, caller)) !== undefined) throw new ApiError('orderInProgress')
   const now = deps.clock()
   const cart: LoadedCart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)
-  checkAddress(cart)
+  const deliverable = checkAddresses(cart)
   checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
-  const paymentMethod = await paymentMethodFor(trx, caller, cart, request.body.card)
+  if (cart.approval !== null)
+    return askApproval({ trx, deps, caller, request, now, cart: deliverable, reason: cart.approval.reason })
+  const paymentMethod = await paymentMethodFor({ trx, caller, cart, readCard: request.body.card, now })
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
   const orderId = await writeOrder({
     trx,
     caller,
-    cart,
+    cart: deliverable,
     body: request.body,
     paymentMethod,
     now,
@@ -59,34 +63,5 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   await linkKey(trx, caller.retailerId, request.key, orderId)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await recordStockChange(trx, now, clothsOf(cart))
-  return orderId
-}
-
-const clothsOf = ({ groups }: PricedCart): ReadonlySet<string> =>
-  new Set(groups.flatMap(({ lines }) => lines.map(({ row }) => row.colourway_id)))
-
-/** The requests whose offers priced these lines. */
-const offersOf = (cart: PricedCart): ReadonlySet<string> =>
-  new Set(
-    cart.groups.flatMap(group =>
-      group.lines.flatMap(line => (line.priceSource === 'special' ? [line.special!.requestId] : [])),
-    ),
-  )
-
-/**
- * The card to charge; null when the total is zero. Throws cartChanged when it is not the one that the buyer read, and
- * noPaymentMethod, also for one that was declined last time and that nobody has asked for again.
- */
-async function paymentMethodFor(
-  trx: Transaction<DB>,
-  { retailerId }: Member,
-  { totals }: PricedCart,
-  readCard: string | undefined,
-): Promise<PaymentMethod | null> {
-  if (totals.totalMinor === 0) return null
-  const paymentMethod = await findActivePaymentMethod(trx, retailerId)
-  if (readCard !== undefined && readCard !== paymentMethod?.card.id) throw new ApiError('cartChanged')
-  if (!paymentMethod || (readCard === undefined && paymentMethod.card.declinedAt !== null))
-    throw new ApiError('noPaymentMethod')
-  return paymentMethod
+  return { orderId }
 }

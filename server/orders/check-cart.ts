@@ -1,27 +1,38 @@
 import { ApiError, type ErrorCode } from '@selvedge/contract/call/errors.ts'
 import type { Fault } from '@selvedge/contract/call/field-faults.ts'
+import type { CartDestination, DestinationKind } from '@selvedge/contract/cart/destination.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
 import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
 import type { LoadedCart } from '../cart/load-cart.ts'
-import type { PricedCart } from '../cart/price-cart.ts'
+import { linesOf, type PricedCart, type PricedGroup } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 import { shortfallFault } from '../cart/shortfall-fault.ts'
 
-/** A cart that can be sent: with an address, and the tax that follows from it. */
-export type DeliverableCart = LoadedCart & {
+export type DeliverableGroup = PricedGroup & {
+  destination: CartDestination & { kind: DestinationKind; address: Address }
+  taxBasisPoints: number
+}
+/** A cart that can be sent and invoiced: with addresses, and the tax that follows from them. */
+export type DeliverableCart = Omit<LoadedCart, 'groups'> & {
   buyer: { address: Address }
-  totals: { taxBasisPoints: number }
+  groups: DeliverableGroup[]
 }
-const isDeliverable = (cart: LoadedCart): cart is DeliverableCart =>
-  cart.buyer.address !== null && cart.totals.taxBasisPoints !== null
+const isDeliverable = (group: PricedGroup): group is DeliverableGroup =>
+  group.destination.kind !== null && group.destination.address !== null && group.taxBasisPoints !== null
 
-/** Throws invalidInput on `businessAddress` while only its text is known. */
-export function checkAddress(cart: LoadedCart): asserts cart is DeliverableCart {
-  if (isDeliverable(cart)) return
-  throw new ApiError('invalidInput', { fields: [{ field: 'businessAddress', code: 'addressIncomplete' }] })
+/**
+ * Throws invalidInput on `businessAddress` while only its text is known, and on each line whose address was removed from
+ * the address book.
+ */
+export function checkAddresses(cart: LoadedCart): DeliverableCart {
+  const { address, businessName } = cart.buyer
+  if (address === null)
+    throw new ApiError('invalidInput', { fields: [{ field: 'businessAddress', code: 'addressIncomplete' }] })
+  const groups = cart.groups.filter(isDeliverable)
+  const lost = linesOf({ groups: cart.groups.filter(group => !isDeliverable(group)) })
+  refuse(lost, 'invalidInput', line => ({ code: 'addressOfLine', values: { fabric: fabricName(line) } }))
+  return { ...cart, buyer: { address, businessName }, groups }
 }
-
-const linesOf = (cart: PricedCart): PricedLine[] => cart.groups.flatMap(group => group.lines)
 
 /**
  * Throws cartEmpty, notOnSale, sampleUnavailable, the shortages of checkStock, or cartChanged when the buyer read
@@ -43,10 +54,11 @@ export function checkCart(cart: LoadedCart, seenVersion: string): void {
 
 /** Throws sampleLimitReached naming each sample beyond its supplier's monthly limit for a retailer. */
 export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, number>): void {
-  const beyond = cart.groups.flatMap(group => {
-    const samples = group.lines.filter(line => line.row.order_type === 'sample')
-    const { supplier_id, samples_per_month } = group.lines[0]!.row
-    return samples.slice(Math.max(0, samples_per_month - (orderedOf.get(supplier_id) ?? 0)))
+  const samples = linesOf(cart).filter(line => line.row.order_type === 'sample')
+  const bySupplier = [...Map.groupBy(samples, line => line.row.supplier_id)]
+  const beyond = bySupplier.flatMap(([supplierId, ofSupplier]) => {
+    const { samples_per_month } = ofSupplier[0]!.row
+    return ofSupplier.slice(Math.max(0, samples_per_month - (orderedOf.get(supplierId) ?? 0)))
   })
   refuse(beyond, 'sampleLimitReached', ({ row }) => ({
     code: 'samplesAMonth',

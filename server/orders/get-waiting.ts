@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { may } from '@selvedge/contract/access/permissions.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { Waiting } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -9,7 +10,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
 import { openOffers } from '../special-pricing/read-requests.ts'
-import { selectPendingOrders, selectRetailerSince } from './reading.queries.ts'
+import { selectOrdersToApprove, selectPendingOrders, selectRetailerSince } from './reading.queries.ts'
 
 type WaitingItem = z.output<typeof Waiting>
 
@@ -24,15 +25,24 @@ export async function getWaiting({
   now: Date
 }): Promise<WaitingItem[]> {
   const cart = await loadCart({ db, caller, now })
-  const pending = await selectPendingOrders(db, caller.retailerId)
+  const pending = await selectPendingOrders(db, caller)
+  const toApprove = may(caller.role, 'approveOrders') ? await selectOrdersToApprove(db, caller, now) : []
   const offers = await openOffers({ db, retailerId: caller.retailerId, now })
-  const card = await findActivePaymentMethod(db, caller.retailerId)
+  const card = await findActivePaymentMethod(db, caller.retailerId, now)
   const waits = pending.map((order): WaitingItem => ({
     ...nothing('paymentPending', order.currency),
     orderId: order.number,
     since: order.created_at.toISOString(),
     amountMinor: order.total_minor,
   }))
+  waits.push(
+    ...toApprove.map((order): WaitingItem => ({
+      ...nothing('approval', order.currency),
+      orderId: order.number,
+      since: order.created_at.toISOString(),
+      amountMinor: order.total_minor,
+    })),
+  )
   const [offer] = offers
   if (offer)
     waits.push({

@@ -17,6 +17,17 @@ export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('order_shipments')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
-    .select(['suppliers.slug', 'suppliers.country', 'suppliers.order_email'])
+    .select(['suppliers.id', 'suppliers.slug', 'suppliers.country', 'suppliers.order_email'])
     .where('order_shipments.order_id', '=', orderId)
+    .execute()
+
+/** Orders that have not reached a supplier for want of an address to send them to. */
+export const selectUnaddressedOrders = (db: Kysely<DB>) =>
+  db
+    .selectFrom('mails')
+    .innerJoin('suppliers', 'suppliers.id', 'mails.supplier_id')
+    .innerJoin('orders', 'orders.id', 'mails.order_id')
+    .select(['orders.number', 'suppliers.name as supplier'])
+    .where('mails.recipient', '=', '')
+    .orderBy('mails.created_at')
     .execute()

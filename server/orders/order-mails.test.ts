@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { updateDetails } from '@selvedge/contract/account/account.ts'
+import { getOrderConfirmation } from '@selvedge/contract/orders/orders.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { makeRetriesDue } from '@selvedge/tests/support/mail-queue.ts'
+import { registerMailJobs } from '../platform/mail-sending.ts'
+import { readAttachments } from '../platform/mail.ts'
+import { selectUnaddressedOrders } from './mailing.queries.ts'
 import { supplierLocale } from '../catalogue/supplier-locale.ts'
 import { cutListNote } from './cut-list-note.ts'
 
@@ -54,6 +59,81 @@ describe('the mails of an order', () => {
       'Tagli: Tenda, 2 teli da 219,6\u00a0cm, 18\u00a0cm in più per il disegno, 4,572\u00a0m in tutto',
     )
     expect(supplied?.text_body).not.toMatch(/[£€$]|yd|http/)
+  })
+})
+
+const LOCH = 'glenmoor-04-loch'
+const keptFor = (recipient: string) =>
+  application.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute()
+const setOrderEmail = (orderEmail: string) =>
+  application.db
+    .updateTable('suppliers')
+    .set({ order_email: orderEmail })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('colourways')
+        .innerJoin('designs', 'designs.id', 'colourways.design_id')
+        .select('designs.supplier_id')
+        .where('colourways.slug', '=', LOCH),
+    )
+    .execute()
+
+describe('the papers of an order', () => {
+  it('go with its mails: the confirmation to the buyer, to the supplier its part on paper and as a file', async () => {
+    const orderEmail = 'orders@papers.example'
+    await setOrderEmail(orderEmail)
+    const { client, email } = await signUpRetailer(application)
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 3, sidemark: 'Mrs Ellis' })
+    const { data } = await succeed(orderCart(client))
+    const placed = (await keptFor(email)).find(({ kind }) => kind === 'orderPlaced')!
+    const [confirmation] = await readAttachments(application.db, placed.id)
+    expect(confirmation).toMatchObject({
+      fileName: `${data.id}.pdf`,
+      paper: { title: `Order confirmation ${data.id}` },
+    })
+    const [ordered] = await keptFor(orderEmail)
+    const [paper, csv] = await readAttachments(application.db, ordered!.id)
+    expect(paper).toMatchObject({ fileName: `${data.id}.pdf` })
+    expect(csv).toMatchObject({ fileName: `${data.id}.csv`, csv: expect.stringContaining('Mrs Ellis') })
+    expect(JSON.stringify([paper, csv])).not.toMatch(/[£€$]/)
+    const page = await (await application.request(`/dev/mail/${ordered!.id}`)).text()
+    expect(page).toContain(`<a href="/dev/mail/${ordered!.id}/1" download>${data.id}.csv</a>`)
+    const file = await application.request(`/dev/mail/${ordered!.id}/0`)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const read = await succeed(client(getOrderConfirmation, { params: { id: data.id } }))
+    expect(read.data).toMatchObject({ fileName: `${data.id}.pdf`, mediaType: 'application/pdf' })
+    expect(Buffer.from(read.data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('wait for a supplier without an address for orders until it has one', async () => {
+    await setOrderEmail('')
+    const { client } = await signUpRetailer(application)
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 3 })
+    const { data } = await succeed(orderCart(client))
+    const waiting = () => selectUnaddressedOrders(application.db)
+    expect(await waiting()).toEqual([{ number: data.id, supplier: expect.any(String) }])
+    await registerMailJobs({ ...application.deps, server: null })
+    const [kept] = await keptFor('')
+    const now = async () => (await keptFor('')).find(({ id }) => id === kept!.id)
+    await vi.waitFor(
+      async () => expect((await now())?.last_error).toBe('The supplier has no address for orders'),
+      { timeout: 30_000, interval: 100 },
+    )
+    await setOrderEmail('found@papers.example')
+    await makeRetriesDue(application)
+    await vi.waitFor(
+      async () => {
+        const sent = await keptFor('found@papers.example')
+        expect(sent).toMatchObject([{ id: kept!.id, sent_at: expect.any(Date) }])
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    expect(await waiting()).toEqual([])
   })
 })
 

@@ -17,15 +17,16 @@ export async function writePlacedMails(
   { jobs, env }: OrderDeps,
   order: LockedOrder,
 ): Promise<void> {
-  const parts = await readOrder({ db: trx, retailerId: order.retailer_id, number: order.number })
+  const reader = { retailerId: order.retailer_id, userId: order.placed_by, role: 'owner' as const }
+  const parts = await readOrder({ db: trx, reader, number: order.number })
   if (!parts) throw new Error(`Order ${order.number} is not to be read by its own retailer`)
   const buyer = await selectBuyer(trx, order.id)
-  const detail = presentDetail(parts, buyer.locale)
+  const detail = presentDetail(parts, buyer.locale, reader)
   const skus = new Map(parts.lines.map(line => [line.id, line.supplier_sku]))
   const suppliers = new Map((await selectSuppliersOf(trx, order.id)).map(one => [one.slug, one]))
   const url = `${env.publicOrigin}${paths.order(detail.id)}`
   const mails = [
-    placedMail({ order: detail, buyer, url }),
+    placedMail({ order: detail, skus, buyer, url }),
     ...detail.shipments.map(shipment =>
       supplierMail({ order: detail, shipment, skus, supplier: suppliers.get(shipment.supplier.id)! }),
     ),

@@ -6,8 +6,20 @@ import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/or
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
+import { shareMinor } from '@selvedge/contract/pricing/money.ts'
+import { onlyRate, taxesByRate } from '@selvedge/contract/pricing/tax.ts'
 import { z } from 'zod'
-import type { AllocationRow, DispatchRow, EventRow, LineRow, OrderRow } from './reading.queries.ts'
+import { may } from '@selvedge/contract/access/permissions.ts'
+import { Totals as TotalsOf } from '@selvedge/contract/cart/cart.ts'
+import { LeftOut } from '@selvedge/contract/orders/approval.ts'
+import type {
+  AllocationRow,
+  DispatchRow,
+  EventRow,
+  LineRow,
+  OrderReader,
+  OrderRow,
+} from './reading.queries.ts'
 
 const PICTURES_SHOWN = 4
 /** A line with a piece that is not yet cut. */
@@ -31,7 +43,8 @@ export const presentDispatch = (row: DispatchRow): Dispatch => ({
 
 export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary {
   const isFinished = finishedStates.some(state => state === order.state)
-  const toDispatch = lines.filter(line => !isFinished && isToDispatch(line.state))
+  const isSent = !isFinished && order.state !== 'awaitingApproval'
+  const toDispatch = lines.filter(line => isSent && isToDispatch(line.state))
   return {
     id: order.number,
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
@@ -58,14 +71,15 @@ export type OrderParts = {
 export function presentDetail(
   { order, lines, allocations, events }: OrderParts,
   locale: Locale,
+  reader: OrderReader,
 ): OrderDetail {
   const ofLine = Map.groupBy(allocations, allocation => allocation.order_line_id)
   const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
+  const taxes = taxesByRate(shipments.map(taxOfShipment))
   return {
     ...presentSummary(order, lines),
     placedBy: fullName(order, locale)!,
     note: order.note,
-    shipTo: Address.parse(order.ship_to),
     billTo: BillTo.parse(order.bill_to),
     shipments: shipments.map(shipped => presentShipment(shipped, ofLine)),
     totals: {
@@ -73,16 +87,49 @@ export function presentDetail(
       cutFeesMinor: order.cut_fees_minor,
       carriageMinor: order.carriage_minor,
       taxMinor: order.tax_minor,
-      taxBasisPoints: order.tax_bp,
+      taxBasisPoints: onlyRate(taxes),
+      taxes,
       totalMinor: order.total_minor,
     },
     card: Card.nullable().parse(order.card),
+    mayFinishPayment:
+      order.state === 'paymentPending' && (order.approved_by ?? order.placed_by) === reader.userId,
+    approval: presentApproval(order, locale, reader),
     history: events.map(event => ({
       at: event.at.toISOString(),
       event: State.parse(event.state),
       by: fullName(event, locale),
     })),
   }
+}
+
+/** Null for an order that was placed without asking. */
+function presentApproval(
+  order: OrderRow,
+  locale: Locale,
+  { userId, role }: OrderReader,
+): OrderDetail['approval'] {
+  if (order.ask_reason === null) return null
+  const isOwn = order.placed_by === userId
+  const { approver_first_name: first_name, approver_last_name: last_name } = order
+  return {
+    reason: order.ask_reason,
+    note: order.ask_note,
+    heldUntil: order.held_until!.toISOString(),
+    approvedBy: fullName({ first_name, last_name }, locale),
+    answer: order.answer_note,
+    askedTotalMinor: TotalsOf.parse(order.asked).totalMinor,
+    leftOut: z.array(LeftOut).parse(order.left_out),
+    mayApprove: !isOwn && order.state === 'awaitingApproval' && may(role, 'approveOrders'),
+    isOwn,
+  }
+}
+
+/** Rounded as it was when the order was placed: for each shipment, which is an invoice. */
+function taxOfShipment(lines: readonly LineRow[]) {
+  const { carriage_minor, tax_bp } = lines[0]!
+  const netMinor = sum(lines, line => line.goods_minor + line.cut_fee_minor) + carriage_minor
+  return { basisPoints: tax_bp, netMinor, taxMinor: shareMinor(netMinor, tax_bp) }
 }
 
 function presentShipment(
@@ -92,6 +139,15 @@ function presentShipment(
   const [line] = lines as [LineRow, ...LineRow[]]
   const { supplier_slug, supplier_name, carriage_minor, claim_days } = line
   return {
+    id: line.shipment_id,
+    shipTo: {
+      id: line.address_id,
+      kind: line.ship_to_kind,
+      name: line.ship_to_name,
+      address: Address.parse(line.ship_to),
+      instructions: line.instructions,
+    },
+    taxBasisPoints: line.tax_bp,
     supplier: { id: supplier_slug, name: supplier_name },
     dispatch: presentDispatch(line),
     carriageMinor: carriage_minor,
@@ -112,6 +168,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
   orderType: line.order_type,
   requestedMicrometres: line.requested_um,
   cutMicrometres: line.cut_um,
+  askedMicrometres: line.asked_um,
   entered: { quantity: line.entered_quantity, unit: line.entered_unit },
   sidemark: line.sidemark,
   neededBy: line.needed_by,

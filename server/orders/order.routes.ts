@@ -1,27 +1,50 @@
 import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
-import { getOrder, getSpend, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
+import {
+  cancelPayment,
+  finishPayment,
+  getOrder,
+  getOrderConfirmation,
+  getSpend,
+  getWaiting,
+  listOrders,
+  placeOrder,
+} from '@selvedge/contract/orders/orders.ts'
 import { saveOrderDraft as saveDraft } from '../cart/order-draft.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
+import { approvalRoutes } from './approval.routes.ts'
 import { inReadersLanguage } from './stored-answer.ts'
 import { getWaiting as whatWaits } from './get-waiting.ts'
 import { getSpend as readSpend } from './get-spend.ts'
+import { cancelPayment as cancel, finishPayment as finish } from './finish-payment.ts'
+import { readConfirmation } from './order-confirmation.ts'
 import { placeOrder as place } from './place-order.ts'
 import { getOrder as readOne, listOrders as readPage } from './read-orders.ts'
 
 export const orderRoutes = (deps: Deps): Implementation[] => [
+  ...approvalRoutes(deps),
   implement(placeOrder, async ({ caller, idempotencyKey, body, reader }) =>
     inReadersLanguage(await place({ deps, caller, idempotencyKey, body }), reader),
   ),
+  implement(finishPayment, async ({ caller, params, reader }) =>
+    inReadersLanguage(await finish({ deps, caller, number: params.id }), reader),
+  ),
+  implement(cancelPayment, async ({ caller, params }) => {
+    await cancel({ deps, caller, number: params.id })
+    return { data: null }
+  }),
   implement(saveOrderDraft, async ({ caller, body }) => {
     await saveDraft(deps.db, { owner: caller, draft: body, now: deps.clock() })
     return { data: null }
   }),
   implement(listOrders, async ({ caller, query }) => ({
-    data: await readPage({ db: deps.db, retailerId: caller.retailerId, page: query.page }),
+    data: await readPage({ db: deps.db, reader: caller, page: query.page }),
   })),
   implement(getOrder, async ({ caller, params, reader: { locale } }) => ({
-    data: await readOne({ db: deps.db, retailerId: caller.retailerId, number: params.id, locale }),
+    data: await readOne({ db: deps.db, reader: caller, number: params.id, locale }),
+  })),
+  implement(getOrderConfirmation, async ({ caller, params, reader }) => ({
+    data: await readConfirmation({ db: deps.db, caller, number: params.id, reader }),
   })),
   implement(getWaiting, async ({ caller }) => ({
     data: await whatWaits({ db: deps.db, caller, now: deps.clock() }),

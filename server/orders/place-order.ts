@@ -5,9 +5,9 @@ import type { placeOrder as placeOrderCall } from '@selvedge/contract/orders/ord
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { GatewayUnavailable } from '../platform/payments/gateway.ts'
 import type { Member } from '../platform/sessions.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import { unconfirmedAnswer, type StoredAnswer } from './stored-answer.ts'
 import { beginOrder } from './begin-order.ts'
-import { chargeOrder } from './charge.ts'
+import { chargeOrder, isFinal } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { selectPayment } from './settlement.queries.ts'
 import { settleEarlier } from './settle-earlier.ts'
@@ -18,9 +18,9 @@ type Placing = { deps: OrderDeps; caller: Member; idempotencyKey: string; body: 
 
 /**
  * Places the member's cart as one order with one charge, however often it is called with the same key and
- * wherever it fails. The order and its reservations are written first, then the gateway is called outside any
+ * wherever it fails, or says where the buyer's bank asks for a confirmation. The order and its reservations are written first, then the gateway is called outside any
  * transaction, then the order is settled. Each step checks what exists before it acts, so a retry continues
- * where the last attempt stopped. An order that an interrupted attempt with another key left pending is settled first.
+ * where the last attempt stopped. A cart that has to be approved awaits that instead. An order that an interrupted attempt with another key left pending is settled first.
  */
 export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing): Promise<StoredAnswer> {
   const request = { key: idempotencyKey, bodyHash: hashOf(body), body }
@@ -34,14 +34,18 @@ export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing
 }
 
 /** Without the card: one that is chosen after an unknown outcome must not make a second order. */
-const hashOf = ({ cartVersion, poNumber, note }: OrderBody): Buffer =>
-  createHash('sha256').update(JSON.stringify({ cartVersion, note, poNumber })).digest()
+const hashOf = ({ cartVersion, poNumber, note, approvalNote }: OrderBody): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify({ cartVersion, note, poNumber, approvalNote: approvalNote || undefined }))
+    .digest()
 
-async function payForOrder(deps: OrderDeps, orderId: string): Promise<StoredAnswer> {
+/** Charges an order that awaits payment, and settles it. */
+export async function payForOrder(deps: OrderDeps, orderId: string): Promise<StoredAnswer> {
   const payment = await selectPayment(deps.db, orderId)
-  const charge = await chargeOrder({ payments: deps.payments, orderId, payment }).catch((error: unknown) => {
+  const charge = await chargeOrder({ payments: deps.payments, payment }).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) throw new ApiError('paymentUnavailable')
     throw error
   })
+  if (!isFinal(charge)) return unconfirmedAnswer(payment.number, charge.url)
   return settleOrder({ deps, orderId, charge, isBuyerWaiting: true })
 }

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatPercent,
 } from '@selvedge/contract/format/format.ts'
+import type { TaxAtRate } from '@selvedge/contract/cart/cart.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
@@ -15,13 +16,20 @@ import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
+import type { Skus } from './lines-on-paper.ts'
+import { orderPaper } from './order-paper.ts'
 import type { selectBuyer } from './mailing.queries.ts'
 
-type Options = { order: OrderDetail; buyer: Awaited<ReturnType<typeof selectBuyer>>; url: string }
+type Options = {
+  order: OrderDetail
+  skus: Skus
+  buyer: Awaited<ReturnType<typeof selectBuyer>>
+  url: string
+}
 type Reading = { order: OrderDetail; words: OrderWords; reader: MailReader }
 
-/** The buyer's confirmation: each supplier's part with its cuts, and the prices. */
-export function placedMail({ order, buyer, url }: Options): Mail {
+/** The buyer's confirmation: each shipment with its address and its cuts, and the prices; with the same on paper. */
+export function placedMail({ order, skus, buyer, url }: Options): Mail {
   const { email, locale, measurement_type, business_measurement_type } = buyer
   const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
   const reading = { order, words: mailWords[locale].order, reader }
@@ -30,42 +38,70 @@ export function placedMail({ order, buyer, url }: Options): Mail {
     locale,
     values: { number: order.id },
     blocks: [
-      factsBlock(reading),
+      ...factsBlock(reading),
       ...order.shipments.map(shipment => shipmentBlock(shipment, reading)),
       sumsBlock(reading),
     ],
     url,
+    attachments: [{ fileName: `${order.id}.pdf`, paper: orderPaper({ order, skus, reader }) }],
   })
 }
 
-const factsBlock = ({ order, words, reader }: Reading): MailBlock => ({
-  kind: 'facts',
-  rows: [
+function factsBlock({ order, words, reader }: Reading): MailBlock[] {
+  const { approval } = order
+  const leftOut = (approval?.leftOut ?? []).map(one =>
+    formatListed(reader.locale, [
+      one.name,
+      one.lengthMicrometres > 0 && formatCutLength(reader, one.lengthMicrometres),
+    ]),
+  )
+  const rows = [
     ...fact(words.poNumber, order.poNumber),
-    ...fact(words.shipTo, addressInOneLine(order.shipTo, reader.locale)),
     ...fact(words.note, order.note),
-  ],
-})
+    ...fact(words.approvedBy, approval?.approvedBy ?? ''),
+    ...fact(words.approvalNote, approval?.answer ?? ''),
+    ...leftOut.map(value => ({ label: words.leftOut, value })),
+  ]
+  return rows.length === 0 ? [] : [{ kind: 'facts', rows }]
+}
 
 function shipmentBlock(shipment: Shipment, reading: Reading): MailBlock {
   const { words, reader } = reading
-  const { dispatch, supplier } = shipment
+  const { dispatch, supplier, shipTo, carriageMinor } = shipment
   const leaves = whenAndWhy(dispatch, words.dispatch, reader, day => fill(words.leaves, { day }, reader))
   return {
     kind: 'lines',
     heading: formatListed(reader.locale, [supplier.name, leaves]),
-    rows: shipment.lines.map(line => lineRow(line, reading)),
+    rows: [
+      {
+        label: fill(
+          words.to,
+          { address: `${shipTo.name}, ${addressInOneLine(shipTo.address, reader.locale)}` },
+          reader,
+        ),
+        notes: shipTo.instructions.split(/\r?\n/).filter(Boolean),
+      },
+      ...shipment.lines.map(line => lineRow(line, reading)),
+      { label: words.carriage, value: amountOf(carriageMinor, reading) },
+    ],
   }
 }
 
-function lineRow(line: Line, { order, words, reader }: Reading): MailRow {
+const amountOf = (minor: number, { order, words, reader }: Reading): string =>
+  minor === 0 ? words.free : formatMoney(reader.locale, minor, order.currency)
+
+function lineRow(line: Line, reading: Reading): MailRow {
+  const { words, reader } = reading
   const length = (micrometres: number) => formatCutLength(reader, micrometres)
   const { sidemark, neededBy } = line
   return {
     label: clothOf(line),
-    value: line.goodsMinor === 0 ? words.free : formatMoney(reader.locale, line.goodsMinor, order.currency),
+    value: amountOf(line.goodsMinor, reading),
     notes: [
       ...cutNotes(line, { words, reader, length }),
+      ...(line.askedMicrometres === null
+        ? []
+        : [fill(words.asked, { asked: length(line.askedMicrometres) }, reader)]),
       ...(sidemark ? [fill(words.sidemark, { sidemark }, reader)] : []),
       ...(neededBy ? [fill(words.neededBy, { day: formatDay(reader.locale, neededBy) }, reader)] : []),
     ],
@@ -75,17 +111,21 @@ function lineRow(line: Line, { order, words, reader }: Reading): MailRow {
 function sumsBlock({ order, words, reader }: Reading): MailBlock {
   const { totals, currency } = order
   const money = (minor: number) => formatMoney(reader.locale, minor, currency)
-  const rate = formatPercent(reader.locale, totals.taxBasisPoints)
-  const isTaxed = totals.taxBasisPoints > 0
-  const tax = isTaxed ? fill(words.tax, { rate }, reader) : words.exportTax
   return {
     kind: 'sums',
     rows: [
       { label: words.goods, value: money(totals.goodsMinor) },
       { label: words.cutFees, value: money(totals.cutFeesMinor) },
       { label: words.carriage, value: money(totals.carriageMinor) },
-      { label: tax, value: money(totals.taxMinor), notes: isTaxed ? [] : [words.import] },
+      ...totals.taxes.map(tax => taxRow(tax, { order, words, reader })),
       { label: words.total, value: money(totals.totalMinor) },
     ],
   }
+}
+
+function taxRow({ basisPoints, taxMinor }: TaxAtRate, { order, words, reader }: Reading): MailRow {
+  const value = formatMoney(reader.locale, taxMinor, order.currency)
+  if (basisPoints === 0) return { label: words.exportTax, value, notes: [words.import] }
+  const rate = formatPercent(reader.locale, basisPoints)
+  return { label: fill(words.tax, { rate }, reader), value }
 }

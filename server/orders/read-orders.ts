@@ -17,15 +17,16 @@ import {
   selectNextDispatch,
   selectOrder,
   selectOrderPage,
+  type OrderReader,
 } from './reading.queries.ts'
 
-type Listing = { db: Kysely<DB>; retailerId: string; page: number }
+type Listing = { db: Kysely<DB>; reader: OrderReader; page: number }
 
 /** A page of the retailer's orders, newest first. */
-export async function listOrders({ db, retailerId, page }: Listing): Promise<DataOf<typeof listOrdersCall>> {
-  const { total, open_count } = await countOrders(db, retailerId)
-  const next = await selectNextDispatch(db, retailerId)
-  const orders = await selectOrderPage(db, retailerId, page)
+export async function listOrders({ db, reader, page }: Listing): Promise<DataOf<typeof listOrdersCall>> {
+  const { total, open_count } = await countOrders(db, reader)
+  const next = await selectNextDispatch(db, reader.retailerId)
+  const orders = await selectOrderPage(db, reader, page)
   const lines = await selectLines(
     db,
     orders.map(order => order.id),
@@ -41,11 +42,11 @@ export async function listOrders({ db, retailerId, page }: Listing): Promise<Dat
   }
 }
 
-type Getting = { db: Kysely<DB>; retailerId: string; number: string }
+type Getting = { db: Kysely<DB>; reader: OrderReader; number: string }
 
-/** All parts of one order; undefined when it is not this retailer's. */
-export async function readOrder({ db, retailerId, number }: Getting): Promise<OrderParts | undefined> {
-  const order = await selectOrder(db, retailerId, number)
+/** All parts of one order; undefined when it is not this retailer's, or not for this member. */
+export async function readOrder({ db, reader, number }: Getting): Promise<OrderParts | undefined> {
+  const order = await selectOrder(db, reader, number)
   if (!order) return undefined
   const lines = await selectLines(db, [order.id])
   const allocations = await selectAllocations(db, order.id)
@@ -56,5 +57,5 @@ export async function readOrder({ db, retailerId, number }: Getting): Promise<Or
 export async function getOrder({ locale, ...getting }: Getting & { locale: Locale }): Promise<OrderDetail> {
   const parts = await readOrder(getting)
   if (!parts) throw new ApiError('notFound')
-  return presentDetail(parts, locale)
+  return presentDetail(parts, locale, getting.reader)
 }

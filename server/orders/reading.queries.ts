@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { may, type Role } from '@selvedge/contract/access/permissions.ts'
 import { finishedStates, sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -19,18 +20,39 @@ export type DispatchRow = Pick<
   'dispatch_from' | 'dispatch_on' | 'delivered_on' | 'lead_time_days'
 >
 
-const ordersOf = (db: Kysely<DB>, retailerId: string) =>
+/** A member of the business whose orders are read; what awaits approval only who asked for it sees, and who may approve it. */
+export type OrderReader = { retailerId: string; userId: string; role: Role }
+
+const visibleTo =
+  ({ retailerId, userId, role }: OrderReader) =>
+  (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.and([
+      eb('orders.retailer_id', '=', retailerId),
+      ...(may(role, 'approveOrders')
+        ? []
+        : [
+            eb.or([
+              eb('orders.asked', 'is', null),
+              eb('orders.placed_at', 'is not', null),
+              eb('orders.placed_by', '=', userId),
+            ]),
+          ]),
+    ])
+
+const ordersOf = (db: Kysely<DB>, reader: OrderReader) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.placed_by')
     .selectAll('orders')
+    .leftJoin('users as approver', 'approver.id', 'orders.approved_by')
     .select(['users.first_name', 'users.last_name', 'users.email'])
-    .where('orders.retailer_id', '=', retailerId)
+    .select(['approver.first_name as approver_first_name', 'approver.last_name as approver_last_name'])
+    .where(visibleTo(reader))
 
 /** The number of orders of a retailer, in all and unfinished. */
 export const countOrders = (
   db: Kysely<DB>,
-  retailerId: string,
+  reader: OrderReader,
 ): Promise<{ total: number; open_count: number }> =>
   db
     .selectFrom('orders')
@@ -38,26 +60,56 @@ export const countOrders = (
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('state', 'not in', finishedStates).as('open_count'),
     ])
-    .where('retailer_id', '=', retailerId)
+    .where(visibleTo(reader))
     .executeTakeFirstOrThrow()
 
-export const selectOrderPage = (db: Kysely<DB>, retailerId: string, page: number) =>
-  ordersOf(db, retailerId)
+export const selectOrderPage = (db: Kysely<DB>, reader: OrderReader, page: number) =>
+  ordersOf(db, reader)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(ORDER_PAGE_SIZE)
     .offset((page - 1) * ORDER_PAGE_SIZE)
     .execute()
 
-export const selectPendingOrders = (db: Kysely<DB>, retailerId: string) =>
-  ordersOf(db, retailerId).where('orders.state', '=', 'paymentPending').orderBy('orders.created_at').execute()
+/** Orders whose payment is pending and this member's own to finish. */
+export const selectPendingOrders = (db: Kysely<DB>, reader: OrderReader) =>
+  ordersOf(db, reader)
+    .where('orders.state', '=', 'paymentPending')
+    .where(eb => eb.fn.coalesce('orders.approved_by', 'orders.placed_by'), '=', reader.userId)
+    .orderBy('orders.created_at')
+    .execute()
+
+/** What colleagues have asked for and nobody has answered, the one whose time runs out first. */
+export const selectOrdersToApprove = (db: Kysely<DB>, reader: OrderReader, now: Date) =>
+  ordersOf(db, reader)
+    .where('orders.state', '=', 'awaitingApproval')
+    .where('orders.placed_by', '<>', reader.userId)
+    .where('orders.held_until', '>', now)
+    .orderBy('orders.held_until')
+    .execute()
+
+/** An order whose payment is this member's to confirm: who approved it, otherwise who placed it. */
+export const selectOwnOrderId = async (
+  db: Kysely<DB>,
+  { retailerId, userId }: { retailerId: string; userId: string },
+  number: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('retailer_id', '=', retailerId)
+      .where(eb => eb.fn.coalesce('approved_by', 'placed_by'), '=', userId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+  )?.id
 
 export const selectOrder = (
   db: Kysely<DB>,
-  retailerId: string,
+  reader: OrderReader,
   number: string,
 ): Promise<OrderRow | undefined> =>
-  ordersOf(db, retailerId).where('orders.number', '=', number).executeTakeFirst()
+  ordersOf(db, reader).where('orders.number', '=', number).executeTakeFirst()
 
 /** The lines of some orders, in order, with cloth, shipment and supplier. */
 export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
@@ -71,7 +123,9 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .leftJoin('special_price_requests', 'special_price_requests.id', 'order_lines.special_price_id')
     .selectAll('order_lines')
     .select('special_price_requests.number as special_price_number')
-    .select(['order_shipments.carriage_minor', ...dispatchColumns])
+    .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp', ...dispatchColumns])
+    .select(['order_shipments.address_id', 'order_shipments.ship_to_kind', 'order_shipments.ship_to_name'])
+    .select(['order_shipments.ship_to', 'order_shipments.instructions'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])
     .select([
       'colourways.supplier_sku',
@@ -94,7 +148,7 @@ export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<
     .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
     .select(dispatchColumns)
     .where('orders.retailer_id', '=', retailerId)
-    .where('orders.state', 'not in', finishedStates)
+    .where('orders.state', 'not in', [...finishedStates, 'awaitingApproval'])
     .where('order_lines.state', 'not in', sentOrCancelled)
     .orderBy('order_shipments.dispatch_on', order => order.asc().nullsLast())
     .limit(1)
@@ -134,14 +188,14 @@ export const selectRetailerSince = (db: Kysely<DB>, retailerId: string) =>
 /** Orders whose number or purchase order number contains this, ignoring case. */
 export const selectOrdersNumbered = (
   db: Kysely<DB>,
-  retailerId: string,
+  reader: OrderReader,
   { part, most }: { part: string; most: number },
 ) => {
   const pattern = `%${part.replace(/[\\%_]/g, mark => `\\${mark}`)}%`
   return db
     .selectFrom('orders')
     .select(['number', 'po_number'])
-    .where('retailer_id', '=', retailerId)
+    .where(visibleTo(reader))
     .where(query => query.or([query('number', 'ilike', pattern), query('po_number', 'ilike', pattern)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import type { Member } from '../platform/sessions.ts'
 import { GatewayUnavailable } from '../platform/payments/gateway.ts'
-import { findOutcome } from './charge.ts'
+import { findOutcome, isFinal } from './charge.ts'
 import { findPendingOrder } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import { abandonOrder, settleOrder } from './settle-order.ts'
@@ -14,17 +14,24 @@ import { endCharge } from './settle-payment.ts'
  */
 export async function settleEarlier(deps: OrderDeps, caller: Member): Promise<boolean> {
   const orderId = await findPendingOrder(deps.db, caller)
-  const payment = orderId === undefined ? undefined : await selectUnsettled(deps.db, orderId)
+  return orderId === undefined || settlePending(deps, orderId)
+}
+
+/** The same of an order that is known to be pending. */
+export async function settlePending(deps: OrderDeps, orderId: string): Promise<boolean> {
+  const payment = await selectUnsettled(deps.db, orderId)
   // Settled meanwhile.
-  if (orderId === undefined || payment?.state !== 'pending') return true
+  if (payment?.state !== 'pending') return true
   try {
-    const charge = await findOutcome({ payments: deps.payments, orderId, payment })
-    if (charge) {
+    const charge = await findOutcome({ payments: deps.payments, payment })
+    if (charge && isFinal(charge)) {
       await settleOrder({ deps, orderId, charge, isBuyerWaiting: true })
       return true
     }
-    if (mayBeUnderWay(deps, payment.reserved_until!)) return false
-    if (await abandonOrder(deps, orderId, { isBuyerWaiting: true })) await endCharge(deps, orderId)
+    // One that is to be confirmed was answered, and its buyer chose to order anew.
+    if (!charge && mayBeUnderWay(deps, payment.reserved_until!)) return false
+    if (await abandonOrder(deps, orderId, { isBuyerWaiting: true }))
+      await endCharge(deps, orderId, payment.charge_key)
     return true
   } catch (error) {
     if (error instanceof GatewayUnavailable) return false

@@ -7,8 +7,9 @@ import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
 import { freeOffers, spendOffers } from '../special-pricing/hold-offers.ts'
 import { noteDeclined, notePaid, type ChargedCard } from '../payments/note-charge.ts'
-import { placedAnswer, refusedAnswer, type StoredAnswer } from './stored-answer.ts'
+import { orderedAnswer, refusedAnswer, type StoredAnswer } from './stored-answer.ts'
 import type { Outcome } from './charge.ts'
+import { returnItems, updateOrder } from './approval.queries.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { writeFailedMail, writePlacedMails } from './order-mails.ts'
@@ -49,13 +50,17 @@ export async function settleOrder({
       answer: refusedAnswer(new ApiError('cardDeclined')),
       chargeReference: charge.reference,
     }
+    if (isStillAsked(order, deps.clock())) {
+      await askAgain(trx, deps, order, declined)
+      return declined.answer
+    }
     const freed = await cancelPending(trx, deps, order, {
       ...declined,
       state: 'declined',
       settledAt: deps.clock(),
     })
     await noteDeclined(trx, await cardOf(trx, order), deps.clock())
-    if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
+    if (!isBuyerWaiting || order.approved_by !== null) await writeFailedMail(trx, deps, order)
     await recordStockChange(trx, deps.clock(), freed)
     return declined.answer
   })
@@ -81,7 +86,7 @@ export async function abandonOrder(
       chargeReference: null,
       settledAt: null,
     })
-    if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
+    if (!isBuyerWaiting || order.approved_by !== null) await writeFailedMail(trx, deps, order)
     await recordStockChange(trx, deps.clock(), freed)
     return true
   })
@@ -94,19 +99,40 @@ async function completeOrder(
   charge: Outcome,
 ): Promise<StoredAnswer> {
   const now = deps.clock()
-  const answer = placedAnswer(order.number)
+  const answer = orderedAnswer({ id: order.number, state: 'placed' })
   const owner = { retailerId: order.retailer_id, userId: order.placed_by }
-  await moveOrder(trx, order, 'placed', { at: now, userId: order.placed_by })
+  const userId = order.approved_by ?? order.placed_by
+  await moveOrder(trx, order, 'placed', { at: now, userId })
   await moveLines(trx, order.id, 'reserved', 'allocated')
   await closePayment(trx, order.id, { state: 'succeeded', chargeReference: charge.reference, settledAt: now })
   await notePaid(trx, await cardOf(trx, order))
   await deleteOrderedItems(trx, order.id)
-  await dropOrderDraft(trx, owner)
-  await spendOffers(trx, { orderId: order.id, userId: order.placed_by, at: now })
+  await returnItems(trx, order.id)
+  // Who asked may be typing for another cart by now.
+  if (order.approved_by === null) await dropOrderDraft(trx, owner)
+  await spendOffers(trx, { orderId: order.id, userId, at: now })
   await noteOrdered(trx, { orderId: order.id, owner })
   await writePlacedMails(trx, deps, order)
   await storeAnswer(trx, order.id, answer)
   return answer
+}
+
+const isStillAsked = ({ approved_by, held_until }: LockedOrder, now: Date): boolean =>
+  approved_by !== null && held_until !== null && held_until > now
+
+/** After a declined card an order awaits approval as before, with its stock, so that another card can pay for it. */
+async function askAgain(
+  trx: Transaction<DB>,
+  deps: OrderDeps,
+  order: LockedOrder,
+  { answer, chargeReference }: Pick<Ending, 'answer' | 'chargeReference'>,
+): Promise<void> {
+  const now = deps.clock()
+  await noteDeclined(trx, await cardOf(trx, order), now)
+  await moveOrder(trx, order, 'awaitingApproval', { at: now, userId: null })
+  await updateOrder(trx, order.id, { approved_by: null, answer_note: '', card: null })
+  await closePayment(trx, order.id, { state: 'declined', chargeReference, settledAt: now })
+  await storeAnswer(trx, order.id, answer)
 }
 
 async function cardOf(trx: Transaction<DB>, { id, retailer_id }: LockedOrder): Promise<ChargedCard> {
@@ -135,5 +161,6 @@ async function cancelPending(
   await storeAnswer(trx, order.id, ending.answer)
   const cloths = await release(trx, order.id, now)
   await freeOffers(trx, order.id)
+  await returnItems(trx, order.id)
   return cloths
 }

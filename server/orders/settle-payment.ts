@@ -1,5 +1,5 @@
 import { GatewayUnavailable } from '../platform/payments/gateway.ts'
-import { findOutcome, type Outcome } from './charge.ts'
+import { findOutcome, isFinal, type Outcome } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { abandonOrder, settleOrder } from './settle-order.ts'
 import { confirmVoid, selectUnsettled, type PaymentRow } from './settlement.queries.ts'
@@ -15,29 +15,30 @@ export async function settlePayment(deps: OrderDeps, orderId: string): Promise<v
   const payment = await selectUnsettled(deps.db, orderId)
   if (!payment) return
   if (payment.state === 'pending') {
-    const charge = await chargeIfKnown(deps, orderId, payment)
+    const charge = await chargeIfKnown(deps, payment)
     if (charge) return void (await settleOrder({ deps, orderId, charge, isBuyerWaiting: false }))
     const msLeft = payment.reserved_until!.getTime() - deps.clock().getTime()
     if (msLeft > 0) return recheck(deps, orderId, msLeft)
     if (!(await abandonOrder(deps, orderId, { isBuyerWaiting: false }))) return
   }
-  await endCharge(deps, orderId)
+  await endCharge(deps, orderId, payment.charge_key)
 }
 
 /** Sees to it that an abandoned order is never charged, or its charge refunded. Throws GatewayUnavailable. */
-export async function endCharge({ db, payments, clock }: OrderDeps, orderId: string): Promise<void> {
-  await payments.voidCharge(orderId)
+export async function endCharge(
+  { db, payments, clock }: OrderDeps,
+  orderId: string,
+  chargeKey: string,
+): Promise<void> {
+  await payments.voidCharge(chargeKey)
   await confirmVoid(db, orderId, clock())
 }
 
-/** Undefined when there is no charge, or the gateway does not answer. */
-async function chargeIfKnown(
-  { payments }: OrderDeps,
-  orderId: string,
-  payment: PaymentRow,
-): Promise<Outcome | undefined> {
+/** Undefined when there is no charge, its buyer has not confirmed it, or the gateway does not answer. */
+async function chargeIfKnown({ payments }: OrderDeps, payment: PaymentRow): Promise<Outcome | undefined> {
   try {
-    return await findOutcome({ payments, orderId, payment })
+    const charge = await findOutcome({ payments, payment })
+    return charge && isFinal(charge) ? charge : undefined
   } catch (error) {
     if (error instanceof GatewayUnavailable) return undefined
     throw error

@@ -10,18 +10,24 @@ import { insertEvent } from './writing.queries.ts'
 
 export type PaymentRow = Awaited<ReturnType<typeof selectPayment>>
 
+/** The last attempt to pay for an order; only one that awaits approval is tried again after a declined card. */
 export const selectPayment = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('payments')
-    .select(['gateway_reference', 'amount_minor', 'currency'])
-    .where('order_id', '=', orderId)
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.gateway_reference', 'payments.amount_minor', 'payments.currency'])
+    .select(['payments.charge_key', 'orders.number', 'orders.retailer_id'])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
 
 /** Locks the order until the end of the transaction; everything that settles it takes this lock first. */
 export const lockOrder = (trx: Kysely<DB>, orderId: string) =>
   trx
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'placed_by', 'retailer_id'])
+    .select(['id', 'number', 'state', 'placed_by', 'retailer_id', 'approved_by', 'held_until'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -104,6 +110,7 @@ export const selectUnsettled = (db: Kysely<DB>, orderId: string) =>
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.state', 'orders.reserved_until', 'payments.gateway_reference'])
+    .select(['payments.charge_key', 'orders.number', 'orders.retailer_id'])
     .select(['payments.amount_minor', 'payments.currency'])
     .where('payments.order_id', '=', orderId)
     .where('payments.settled_at', 'is', null)

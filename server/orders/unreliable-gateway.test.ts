@@ -165,9 +165,11 @@ describe('an order whose time runs out', () => {
     expect(
       await gateway.charge({
         idempotencyKey: await idOf(number),
+        retailerId: '01927c41-2a3b-7c4d-8e5f-60718293a401',
         paymentMethod: 'demo_visa',
         amountMinor: 1,
         currency: 'GBP',
+        returnTo: '/',
       }),
     ).toMatchObject({ outcome: 'declined' })
     expect(await orderCart(client, again)).toMatchObject({ status: 409, code: 'paymentTimedOut' })

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { cutLength } from '@selvedge/contract/format/measurement.ts'
+import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { DeliverableCart } from './check-cart.ts'
+import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 import type { PaymentMethod } from '../payments/active-card.ts'
 import { newId } from '../platform/identifiers.ts'
@@ -17,22 +19,52 @@ import {
 } from './writing.queries.ts'
 import type { OrderBody } from './place-order.ts'
 
-type Writing = {
+type Parts = {
   trx: Transaction<DB>
-  caller: Member
   cart: DeliverableCart
-  body: OrderBody
-  /** Null when there is nothing to charge. */
-  paymentMethod: PaymentMethod | null
-  now: Date
-  reservedUntil: Date
+  /** By cart line, the length that was asked for where another is approved. In micrometres. */
+  asked?: ReadonlyMap<string, number>
 }
+type Writing = Parts & { caller: Member; body: OrderBody; now: Date }
+/** Null when there is nothing to charge. */
+type Paid = { paymentMethod: PaymentMethod | null; reservedUntil: Date }
 
 /** Writes the whole order as it will be charged, with stock reserved and payment pending. Returns its id. */
-export async function writeOrder(writing: Writing): Promise<string> {
-  const { trx, caller, cart, paymentMethod, now } = writing
+export async function writeOrder(writing: Writing & Paid): Promise<string> {
+  const { trx, caller, cart, paymentMethod, reservedUntil, now } = writing
   const orderId = newId()
-  await insertOrder(trx, await orderRow(writing, orderId))
+  await insertOrder(trx, {
+    ...(await orderRow(writing, orderId)),
+    ...paidColumns(paymentMethod),
+    state: 'paymentPending',
+    reserved_until: reservedUntil,
+  })
+  await writeParts({ trx, cart }, orderId)
+  await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
+  await writePayment({ trx, cart, orderId, paymentMethod, now, chargeKey: orderId })
+  return orderId
+}
+
+export type Asking = { reason: ApprovalReason; heldUntil: Date }
+/** Writes an order that awaits approval, with its stock reserved and nothing to pay yet. Returns its id and number. */
+export async function writeRequest(writing: Writing & Asking): Promise<{ id: string; number: string }> {
+  const { trx, caller, cart, body, now, reason, heldUntil } = writing
+  const row = await orderRow(writing, newId())
+  await insertOrder(trx, {
+    ...row,
+    state: 'awaitingApproval',
+    asked: JSON.stringify(cart.totals),
+    ask_reason: reason,
+    ask_note: body.approvalNote,
+    held_until: heldUntil,
+  })
+  await writeParts({ trx, cart }, row.id)
+  await insertEvent(trx, { orderId: row.id, state: 'awaitingApproval', userId: caller.userId, at: now })
+  return row
+}
+
+/** Writes the shipments, lines and reservations of an order. */
+export async function writeParts({ trx, cart, asked }: Parts, orderId: string): Promise<void> {
   const shipments = cart.groups.map(group => ({ id: newId(), group }))
   await insertShipments(
     trx,
@@ -40,6 +72,8 @@ export async function writeOrder(writing: Writing): Promise<string> {
       id,
       order_id: orderId,
       supplier_id: group.lines[0]!.row.supplier_id,
+      ...destinationColumns(group.destination),
+      tax_bp: group.taxBasisPoints,
       carriage_minor: group.carriageMinor,
       dispatch_from: group.dispatch.from,
       dispatch_on: group.dispatch.on,
@@ -51,55 +85,92 @@ export async function writeOrder(writing: Writing): Promise<string> {
     .flatMap(({ id, group }) => group.lines.map(line => ({ line, shipmentId: id })))
     .map(({ line, shipmentId }, index) => ({
       line,
-      row: lineRow(line, { orderId, shipmentId, position: index + 1 }),
+      row: {
+        ...lineRow(line, { orderId, shipmentId, position: index + 1 }),
+        asked_um: askedLength(line, asked),
+      },
     }))
   await insertLines(
     trx,
     lines.map(({ row }) => row),
   )
-  await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
-  await insertPayment(trx, {
-    id: newId(),
+  await reserve(
+    trx,
+    lines.flatMap(({ line, row }) => reservationsOf(line, row.id)),
+  )
+}
+
+function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null {
+  const requested = asked?.get(row.id)
+  const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
+  return requested === undefined ? null : cutLength(requested, grid)
+}
+
+type Paying = {
+  trx: Transaction<DB>
+  cart: DeliverableCart
+  orderId: string
+  paymentMethod: PaymentMethod | null
+  now: Date
+  /** By which the gateway knows the charge: the order's id at first. */
+  chargeKey?: string
+}
+export function writePayment({ trx, cart, orderId, paymentMethod, now, chargeKey }: Paying) {
+  const id = newId()
+  return insertPayment(trx, {
+    id,
     order_id: orderId,
+    charge_key: chargeKey ?? id,
     amount_minor: cart.totals.totalMinor,
     currency: cart.currency,
     gateway_reference: paymentMethod?.reference ?? null,
     state: 'pending',
     created_at: now,
   })
-  await reserve(
-    trx,
-    lines.flatMap(({ line, row }) => reservationsOf(line, row.id)),
-  )
-  return orderId
 }
 
-async function orderRow({ trx, caller, cart, body, paymentMethod, now, reservedUntil }: Writing, id: string) {
-  const { businessName, address } = cart.buyer
+/** What an order is charged to, for its page. */
+export const paidColumns = (paymentMethod: PaymentMethod | null) => ({
+  card: paymentMethod && JSON.stringify(Card.parse(paymentMethod.card)),
+})
+
+async function orderRow({ trx, caller, cart, body, now }: Writing, id: string) {
   return {
     id,
     number: await nextOrderNumber(trx),
     retailer_id: caller.retailerId,
     placed_by: caller.userId,
-    state: 'paymentPending' as const,
     po_number: body.poNumber,
     note: body.note,
     served_customer: caller.customer?.name ?? '',
+    created_at: now,
+    ...cartColumns(cart),
+  }
+}
+
+/** What an order says of its cart as a whole. */
+export function cartColumns(cart: DeliverableCart) {
+  const { businessName, address } = cart.buyer
+  return {
     currency: cart.currency,
     rates: JSON.stringify(cart.rates),
     bill_to: JSON.stringify({ businessName, address }),
-    ship_to: JSON.stringify(address),
     goods_minor: cart.totals.goodsMinor,
     cut_fees_minor: cart.totals.cutFeesMinor,
     carriage_minor: cart.totals.carriageMinor,
     tax_minor: cart.totals.taxMinor,
-    tax_bp: cart.totals.taxBasisPoints,
     total_minor: cart.totals.totalMinor,
-    card: paymentMethod && JSON.stringify(Card.parse(paymentMethod.card)),
-    reserved_until: reservedUntil,
-    created_at: now,
   }
 }
+
+/** As it is now: what becomes of the address book changes no order. */
+const destinationColumns = ({ id, kind, name, address, instructions }: DeliverableGroup['destination']) => ({
+  address_id: id,
+  ship_to_kind: kind,
+  ship_to_name: name,
+  ship_to: JSON.stringify(address),
+  instructions,
+})
 
 const lineRow = (line: PricedLine, at: { orderId: string; shipmentId: string; position: number }) => ({
   id: newId(),

@@ -20,11 +20,12 @@ export const insertLines = (trx: Kysely<DB>, rows: Insertable<DB['order_lines']>
 export const insertPayment = (trx: Kysely<DB>, row: Insertable<DB['payments']>) =>
   trx.insertInto('payments').values(row).execute()
 
-export const insertEvent = (
+/** A step of an order, into its history and to the open pages of its business. */
+export async function insertEvent(
   trx: Kysely<DB>,
   event: { orderId: string; state: OrderState; userId: string | null; at: Date },
-) =>
-  trx
+): Promise<void> {
+  await trx
     .insertInto('order_events')
     .values({
       id: newId(event.at.getTime()),
@@ -34,6 +35,16 @@ export const insertEvent = (
       at: event.at,
     })
     .execute()
+  await tellOfOrder(trx, event)
+}
+
+/** Tells those who may see an order that it has changed, when the transaction commits. */
+export const tellOfOrder = (trx: Kysely<DB>, { orderId, at }: { orderId: string; at: Date }) =>
+  sql`
+    insert into retailer_events (retailer_id, subject, subject_id, asked_by, at)
+    select retailer_id, 'order', number,
+      case when asked is not null and placed_at is null then placed_by end, ${at}
+    from orders where id = ${orderId}`.execute(trx)
 
 /** Inserts reservations and adds their lengths to pieces that this transaction has locked. */
 export async function reserve(trx: Kysely<DB>, rows: Insertable<DB['reservations']>[]): Promise<void> {

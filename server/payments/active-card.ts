@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cardExpiry } from '@selvedge/contract/payments/card-expiry.ts'
 import type { SavedCard } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectActiveMethod, type MethodRow } from './payment.queries.ts'
@@ -9,12 +10,16 @@ export type PaymentMethod = { reference: string; card: SavedCard }
 export async function findActivePaymentMethod(
   db: Kysely<DB>,
   retailerId: string,
+  now: Date,
 ): Promise<PaymentMethod | null> {
   const row = await selectActiveMethod(db, retailerId)
-  return row ? { reference: row.gateway_reference, card: savedCard(row) } : null
+  return row ? { reference: row.gateway_reference, card: savedCard(row, now) } : null
 }
 
-export const savedCard = ({ id, brand, last4, exp_month, exp_year, ...row }: MethodRow): SavedCard => ({
+export const savedCard = (
+  { id, brand, last4, exp_month, exp_year, ...row }: MethodRow,
+  now: Date,
+): SavedCard => ({
   id,
   brand,
   last4,
@@ -22,4 +27,5 @@ export const savedCard = ({ id, brand, last4, exp_month, exp_year, ...row }: Met
   exp_year,
   isActive: row.active,
   declinedAt: row.declined_at?.toISOString() ?? null,
+  expiry: cardExpiry({ exp_month, exp_year }, now),
 })

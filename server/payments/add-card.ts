@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import type { Card, SavedCard } from '@selvedge/contract/payments/payments.ts'
+import type { CardForm, SavedCard } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { GatewayUnavailable, type PaymentGateway } from '../platform/payments/gateway.ts'
@@ -15,23 +15,30 @@ type Adding = { db: Kysely<DB>; payments: PaymentGateway; caller: Member; paymen
  * gateway does not know, paymentUnavailable.
  */
 export async function addCard({ db, payments, caller, paymentMethod, now }: Adding): Promise<SavedCard> {
-  const card = await describe(payments, paymentMethod)
-  if (!card)
+  const { retailerId } = caller
+  const found = await reaching(payments.findCard(paymentMethod, retailerId))
+  if (!found)
     throw new ApiError('invalidInput', {
       fields: [{ field: 'paymentMethod', code: 'unknownCard' }],
     })
-  const { retailerId } = caller
   return inTransaction(db, async trx => {
     await lockRetailer(trx, retailerId)
     await deactivateMethods(trx, retailerId)
-    await upsertActiveMethod(trx, { retailerId, reference: paymentMethod, card, now })
-    return (await findActivePaymentMethod(trx, retailerId))!.card
+    await upsertActiveMethod(trx, { retailerId, ...found, now })
+    return (await findActivePaymentMethod(trx, retailerId, now))!.card
   })
 }
 
-async function describe(payments: PaymentGateway, paymentMethod: string): Promise<Card | undefined> {
+type Beginning = { payments: PaymentGateway; caller: Member }
+
+/** What the gateway's own form needs to register a card. Throws paymentUnavailable. */
+export const beginCard = async ({ payments, caller }: Beginning): Promise<CardForm> => ({
+  clientSecret: await reaching(payments.beginCard(caller.retailerId)),
+})
+
+async function reaching<T>(asked: Promise<T>): Promise<T> {
   try {
-    return await payments.describeCard(paymentMethod)
+    return await asked
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw new ApiError('paymentUnavailable')
     throw error

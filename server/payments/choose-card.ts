@@ -9,8 +9,12 @@ import { findActivePaymentMethod, savedCard } from './active-card.ts'
 import { chooseMethod, deactivateMethods, lockRetailer, selectMethods } from './payment.queries.ts'
 
 /** The cards of the caller's business; only the active one for a role that does not look after them. */
-export async function listCards(db: Kysely<DB>, { retailerId, role }: Member): Promise<SavedCard[]> {
-  const cards = (await selectMethods(db, retailerId)).map(savedCard)
+export async function listCards(
+  db: Kysely<DB>,
+  { retailerId, role }: Member,
+  now: Date,
+): Promise<SavedCard[]> {
+  const cards = (await selectMethods(db, retailerId)).map(row => savedCard(row, now))
   return may(role, 'keepCards') ? cards : cards.filter(({ isActive }) => isActive)
 }
 
@@ -23,5 +27,5 @@ export const chooseCard = ({ db, caller, id, now }: Choosing): Promise<SavedCard
     await lockRetailer(trx, retailerId)
     await deactivateMethods(trx, retailerId)
     if (!(await chooseMethod(trx, { retailerId, id, now }))) throw new ApiError('notFound')
-    return (await findActivePaymentMethod(trx, retailerId))!.card
+    return (await findActivePaymentMethod(trx, retailerId, now))!.card
   })

@@ -105,3 +105,32 @@ export const clearDeclined = (db: Kysely<DB>, retailerId: string, reference: str
     .where('gateway_reference', '=', reference)
     .where('declined_at', 'is not', null)
     .execute()
+
+export const deleteMethod = (db: Kysely<DB>, { retailerId, id }: { retailerId: string; id: string }) =>
+  db
+    .deleteFrom('payment_methods')
+    .where('id', '=', id)
+    .where('retailer_id', '=', retailerId)
+    .returning(['gateway_reference', 'active'])
+    .executeTakeFirst()
+
+/** Whether an order of the retailer waits for a charge to this card. */
+export const isBeingCharged = async (
+  db: Kysely<DB>,
+  { retailerId, reference }: { retailerId: string; reference: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('orders.retailer_id', '=', retailerId)
+    .where('payments.gateway_reference', '=', reference)
+    .where('payments.state', '=', 'pending')
+    .executeTakeFirst()) !== undefined
+
+export const isKept = async (db: Kysely<DB>, reference: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('gateway_reference', '=', reference)
+    .executeTakeFirst()) !== undefined

@@ -6,7 +6,9 @@ import {
   getActiveCard,
   getPaymentSetup,
   listCards,
+  removeCard,
 } from '@selvedge/contract/payments/payments.ts'
+import { cancelPayment } from '@selvedge/contract/orders/orders.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -56,7 +58,7 @@ describe('cards', () => {
     const { client } = await signUpRetailer(application, { card: null })
     const { data } = await succeed(client(getPaymentSetup))
     expect(data.gateway).toBe('demo')
-    expect(data.testCards.map(card => card.outcome)).toEqual(['pays', 'pays', 'declines', 'slow'])
+    expect(data.testCards.map(card => card.outcome)).toEqual(['pays', 'pays', 'declines', 'slow', 'confirms'])
   })
 })
 
@@ -135,6 +137,53 @@ describe('a card that was declined', () => {
     expect(await colleague.client(chooseCard, { body: { id: other!.id } })).toMatchObject({
       code: 'roleRefused',
     })
+  })
+})
+
+describe('a card that is removed', () => {
+  it('is gone, and the good one that was chosen last is charged in its place', async () => {
+    const { client } = await buyer('demo_visa')
+    await keep(client, 'demo_mastercard')
+    const { id } = await keep(client, 'demo_declined')
+    await succeed(client(removeCard, { params: { id } }))
+    expect((await cardsOf(client)).map(({ last4, isActive }) => [last4, isActive])).toEqual([
+      ['8210', true],
+      ['4471', false],
+    ])
+    expect(await client(removeCard, { params: { id } })).toMatchObject({ status: 404 })
+    const { data } = await succeed(orderCart(client))
+    expect((await readOrder(client, data.id)).card).toMatchObject({ last4: '8210' })
+  })
+
+  it('leaves none to charge when it was the only one, and may be added again', async () => {
+    const { client } = await buyer('demo_visa')
+    const { data } = await succeed(client(getActiveCard))
+    await succeed(client(removeCard, { params: { id: data!.id } }))
+    expect((await succeed(client(getActiveCard))).data).toBeNull()
+    expect(await orderCart(client)).toMatchObject({ code: 'noPaymentMethod' })
+    await keep(client, 'demo_visa')
+    expect(await cardsOf(client)).toEqual([visa])
+  })
+
+  it('stays while an order waits for a charge to it', async () => {
+    const { client } = await buyer('demo_confirmed')
+    const { data: order } = await succeed(orderCart(client))
+    const { data: card } = await succeed(client(getActiveCard))
+    const remove = () => client(removeCard, { params: { id: card!.id } })
+    expect(await remove()).toMatchObject({ status: 409, code: 'orderInProgress' })
+    expect((await succeed(client(getActiveCard))).data).toMatchObject({ id: card!.id })
+    await succeed(client(cancelPayment, { params: { id: order.id } }))
+    await succeed(remove())
+  })
+
+  it('is not a colleague’s to remove who does not look after the cards', async () => {
+    const { client } = await buyer('demo_visa')
+    const colleague = await addColleague(application, client, 'buyer')
+    const { data } = await succeed(client(getActiveCard))
+    expect(await colleague.client(removeCard, { params: { id: data!.id } })).toMatchObject({
+      code: 'roleRefused',
+    })
+    expect(await cardsOf(client)).toEqual([visa])
   })
 })
 

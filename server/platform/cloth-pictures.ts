@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ClothFormat, ClothView, ClothWidth } from '@selvedge/contract/access/paths.ts'
@@ -18,6 +18,14 @@ export type ClothPictures = {
    * throw to prevent rendering.
    */
   get(request: ClothPictureRequest, beforeDrawing?: () => void): Promise<Picture | undefined>
+  /** The picture in a few pixels (WebP), within milliseconds; undefined when no colourway has that recipe. */
+  sketch(request: Omit<ClothPictureRequest, 'format'>): Promise<Picture | undefined>
+  /** The size of an image on disk; undefined when it is not there. */
+  keptBytes(request: ClothPictureRequest): Promise<number | undefined>
+  /** Whether images are being rendered or wait for it. */
+  isRendering(): boolean
+  /** Makes a recipe known in this process for a while, before any colourway has it. */
+  preview(hash: string, recipe: Record<string, unknown>): void
   close(): Promise<void>
 }
 
@@ -32,6 +40,8 @@ export type ClothPicturesOptions = {
 /** Limit of concurrent renders: more are refused rather than queued for visitors who have left. */
 const MOST_WAITING = 500
 const CACHED_RECIPES = 500
+/** A few kilobytes each. */
+const CACHED_SKETCHES = 1000
 
 /**
  * Renders images on demand and caches them in a folder. Any failure returns undefined and is logged: the page shows
@@ -40,7 +50,8 @@ const CACHED_RECIPES = 500
 export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOptions): ClothPictures {
   const drawing = new Map<string, Promise<Picture | undefined>>()
   const writing = new Set<Promise<void>>()
-  const recipeOf = recipesOf(db)
+  const { recipeOf, keepRecipe } = recipesOf(db)
+  const sketches = new Map<string, Promise<Picture | undefined>>()
   let isClosed = false
 
   async function draw(request: ClothPictureRequest, file: string): Promise<Picture | undefined> {
@@ -84,11 +95,35 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
     return drawn
   }
 
+  async function sketchAnew({ hash, view, width }: Omit<ClothPictureRequest, 'format'>) {
+    const recipe = await recipeOf(hash)
+    if (!recipe || isClosed) return undefined
+    return new Uint8Array(await pool.draw({ recipe, view, widthPx: width, format: 'sketch' }))
+  }
+
   return {
     async get(request, beforeDrawing = () => undefined) {
       if (!/^[0-9a-f]{32}$/.test(request.hash) || isClosed) return undefined
       const file = pictureFile(dataDir, request)
       return (await readCached(file)) ?? drawOnce(request, file, beforeDrawing)
+    },
+    sketch(request) {
+      const key = `${request.hash} ${request.view} ${request.width}`
+      const kept = sketches.get(key)
+      // What cannot be sketched cannot be drawn either, and drawing logs why.
+      const sketch = kept ?? sketchAnew(request).catch(() => undefined)
+      keepLatest(sketches, key, sketch, CACHED_SKETCHES)
+      if (!kept) void sketch.then(bytes => bytes ?? sketches.delete(key))
+      return sketch
+    },
+    async keptBytes(request) {
+      const found = await stat(pictureFile(dataDir, request)).catch(() => undefined)
+      return found?.size
+    },
+    isRendering: () => drawing.size > 0,
+    preview(hash, recipe) {
+      // The loom validates a recipe before it renders.
+      keepRecipe(hash, recipe as unknown as Recipe)
     },
     async close() {
       isClosed = true
@@ -115,17 +150,23 @@ async function writeAtomically(file: string, bytes: Picture): Promise<void> {
   }
 }
 
+/** Puts what is used now last, and drops what has not been used for longest. */
+function keepLatest<T>(kept: Map<string, T>, key: string, value: T, most: number): void {
+  kept.delete(key)
+  kept.set(key, value)
+  if (kept.size > most) kept.delete(kept.keys().next().value!)
+}
+
 /** Recipes by hash, with the most recently used cached in memory. */
-function recipesOf(db: Kysely<DB>): (hash: string) => Promise<Recipe | undefined> {
+function recipesOf(db: Kysely<DB>) {
   const kept = new Map<string, Recipe>()
-  return async hash => {
+  const keepRecipe = (hash: string, recipe: Recipe) => keepLatest(kept, hash, recipe, CACHED_RECIPES)
+  async function recipeOf(hash: string): Promise<Recipe | undefined> {
     const recipe = kept.get(hash) ?? (await findRecipe(db, hash))
-    if (!recipe) return undefined
-    kept.delete(hash)
-    kept.set(hash, recipe)
-    if (kept.size > CACHED_RECIPES) kept.delete(kept.keys().next().value!)
+    if (recipe) keepRecipe(hash, recipe)
     return recipe
   }
+  return { recipeOf, keepRecipe }
 }
 
 async function findRecipe(db: Kysely<DB>, hash: string): Promise<Recipe | undefined> {

@@ -1,7 +1,7 @@
 import type { Reader } from '@selvedge/contract/format/format.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { fill, type Sentence, type Values } from '@selvedge/contract/messages/sentence.ts'
-import type { Mail, MailKind } from './mail.ts'
+import type { Attachment, Mail, MailKind } from './mail.ts'
 import { layOutMail, type MailBlock } from './mail-layout.ts'
 import type { en } from './mail-words/en.ts'
 import type { MailText, NamesOf } from './mail-words/mail-text.ts'
@@ -22,6 +22,8 @@ export type MailParts<Kind extends MailKind> = ActionOf<Kind> & {
   blocks?: readonly MailBlock[]
   linkExpiresAt?: Date
   orderId?: string
+  supplierId?: string
+  attachments?: readonly Attachment[]
 }
 
 /** Composes a mail of one kind in the recipient's language, as text and as HTML. Values are escaped. */

@@ -13,7 +13,8 @@ type Known = Pick<FabricFacts, 'productType' | 'pattern' | 'composition' | 'weig
   hexes: readonly string[]
 }
 
-const yarns: Record<Fibre, YarnName> = {
+/** Yarns of fibres that show what a cloth looks like; of others nothing is drawn. */
+const yarns: Partial<Record<Fibre, YarnName>> = {
   wool: 'worsted',
   cashmere: 'woollen',
   alpaca: 'mohair',
@@ -31,6 +32,17 @@ const yarns: Record<Fibre, YarnName> = {
   modacrylic: 'polyester',
   trevira: 'polyester',
   polypropylene: 'polyester',
+  elastane: 'polyester',
+  acetate: 'viscose',
+  triacetate: 'viscose',
+  modal: 'viscose',
+  cupro: 'viscose',
+  ramie: 'linen',
+  sisal: 'jute',
+  angora: 'mohair',
+  camel: 'woollen',
+  polyethylene: 'polyester',
+  aramid: 'polyester',
 }
 
 /** Weaves that follow from the pattern's name alone. Stripes, checks and figured patterns do not. */
@@ -63,7 +75,8 @@ export function drawnCloth(known: Known): { recipe: Record<string, unknown>; rec
 function recipeOf({ productType, pattern, composition, weightGsm, hexes }: Known): Recipe | null {
   const [colour, second = colour] = hexes
   const fibre = composition[0]?.fibre
-  if (colour === undefined || fibre === undefined) return null
+  const yarn = fibre && yarns[fibre]
+  if (colour === undefined || yarn === undefined) return null
   const common = { v: 1, seed: 1 } as const
   if (productType === 'velvet') return { ...common, kind: 'velvet', colour, style: 'plain' }
   const perCm = threadsPerCm(weightGsm)
@@ -71,7 +84,7 @@ function recipeOf({ productType, pattern, composition, weightGsm, hexes }: Known
     return {
       ...common,
       kind: 'sheer',
-      yarn: yarns[fibre],
+      yarn,
       colour,
       opacity: 0.5,
       endsPerCm: perCm,
@@ -87,7 +100,6 @@ function recipeOf({ productType, pattern, composition, weightGsm, hexes }: Known
       ] as const)
     : ([[colour, 1]] as const)
   const weft = isToothed ? runs : ([[second!, 1]] as const)
-  const yarn = yarns[fibre]
   return {
     ...common,
     kind: 'weave',

@@ -155,6 +155,32 @@ it('demo mode is refused on a public listening address', () => {
   expect(() => read({ HOST: '0.0.0.0' }, true)).toThrow(SettingsError)
 })
 
+describe('Stripe', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_ours',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_ours',
+    STRIPE_WEBHOOK_SECRET: 'whsec_ours',
+  }
+  it('is the gateway once its secret key is set, with the two others', () => {
+    expect(read({}).stripe).toBeNull()
+    expect(read(keys).stripe).toEqual({
+      secretKey: 'sk_test_ours',
+      publishableKey: 'pk_test_ours',
+      webhookSecret: 'whsec_ours',
+    })
+    expect(read({ ...keys, STRIPE_SECRET_KEY: 'rk_test_ours' }).stripe).not.toBeNull()
+  })
+  it.each([
+    [{ STRIPE_PUBLISHABLE_KEY: '' }, /^STRIPE_PUBLISHABLE_KEY: needed/],
+    [{ STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET: needed/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_ours' }, /^STRIPE_PUBLISHABLE_KEY: must be of the same mode/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_ours' }, /^STRIPE_PUBLISHABLE_KEY: must be a publishable key/],
+    [{ STRIPE_SECRET_KEY: 'pk_test_ours' }, /^STRIPE_SECRET_KEY: must be a secret/],
+  ])('refuses %j', (wrong, refusal) => {
+    expect(() => read({ ...keys, ...wrong })).toThrow(refusal)
+  })
+})
+
 describe('the mail server', () => {
   const SMTP_URL = 'smtp://us:our-secret@mail.example'
   it('is configured together with the sender', () => {

@@ -90,6 +90,19 @@ const Settings = z.object({
       'must be an address, such as Selvedge <orders@selvedge.example>',
     )
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe, such as pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, such as whsec_…')
+    .optional(),
+  WEAVE_AHEAD: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -100,6 +113,9 @@ export type IdentitySettings = { issuer: string; clientId: string; clientSecret:
 export type PlacesSettings =
   | { provider: 'photon'; url: string }
   | { provider: 'google'; url: string; apiKey: string }
+
+/** Our account with Stripe. */
+export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string }
 
 export type Env = {
   port: number
@@ -132,6 +148,10 @@ export type Env = {
   places: PlacesSettings | null
   /** SMTP server and sender; null when mails are stored but not sent. */
   mailServer: { settings: SmtpSettings; sender: Sender } | null
+  /** Null when Stripe is not the payment gateway. */
+  stripe: StripeSettings | null
+  /** Whether pictures of the catalogue are drawn before they are asked for. */
+  weaveAhead: boolean
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
 }
 
@@ -179,6 +199,8 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     identityProvider: identitySettings(settings),
     places: placesSettings(settings),
     mailServer: mailServer(settings),
+    stripe: stripeSettings(settings),
+    weaveAhead: settings.WEAVE_AHEAD,
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -217,6 +239,24 @@ function placesSettings(settings: z.output<typeof Settings>): PlacesSettings | n
     throw new SettingsError('GOOGLE_MAPS_API_KEY: needed while PLACES_PROVIDER is google')
   return { provider, url, apiKey }
 }
+
+/** Without the webhook's secret, payments that are confirmed after their page was closed would be found late. */
+function stripeSettings(settings: z.output<typeof Settings>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
+  if (secretKey === undefined) return null
+  if (publishableKey === undefined)
+    throw new SettingsError('STRIPE_PUBLISHABLE_KEY: needed with STRIPE_SECRET_KEY')
+  if (webhookSecret === undefined)
+    throw new SettingsError('STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY')
+  if (modeOf(secretKey) !== modeOf(publishableKey))
+    throw new SettingsError(
+      'STRIPE_PUBLISHABLE_KEY: must be of the same mode, test or live, as STRIPE_SECRET_KEY',
+    )
+  return { secretKey, publishableKey, webhookSecret }
+}
+
+const modeOf = (key: string): string | undefined => key.split('_')[1]
 
 /**
  * Without a sender of this installation's own, mail servers would refuse the mails, or replies would go to somebody

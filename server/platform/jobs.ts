@@ -9,10 +9,12 @@ import type { Logger } from './log.ts'
 export type JobData = {
   sendMail: { mailId: string }
   settlePayment: { orderId: string }
+  endApproval: { orderId: string }
   importFile: { importId: string }
+  forgetCard: { paymentMethod: string }
 }
 export type JobName = keyof JobData
-const names: readonly JobName[] = ['sendMail', 'settlePayment', 'importFile']
+const names: readonly JobName[] = ['sendMail', 'settlePayment', 'endApproval', 'importFile', 'forgetCard']
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. `afterSeconds` delays it. */
@@ -58,6 +60,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
+  /** Runs days after it was queued, when the stock of an order that awaits approval is kept no longer. */
+  endApproval: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
   /** A million rows take long, so a dead process is detected by its heartbeat. Retried for about a day. */
   importFile: {
     retryLimit: 60,
@@ -66,6 +77,14 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 1800,
     expireInSeconds: 12 * 3600,
     heartbeatSeconds: 30,
+  },
+  /** Retried for about three days: a card that was removed here must not stay at the gateway. */
+  forgetCard: {
+    retryLimit: 500,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
   },
 }
 const BATCH = {

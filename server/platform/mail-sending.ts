@@ -4,8 +4,18 @@ import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
+import { fileOf } from './mail-files.ts'
 import { MailRefused, type MailServer } from './mail-server.ts'
-import { markSentInDemo, markSent, recordFailure, readMail } from './mail.ts'
+import {
+  addressToSupplier,
+  markSentInDemo,
+  markSent,
+  readAttachments,
+  recordFailure,
+  readMail,
+  type KeptMail,
+} from './mail.ts'
+import { printForMail } from './paper/print-paper.ts'
 
 const LONGEST_REASON = 300
 
@@ -25,9 +35,21 @@ export async function registerMailJobs({ jobs, env, server, ...sending }: MailJo
   }
   if (!env.demo) return log.warn('no mail server is configured: mails are stored, not sent')
   return jobs.work('sendMail', async ({ mailId }) => {
+    const mail = await readAddressed(db, mailId)
+    if (mail && mail.recipient === '') return handleFailure(noAddress(), { db, log, mail })
     await markSentInDemo(db, mailId, clock())
   })
 }
+
+/** The mail; one that its supplier had no address for gets the one that it has by now. */
+async function readAddressed(db: Kysely<DB>, mailId: string): Promise<KeptMail | undefined> {
+  const mail = await readMail(db, mailId)
+  if (mail?.recipient !== '') return mail
+  await addressToSupplier(db, mailId)
+  return readMail(db, mailId)
+}
+
+const noAddress = () => new Error('The supplier has no address for orders')
 
 /**
  * Sends a mail, once, however often its job runs. Throws to have it retried. If the database fails after the server
@@ -37,12 +59,15 @@ function sender({ db, clock, log, server }: Sending & { server: MailServer }) {
   const takenOver = new Map<string, Date>()
   return async (mailId: string): Promise<void> => {
     if (!takenOver.has(mailId)) {
-      const mail = await readMail(db, mailId)
+      const mail = await readAddressed(db, mailId)
       if (!mail || mail.sent_at || mail.given_up_at) return
       try {
         if (mail.link_expires_at && mail.link_expires_at <= clock())
           throw new MailRefused('Its link has expired')
-        await server.deliver(mail)
+        if (mail.recipient === '' && mail.supplier_id !== null) throw noAddress()
+        const attachments = await readAttachments(db, mailId)
+        const files = await Promise.all(attachments.map(one => fileOf(one, printForMail)))
+        await server.deliver(mail, files)
       } catch (error) {
         return handleFailure(error, { db, log, mail })
       }

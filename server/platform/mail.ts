@@ -3,6 +3,7 @@ import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from './identifiers.ts'
 import type { Jobs } from './jobs.ts'
+import type { Paper } from './paper/paper.ts'
 
 export type MailKind = KeptMail['kind']
 /** A mail to one recipient; `html` is a complete document, `text` has the same content. */
@@ -14,9 +15,14 @@ export type Mail = {
   text: string
   html: string
   orderId?: string
+  /** To a supplier; without a recipient the mail waits until the supplier has an address for orders. */
+  supplierId?: string
+  attachments?: readonly Attachment[]
   /** When the link in it expires; the token is then removed from the stored mail. */
   linkExpiresAt?: Date
 }
+/** A file with a mail. A paper is kept as its text and printed when the mail is sent. */
+export type Attachment = { fileName: string; paper: Paper } | { fileName: string; csv: string }
 export type KeptMail = Selectable<DB['mails']>
 
 const REDACTED_AT_ONCE = 100
@@ -43,11 +49,53 @@ export async function writeMail({
       text_body: mail.text,
       html_body: mail.html,
       order_id: mail.orderId ?? null,
+      supplier_id: mail.supplierId ?? null,
       link_expires_at: mail.linkExpiresAt ?? null,
     })
     .execute()
+  await writeAttachments(trx, id, mail.attachments ?? [])
   await jobs.enqueue(trx, 'sendMail', { mailId: id })
 }
+
+async function writeAttachments(
+  trx: Kysely<DB>,
+  mailId: string,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  if (attachments.length === 0) return
+  const rows = attachments.map((attachment, position) => ({
+    mail_id: mailId,
+    position,
+    file_name: attachment.fileName,
+    paper: 'paper' in attachment ? JSON.stringify(attachment.paper) : null,
+    csv: 'csv' in attachment ? attachment.csv : null,
+  }))
+  await trx.insertInto('mail_attachments').values(rows).execute()
+}
+
+/** The files with a mail, in order. */
+export async function readAttachments(db: Kysely<DB>, mailId: string): Promise<Attachment[]> {
+  const rows = await db
+    .selectFrom('mail_attachments')
+    .selectAll()
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ file_name: fileName, paper, csv }) =>
+    csv === null ? { fileName, paper: paper as unknown as Paper } : { fileName, csv },
+  )
+}
+
+/** Gives a mail without a recipient the address that its supplier has by now, if any. */
+export const addressToSupplier = (db: Kysely<DB>, id: string) =>
+  db
+    .updateTable('mails')
+    .from('suppliers')
+    .set(eb => ({ recipient: eb.ref('suppliers.order_email') }))
+    .whereRef('suppliers.id', '=', 'mails.supplier_id')
+    .where('mails.id', '=', id)
+    .where('mails.recipient', '=', '')
+    .execute()
 
 /** How many mails of these kinds a recipient was sent within the last hour, by the database's clock. */
 export async function countMailsOfLastHour(

@@ -24,6 +24,7 @@ const mail: KeptMail = {
   text_body: 'Glenmoor Loch: 4,6\u00a0m\n.\n.eine Zeile mit Punkt\n',
   html_body: '<p>Glenmoor Loch, 4,6&nbsp;m</p>\n',
   order_id: null,
+  supplier_id: null,
   created_at: new Date('2026-11-20T14:31:07Z'),
   sent_at: null,
   link_expires_at: null,
@@ -54,10 +55,7 @@ const deliver = (
     settings: { ...plainSettings(port), ...settings },
     sender,
     ...(timeouts && { timeouts }),
-  }).deliver({
-    ...mail,
-    ...changes,
-  })
+  }).deliver({ ...mail, ...changes }, [])
 type Changes = {
   mail?: Partial<KeptMail>
   settings?: Partial<SmtpSettings>

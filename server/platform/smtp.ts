@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { MailRefused, type MailServer } from './mail-server.ts'
+import { MailRefused, type MailFile, type MailServer } from './mail-server.ts'
 import type { KeptMail } from './mail.ts'
 import { isMailAddress, type Sender, type SmtpSettings } from './smtp-settings.ts'
 
@@ -17,10 +17,10 @@ type Options = { settings: SmtpSettings; sender: Sender; timeouts?: SmtpTimeouts
 
 /** Sends each mail over a connection of its own. */
 export const createSmtpServer = ({ settings, sender, timeouts = TIMEOUTS }: Options): MailServer => ({
-  async deliver(mail) {
+  async deliver(mail, files) {
     if (!isMailAddress(mail.recipient)) throw new MailRefused('The address is invalid')
     const envelope = { from: sender.address, to: [mail.recipient] }
-    await transmit({ settings, timeouts, envelope, message: await mimeMessage(mail, sender) })
+    await transmit({ settings, timeouts, envelope, message: await mimeMessage(mail, files, sender) })
   },
 })
 
@@ -28,13 +28,18 @@ export const createSmtpServer = ({ settings, sender, timeouts = TIMEOUTS }: Opti
  * The MIME message. Its Message-ID is derived from the stored mail's id, so that a duplicate after a crash can be
  * recognised; line breaks in a subject or name cannot start a header.
  */
-const mimeMessage = (mail: KeptMail, sender: Sender): Promise<Buffer> =>
+const mimeMessage = (mail: KeptMail, files: readonly MailFile[], sender: Sender): Promise<Buffer> =>
   new MailComposer({
     from: sender,
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
+    attachments: files.map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content,
+    })),
     messageId: `<${mail.id}@${sender.address.split('@')[1]}>`,
     date: mail.created_at,
     headers: {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { RatesPerEuro } from '@selvedge/contract/pricing/cross-rate.ts'
-import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { accountCurrencies, currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 /** A currency's rate on one day: units per euro. */
@@ -21,6 +21,45 @@ export async function findExchangeRates(db: Kysely<DB>): Promise<ExchangeRate[]>
       select * from exchange_rates where exchange_rates.currency = ours.currency order by on_date desc limit 1
     ) as newest`.execute(db)
   return rows
+}
+
+/** The currencies of accounts, and those in which any supplier sells or prices cloth. */
+export async function findCurrenciesInUse(db: Kysely<DB>): Promise<Set<Currency>> {
+  const suppliers = await db.selectFrom('suppliers').select('currency').distinct().execute()
+  const cloths = await db.selectFrom('colourways').select('currency').distinct().execute()
+  return new Set([...accountCurrencies, ...[...suppliers, ...cloths].map(row => row.currency)])
+}
+
+/** Those of these currencies that have no rate. */
+export async function findUnratedCurrencies(
+  db: Kysely<DB>,
+  wanted: readonly Currency[],
+): Promise<Currency[]> {
+  const rates = await findRatesPerEuro(db)
+  return wanted.filter(currency => currency !== 'EUR' && rates[currency] === undefined)
+}
+
+export type UnseenCloth = { supplier: string; currency: Currency; cloths: number }
+/** How many cloths of each supplier nobody sees, because there is no rate for the currency of their prices. */
+export async function findUnseenCloth(db: Kysely<DB>, supplierId?: string): Promise<UnseenCloth[]> {
+  return db
+    .selectFrom('colourways')
+    .innerJoin('suppliers', 'suppliers.id', 'supplier_id')
+    .select(({ fn }) => [
+      'suppliers.name as supplier',
+      'colourways.currency',
+      fn.countAll<number>().as('cloths'),
+    ])
+    .where('withdrawn_at', 'is', null)
+    .where('colourways.currency', '<>', 'EUR')
+    .where(
+      sql<boolean>`not exists (select from exchange_rates where exchange_rates.currency = colourways.currency)`,
+    )
+    .$if(supplierId !== undefined, query => query.where('supplier_id', '=', supplierId!))
+    .groupBy(['suppliers.name', 'colourways.currency'])
+    .orderBy('suppliers.name')
+    .orderBy('colourways.currency')
+    .execute()
 }
 
 export const ratesPerEuro = (rates: readonly ExchangeRate[]): RatesPerEuro =>

@@ -53,7 +53,7 @@ describe('exchange rates imported while the server runs', () => {
 
     await take('2026-11-20', { GBP: '0.9' })
     const priceOf = async () =>
-      (await succeed(client(getFabric, { params: { id: MOSS } }))).data.price.perMetreMinor
+      (await succeed(client(getFabric, { params: { id: MOSS } }))).data.price?.perMetreMinor
     await expect.poll(priceOf, { timeout: 20_000, interval: 50 }).toBe(11_520)
     const inList = async (priceMin: number) =>
       (await succeed(client(listFabrics, { query: { supplier: ['corvo-tessuti'], priceMin } }))).data.total

@@ -1,2 +1,8 @@
 /** The parts of exchange rates that other domains use. */
-export { findExchangeRates, ratesPerEuro, type ExchangeRate } from './exchange-rates.queries.ts'
+export {
+  findExchangeRates,
+  findUnratedCurrencies,
+  findUnseenCloth,
+  ratesPerEuro,
+  type ExchangeRate,
+} from './exchange-rates.queries.ts'

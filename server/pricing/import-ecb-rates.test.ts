@@ -19,9 +19,9 @@ describe('importEcbRates', () => {
 
   beforeEach(() => db().deleteFrom('exchange_rates').execute())
 
-  it('imports the currencies in use here, and reports missing and ignored ones', async () => {
+  it('keeps all currencies, and reports those in use, missing and unknown', async () => {
     const before = await version()
-    expect(await run(xmlOfDay('2026-11-19', { ...all, CNY: '7.6' }))).toEqual({
+    expect(await run(xmlOfDay('2026-11-19', { ...all, CNY: '7.6', XDR: '0.8' }))).toEqual({
       outcome: 'kept',
       onDate: '2026-11-19',
       days: 1,
@@ -33,13 +33,14 @@ describe('importEcbRates', () => {
         { currency: 'CHF', perEuro: '0.93' },
       ],
       missing: [],
-      ignored: ['JPY', 'CNY'],
-      written: 5,
+      others: ['CNY', 'JPY'],
+      ignored: ['XDR'],
+      written: 7,
       dropped: 0,
     })
     expect(await version()).toBe(before + 1)
     const { CHF: _, ...without } = all
-    expect(await run(xmlOfDay('2026-11-20', without))).toMatchObject({ missing: ['CHF'], written: 4 })
+    expect(await run(xmlOfDay('2026-11-20', without))).toMatchObject({ missing: ['CHF'], written: 5 })
     const held = await findExchangeRates(db())
     expect(held.map(({ currency, onDate, source }) => [currency, onDate, source])).toEqual([
       ['GBP', '2026-11-20', 'ecb'],
@@ -47,6 +48,8 @@ describe('importEcbRates', () => {
       ['SEK', '2026-11-20', 'ecb'],
       ['DKK', '2026-11-20', 'ecb'],
       ['CHF', '2026-11-19', 'ecb'],
+      ['CNY', '2026-11-19', 'ecb'],
+      ['JPY', '2026-11-20', 'ecb'],
     ])
   })
 
@@ -87,6 +90,7 @@ describe('importEcbRates', () => {
       USD: '1.160000',
       DKK: '7.460000',
       CHF: '0.930000',
+      JPY: '163.350000',
     })
     expect(await version()).toBe(before + 1)
   })
@@ -106,7 +110,7 @@ describe('importEcbRates', () => {
   it.each([
     ['a rate that is none', xmlOfDay('2026-11-20', { ...all, CHF: 'NaN' }), /CHF is "NaN"/],
     ['a day that has not come', xmlOfDay('2026-11-22', all), /not come yet/],
-    ['no currency in use here', xmlOfDay('2026-11-20', { JPY: '163.35' }), /no rate of a currency in use/],
+    ['no currency of ISO 4217', xmlOfDay('2026-11-20', { XDR: '0.8' }), /no rate of a currency/],
   ])('imports nothing of a file with %s', async (_, text, why) => {
     await run(xmlOfDay('2026-11-19', all))
     const before = [await findExchangeRates(db()), await version()]

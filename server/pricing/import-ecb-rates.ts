@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '../platform/clock.ts'
 import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import { UnreadableRates, type EcbDay } from './ecb/ecb-day.ts'
 import { readEcbFile } from './ecb/read-ecb-file.ts'
-import { deleteRatesAfter, findNewestDay, lockRates } from './exchange-rates.queries.ts'
+import { deleteRatesAfter, findCurrenciesInUse, findNewestDay, lockRates } from './exchange-rates.queries.ts'
 import { upsertRates } from './import-exchange-rates.ts'
 
 export type ImportEcbOptions = {
@@ -21,11 +21,13 @@ export type EcbImport = {
   /** The newest day of the file, and the number of days in it. */
   onDate: string
   days: number
-  /** The newest day's rates of our currencies, in their order. */
+  /** The newest day's rates of the currencies in use here, in their order. */
   rates: { currency: Currency; perEuro: string }[]
-  /** Currencies of ours that the newest day lacks. */
+  /** Currencies in use that the newest day lacks. */
   missing: Currency[]
-  /** Currencies of the newest day that are not in use here. */
+  /** Currencies of the newest day that are not in use here; their rates are kept for lists to come. */
+  others: Currency[]
+  /** Currencies of the newest day that are none of ISO 4217 any more. */
   ignored: string[]
 } & (
   | { outcome: 'kept'; written: number; dropped: number }
@@ -43,10 +45,10 @@ export async function importEcbRates(options: ImportEcbOptions): Promise<EcbImpo
   const { db, bytes, force = false, clock = systemClock } = options
   const days = readEcbFile(bytes)
   const newest = newestOf(days, clock())
-  const summary = summarise(newest, days.length)
   const rates = days.flatMap(ratesOf)
-  const quoted = summary.rates.map(rate => rate.currency)
-  if (quoted.length === 0) throw new UnreadableRates(`${newest.onDate} has no rate of a currency in use here`)
+  const quoted = ratesOf(newest).map(rate => rate.currency)
+  if (quoted.length === 0) throw new UnreadableRates(`${newest.onDate} has no rate of a currency`)
+  const summary = { ...summarise(newest, await findCurrenciesInUse(db)), days: days.length }
   return db.transaction().execute(async trx => {
     await lockRates(trx)
     const heldOn = await findNewestDay(trx, quoted)
@@ -79,14 +81,14 @@ const ratesOf = ({ onDate, perEuro }: EcbDay) =>
     return rate === undefined ? [] : [{ currency, onDate, perEuro: rate }]
   })
 
-function summarise(newest: EcbDay, days: number) {
-  const rates = ratesOf(newest).map(({ currency, perEuro }) => ({ currency, perEuro }))
-  const ours = new Set<string>(quotedCurrencies)
+function summarise(newest: EcbDay, inUse: ReadonlySet<Currency>) {
+  const quoted = ratesOf(newest).map(({ currency, perEuro }) => ({ currency, perEuro }))
+  const known = new Set<string>(quotedCurrencies)
   return {
     onDate: newest.onDate,
-    days,
-    rates,
-    missing: quotedCurrencies.filter(currency => !newest.perEuro.has(currency)),
-    ignored: [...newest.perEuro.keys()].filter(currency => !ours.has(currency)),
+    rates: quoted.filter(({ currency }) => inUse.has(currency)),
+    missing: quotedCurrencies.filter(currency => inUse.has(currency) && !newest.perEuro.has(currency)),
+    others: quoted.map(({ currency }) => currency).filter(currency => !inUse.has(currency)),
+    ignored: [...newest.perEuro.keys()].filter(currency => !known.has(currency)),
   }
 }

@@ -1,13 +1,14 @@
 import { unitPriceMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { PriceViewer } from './price-viewer.ts'
 
-/** A supplier's list prices for a cloth, in its own currency. */
+/** A supplier's list prices for a cloth. */
 export type Listed = {
   cut_price_minor: number
   piece_price_minor: number
   piece_length_um: number
+  /** Of the prices; the supplier's own may be another. */
+  price_currency: Currency
   supplier_id: string
-  supplier_currency: Currency
 }
 
 /**
@@ -19,7 +20,7 @@ export function lengthPrice(row: Listed, micrometres: number, viewer: PriceViewe
   const unitMinor = unitPriceMinor({
     listMinor: isPiecePrice ? row.piece_price_minor : row.cut_price_minor,
     tierBasisPoints: viewer.tierBasisPoints(row.supplier_id),
-    rate: viewer.rate(row.supplier_currency),
+    rate: viewer.minorRate(row.price_currency),
   })
   return { isPiecePrice, unitMinor }
 }

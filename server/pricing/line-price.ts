@@ -1,5 +1,5 @@
 import type { priceSources } from '@selvedge/contract/catalogue/terms.ts'
-import { convertMinor, lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
+import { convertMinor, lineTotalMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
 import { specialForLine } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { lengthPrice, type Listed } from './length-price.ts'
 import { specialFor, type OwnSpecial } from './own-specials.ts'
@@ -7,7 +7,7 @@ import type { PriceViewer } from './price-viewer.ts'
 
 /** The cost of a line, in the account currency's minor unit. */
 export type LinePrice = {
-  /** False when there is no rate from the supplier's currency to the account's: then every amount is zero. */
+  /** False when there is no rate from the cloth's or the supplier's currency to the account's: then every amount is zero. */
   isPriced: boolean
   unitPriceMinor: number
   priceSource: (typeof priceSources)[number]
@@ -19,6 +19,7 @@ export type LinePrice = {
 
 /** A cart line: its cloth's list prices, and its supplier's fees. */
 type ListedLine = Listed & {
+  supplier_currency: Currency
   order_type: 'cut' | 'piece' | 'sample'
   cut_fee_minor: number
   cut_fee_under_um: number
@@ -36,8 +37,8 @@ type Priced = {
 
 /** The price of one line for a viewer. A special never makes a line dearer. */
 export function linePrice({ row, cutMicrometres, viewer, special }: Priced): LinePrice {
-  if (!viewer.canPrice(row.supplier_currency)) return noPrice
-  const rate = viewer.rate(row.supplier_currency)
+  if (!viewer.canPrice(row.supplier_currency) || !viewer.canPrice(row.price_currency)) return noPrice
+  const rate = viewer.minorRate(row.supplier_currency)
   if (row.order_type === 'sample') return samplePrice(convertMinor(row.sample_price_minor, rate))
   const asOnePiece =
     row.order_type === 'piece' ? Math.max(cutMicrometres, row.piece_length_um) : cutMicrometres
@@ -52,7 +53,7 @@ export function linePrice({ row, cutMicrometres, viewer, special }: Priced): Lin
     unitPriceMinor: unitMinor,
     priceSource: specialMinor === undefined ? sourceOf(own.isPiecePrice, tierBasisPoints) : 'special',
     tierBasisPoints,
-    listPriceMinor: convertMinor(row.cut_price_minor, rate),
+    listPriceMinor: convertMinor(row.cut_price_minor, viewer.minorRate(row.price_currency)),
     goodsMinor: lineTotalMinor(unitMinor, cutMicrometres),
     cutFeeMinor: hasCutFee ? convertMinor(row.cut_fee_minor, rate) : 0,
   }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type RetailerPricing = {
-  currency: Currency
+  currency: AccountCurrency
   /** In basis points, by supplier with an open account. */
   tiers: Map<string, number>
   /** When an account was applied for that is not open yet, by supplier. */

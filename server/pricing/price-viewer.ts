@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Price } from '@selvedge/contract/catalogue/catalogue.ts'
-import { crossRate, type RatesPerEuro } from '@selvedge/contract/pricing/cross-rate.ts'
+import { crossRate, minorRate, type RatesPerEuro } from '@selvedge/contract/pricing/cross-rate.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { priceBases } from '@selvedge/contract/catalogue/terms.ts'
-import { unitPriceMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { unitPriceMinor, type AccountCurrency, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { findRatesPerEuro } from './exchange-rates.queries.ts'
@@ -16,7 +16,7 @@ import { findRetailerPricing, type RetailerPricing } from './price-viewer.querie
 export type PriceViewer = {
   basis: (typeof priceBases)[number]
   /** The account currency; pounds for visitors. */
-  currency: Currency
+  currency: AccountCurrency
   /**
    * Discount off list in basis points at a supplier, by its private id; 0 unless verified with an open
    * account.
@@ -28,10 +28,12 @@ export type PriceViewer = {
    * Account currency for one unit of `from`, to eight decimals. Throws `unavailable` when a rate is missing.
    */
   rate(from: Currency): string
+  /** The same for one minor unit of `from`, in minor units of the account currency. */
+  minorRate(from: Currency): string
   canPrice(from: Currency): boolean
 }
 
-export const VISITOR_CURRENCY: Currency = 'GBP'
+export const VISITOR_CURRENCY: AccountCurrency = 'GBP'
 const visitorPricing: RetailerPricing = { currency: VISITOR_CURRENCY, tiers: new Map(), requests: new Map() }
 
 type Caller = Pick<Member, 'retailerId' | 'verification'>
@@ -84,23 +86,33 @@ function viewerOf(
     tierBasisPoints: supplierId => tiers.get(supplierId) ?? 0,
     accountRequestedAt: supplierId => requests.get(supplierId),
     rate,
+    minorRate: from => minorRate(rate(from), from, currency),
     canPrice: from => rateOrNone(from) !== undefined,
   }
 }
 
 export type Priced = {
   cutPriceMinor: number
-  rrpMinor: number
-  supplier: { id: string; currency: Currency }
+  /** Null where the supplier states no retail price. */
+  rrpMinor: number | null
+  currency: Currency
+  supplierId: string
 }
 
-/** The price a metre that this viewer is shown, in the viewer's currency. */
-export function shownPrice({ cutPriceMinor, rrpMinor, supplier }: Priced, viewer: PriceViewer): Price {
-  const isRrp = viewer.basis === 'rrp'
+/**
+ * The price a metre that this viewer is shown, in the viewer's currency. Null where there is no rate, and to visitors
+ * where there is no retail price: they are never shown another in its place.
+ */
+export function shownPrice(
+  { cutPriceMinor, rrpMinor, currency, supplierId }: Priced,
+  viewer: PriceViewer,
+): Price | null {
+  const listMinor = viewer.basis === 'rrp' ? rrpMinor : cutPriceMinor
+  if (listMinor === null || !viewer.canPrice(currency)) return null
   const perMetreMinor = unitPriceMinor({
-    listMinor: isRrp ? rrpMinor : cutPriceMinor,
-    tierBasisPoints: viewer.basis === 'yours' ? viewer.tierBasisPoints(supplier.id) : 0,
-    rate: viewer.rate(supplier.currency),
+    listMinor,
+    tierBasisPoints: viewer.basis === 'yours' ? viewer.tierBasisPoints(supplierId) : 0,
+    rate: viewer.minorRate(currency),
   })
   return { basis: viewer.basis, perMetreMinor, currency: viewer.currency }
 }

@@ -16,8 +16,8 @@ type Options = {
   typed: BodyOf<typeof addBusinessAddress>
 }
 
-/** Adds a billing or delivery address. Throws `invalidInput` beyond the limit of a business. */
-export const addAddress = ({ db, clock, retailerId, typed }: Options): Promise<void> =>
+/** Adds a billing or delivery address and returns its id. Throws `invalidInput` beyond the limit of a business. */
+export const addAddress = ({ db, clock, retailerId, typed }: Options): Promise<string> =>
   inTransaction(db, async trx => {
     await lockBusiness(trx, retailerId)
     const kept = await listAddresses(trx, retailerId)
@@ -25,5 +25,7 @@ export const addAddress = ({ db, clock, retailerId, typed }: Options): Promise<v
       throw new ApiError('invalidInput', {
         fields: [{ field: 'label', code: 'addressesFull', values: { max: MAX_BUSINESS_ADDRESSES } }],
       })
-    await insertAddress(trx, { ...typed, id: newId(), retailerId, now: clock() })
+    const id = newId()
+    await insertAddress(trx, { ...typed, id, retailerId, now: clock() })
+    return id
   })

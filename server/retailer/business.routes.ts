@@ -23,8 +23,8 @@ export function businessRoutes({ db, clock }: Deps): Implementation[] {
       return { ...(await business(caller)), message: 'imageUpdated' }
     }),
     implement(contract.addBusinessAddress, async ({ caller, body }) => {
-      await addAddress({ db, clock, retailerId: caller.retailerId, typed: body })
-      return { ...(await business(caller)), message: 'updated' }
+      const addedId = await addAddress({ db, clock, retailerId: caller.retailerId, typed: body })
+      return { data: { ...(await readBusiness(db, caller.retailerId)), addedId }, message: 'updated' }
     }),
     implement(contract.removeBusinessAddress, async ({ caller, params }) => {
       const isGone = await deleteAddress(db, caller.retailerId, params.id)

@@ -4,6 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
+import { mailAccountRequests } from './mail-account-requests.ts'
 import { businessRefusedMail, businessVerifiedMail } from './verification-mails.ts'
 import { lockBusinessOf, markVerification } from './verification.queries.ts'
 
@@ -16,8 +17,8 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
 export type Decided = { outcome: 'decided' | 'same' | 'unknown' | 'incomplete'; businessName: string }
 
 /**
- * The operator's decision on a business, sent to its owner by mail. Repeating a decision changes and mails nothing; a business whose profile is incomplete cannot be
- * decided on.
+ * The operator's decision on a business, sent to its owner by mail; the suppliers of one that is verified are asked for
+ * accounts. Repeating a decision changes and mails nothing; a business whose profile is incomplete cannot be decided on.
  */
 export const decideVerification = (options: Options): Promise<Decided> =>
   inTransaction(options.db, trx => decide(trx, options))
@@ -33,9 +34,12 @@ async function decide(
   const verification = decision.verified ? 'verified' : 'refused'
   if (business.verification === verification) return { outcome: 'same', businessName }
   const note = decision.verified ? '' : decision.note
-  await markVerification(trx, { retailerId: business.retailerId, verification, note, now: clock() })
+  const { retailerId } = business
+  const now = clock()
+  await markVerification(trx, { retailerId, verification, note, now })
   const to = { recipient: business.email, locale: business.locale, publicOrigin }
   const mail = decision.verified ? businessVerifiedMail(to) : businessRefusedMail({ ...to, note })
   await writeMail({ trx, jobs, mail })
+  await mailAccountRequests({ trx, jobs, retailerId, now })
   return { outcome: 'decided', businessName }
 }

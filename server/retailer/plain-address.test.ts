@@ -76,7 +76,7 @@ describe('an address as plain text', () => {
     expect(data).toMatchObject({ businessAddress: addressIn('GB'), addressText: '' })
     const { data: order } = await succeed(orderCart(client))
     expect(await readOrder(client, order.id)).toMatchObject({
-      shipTo: addressIn('GB'),
+      shipments: [{ shipTo: { kind: 'business', address: addressIn('GB') } }],
       totals: { taxBasisPoints: 2000 },
     })
   })

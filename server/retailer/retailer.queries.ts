@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -42,7 +42,7 @@ export type Business = {
   address: Address | string
   measurementType: MeasurementType
   /** Undefined leaves the currency unchanged. */
-  currency: Currency | undefined
+  currency: AccountCurrency | undefined
 }
 export async function updateBusiness(trx: Kysely<DB>, business: Business): Promise<void> {
   await trx
@@ -100,6 +100,7 @@ export async function replaceSuppliers(trx: Kysely<DB>, { retailerId, chosen, no
       stated_number = excluded.stated_number,
       since = case held.status when 'refused' then excluded.since else held.since end,
       refusal_reason = '',
+      supplier_mailed_at = case held.status when 'refused' then null else held.supplier_mailed_at end,
       status = case held.status when 'refused' then 'applied' else held.status end`.execute(trx)
 }
 

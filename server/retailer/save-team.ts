@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Member } from '../platform/sessions.ts'
 import { writeInvitation } from '../team/write-invitation.ts'
+import { mailAccountRequests } from './mail-account-requests.ts'
 import { saveProfileStep } from './profile-step.ts'
 import { verificationAfterProfile } from './retailer.policy.ts'
 import { completeProfile } from './retailer.queries.ts'
@@ -16,10 +17,10 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'env' | 'clock'> & {
 
 /**
  * Step 4: invites a first team member, or none. Completes the profile; with automatic approval the business is
- * verified, otherwise it waits for the operator. Throws what inviting throws.
+ * verified and its suppliers are asked for accounts, otherwise it waits for the operator. Throws what inviting throws.
  */
 export async function saveTeam(options: Options): Promise<void> {
-  const { db, env, clock, caller, teamMember } = options
+  const { db, jobs, env, clock, caller, teamMember } = options
   if (teamMember) await options.invitations.consume(caller.retailerId)
   await saveProfileStep({
     db,
@@ -31,7 +32,9 @@ export async function saveTeam(options: Options): Promise<void> {
         wasCompleted: retailer.profile_completed_at !== null,
       }
       const verification = verificationAfterProfile(before, env.profileApproval)
-      await completeProfile(trx, { retailerId: retailer.id, verification, now: clock() })
+      const now = clock()
+      await completeProfile(trx, { retailerId: retailer.id, verification, now })
+      await mailAccountRequests({ trx, jobs, retailerId: retailer.id, now })
       if (teamMember) {
         const emailField = 'teamMember.email'
         await writeInvitation({ ...options, trx, inviter: caller, invitee: teamMember, emailField })

@@ -1,10 +1,13 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { SupplierAccount } from '@selvedge/contract/catalogue/supplier-account.ts'
-import { formatDate, formatPercent } from '@selvedge/contract/format/format.ts'
+import { formatCountry, formatDate, formatPercent } from '@selvedge/contract/format/format.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { composeMail } from '../platform/compose-mail.ts'
+import { fact } from '../platform/mail-facts.ts'
 import type { Mail } from '../platform/mail.ts'
 import { accountLabels } from '../platform/mail-words/account-labels.ts'
+import { supplierLocale } from '../catalogue/supplier-locale.ts'
+import type { Applicant, UnmailedRequest } from './supplier-account.queries.ts'
 
 type Options = {
   recipient: string
@@ -12,6 +15,33 @@ type Options = {
   publicOrigin: string
   supplier: { id: string; name: string }
   account: SupplierAccount
+}
+
+/**
+ * Asks a supplier, in its country's language, to open an account for a business. It answers us, who pass its word on
+ * (`selvedge accounts`).
+ */
+export function accountAskedMail(business: Applicant, supplier: UnmailedRequest): Mail {
+  const locale = supplierLocale(supplier.country)
+  const words = accountLabels[locale]
+  const country = business.country ?? ''
+  return composeMail('supplierAccountAsked', {
+    recipient: supplier.order_email,
+    locale,
+    values: { business: business.business_name },
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ...fact(words.business, business.business_name),
+          ...fact(words.country, country && formatCountry(locale, country)),
+          ...fact(words.vatNumber, business.vat_number),
+          ...fact(words.email, business.email),
+          ...fact(words.statedNumber, supplier.stated_number),
+        ],
+      },
+    ],
+  })
 }
 
 /** Tells a business its number and tier at a supplier. */

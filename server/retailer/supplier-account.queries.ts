@@ -33,6 +33,34 @@ export async function updateAccount(
     .execute()
 }
 
+/** A verified business as it is named to a supplier; undefined while it is not verified. */
+export const findApplicant = (trx: Kysely<DB>, retailerId: string) =>
+  trx
+    .selectFrom('retailers')
+    .innerJoin('users', join =>
+      join.onRef('users.retailer_id', '=', 'retailers.id').on('users.role', '=', 'owner'),
+    )
+    .select(['users.email', 'retailers.business_name', 'retailers.country', 'retailers.vat_number'])
+    .where('retailers.id', '=', retailerId)
+    .where('retailers.verification', '=', 'verified')
+    .executeTakeFirst()
+export type Applicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>
+
+/** The requests of a business that no mail was written for, marked as mailed; none to suppliers without an address. */
+export const markRequestsMailed = (trx: Kysely<DB>, { retailerId, now }: { retailerId: string; now: Date }) =>
+  trx
+    .updateTable('retailer_suppliers')
+    .from('suppliers')
+    .set({ supplier_mailed_at: now })
+    .whereRef('suppliers.id', '=', 'retailer_suppliers.supplier_id')
+    .where('retailer_suppliers.retailer_id', '=', retailerId)
+    .where('retailer_suppliers.status', '=', 'applied')
+    .where('retailer_suppliers.supplier_mailed_at', 'is', null)
+    .where('suppliers.order_email', '<>', '')
+    .returning(['suppliers.country', 'suppliers.order_email', 'retailer_suppliers.stated_number'])
+    .execute()
+export type UnmailedRequest = Awaited<ReturnType<typeof markRequestsMailed>>[number]
+
 const MOST_LISTED = 500
 
 /** What businesses with a complete profile have applied for, longest waiting first. */

@@ -80,6 +80,57 @@ describe('choosing a supplier', () => {
   })
 })
 
+describe('the supplier', () => {
+  const ORDERS = 'orders@halden.example'
+  const asked = async () =>
+    (await mailsTo(application, ORDERS)).filter(({ kind }) => kind === 'supplierAccountAsked')
+  const writeTo = (address: string, country = 'GB') =>
+    application.db
+      .updateTable('suppliers')
+      .set({ order_email: address, country })
+      .where('slug', '=', HALDEN)
+      .execute()
+  beforeEach(async () => {
+    await application.db.deleteFrom('mails').where('recipient', '=', ORDERS).execute()
+    await writeTo(ORDERS)
+  })
+  afterAll(() => writeTo('orders@supplier.example'))
+
+  it('is mailed who applies, and what they say, once a request', async () => {
+    await choose({ id: HALDEN, accountNumber: 'HR-7' })
+    await choose({ id: HALDEN, accountNumber: 'HR-8' })
+    const [mail, ...more] = await asked()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ locale: 'en', subject: 'Account request from Ellwood & Daughter' })
+    expect(mail?.text_body).toContain(`Email: ${owner.email}`)
+    expect(mail?.text_body).toContain('Account number as they state it: HR-7')
+  })
+
+  it('is mailed again when asked again after a refusal', async () => {
+    await choose({ id: HALDEN })
+    await decide({ open: false, reason: 'no shop' })
+    await choose({ id: HALDEN })
+    expect(await asked()).toHaveLength(2)
+  })
+
+  it('is written to in the language of its country', async () => {
+    await writeTo(ORDERS, 'IT')
+    await choose({ id: HALDEN })
+    expect(await asked()).toMatchObject([
+      { locale: 'it', subject: 'Ellwood & Daughter chiede un codice cliente' },
+    ])
+  })
+
+  it('without an address is not mailed, until it has one', async () => {
+    await writeTo('')
+    await choose({ id: HALDEN })
+    await writeTo(ORDERS)
+    expect(await asked()).toEqual([])
+    await choose({ id: HALDEN })
+    expect(await asked()).toHaveLength(1)
+  })
+})
+
 describe('opening an account', () => {
   it('makes the tier count from that day, at the supplier’s opening tier, and mails the owner', async () => {
     await choose({ id: HALDEN, accountNumber: 'HR-7' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCurrentUser } from '@selvedge/contract/account/account.ts'
+import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
 import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { decideVerification } from './decide-verification.ts'
@@ -25,6 +26,19 @@ describe('the operator', () => {
     expect((await succeed(client(getCurrentUser))).data.profile.verification).toBe('verified')
     expect((await subjects(email)).filter(kind => kind === 'businessVerified')).toHaveLength(1)
     expect((await listAwaiting(application.db)).map(one => one.email)).not.toContain(email)
+  })
+
+  it('has its suppliers asked for accounts once it is verified, and not before', async () => {
+    const asked = async () =>
+      (await subjects('orders@supplier.example')).filter(kind => kind === 'supplierAccountAsked').length
+    const { client, email } = await signUpRetailer(application)
+    const body = { selectedSuppliers: [{ id: 'halden-and-rowe' }, { id: 'brennan-linen' }] }
+    await succeed(client(saveProfileSuppliers, { query: { step: '2' }, body }))
+    expect(await asked()).toBe(0)
+    await decide(email, { verified: false, note: 'no VAT number' })
+    expect(await asked()).toBe(0)
+    await decide(email, { verified: true })
+    expect(await asked()).toBe(2)
   })
 
   it('refuses one, with the reason', async () => {

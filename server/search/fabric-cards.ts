@@ -2,7 +2,7 @@ import type { FabricCard, Picture, Stock } from '@selvedge/contract/catalogue/ca
 import { dispatchOf, dispatchSteps, expectedFrom } from '@selvedge/contract/catalogue/dispatch.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/catalogue/terms.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
-import type { IndexedColourway } from './index/indexed-fabric.ts'
+import type { IndexedColourway, IndexedDesign, IndexedSupplier } from './index/indexed-fabric.ts'
 import type { StockedColourway } from './query/search-fabrics.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -16,14 +16,53 @@ export const dayOf = (date: string): number => Date.parse(date) / DAY_MS
 
 export const presentNamed = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
-export const presentPicture = ({ recipeHash, hex }: IndexedColourway): Picture => ({ hash: recipeHash, hex })
+export const presentPicture = ({
+  recipeHash,
+  hex,
+}: Pick<IndexedColourway, 'recipeHash' | 'hex'>): Picture => ({ hash: recipeHash, hex })
 
 export const presentStock = (
   { stock, deliveries }: Pick<StockedColourway, 'stock' | 'deliveries'>,
   now: Date,
 ): Stock => ({ ...stock, nextDelivery: expectedFrom(deliveries, now)[0] ?? null })
 
-const supplyOf = ({ design: { supplier }, status, leadTimeDays }: IndexedColourway) => ({
+/** What a card shows of a cloth; the index knows more. */
+export type CardCloth = Pick<
+  IndexedColourway,
+  | 'id'
+  | 'colourName'
+  | 'colourNumber'
+  | 'leadTimeDays'
+  | 'status'
+  | 'listedDay'
+  | 'recipeHash'
+  | 'hex'
+  | 'cutPriceMinor'
+  | 'rrpMinor'
+  | 'currency'
+> & {
+  design: Pick<
+    IndexedDesign,
+    | 'designName'
+    | 'colourwayCount'
+    | 'productType'
+    | 'pattern'
+    | 'composition'
+    | 'usableWidthCm'
+    | 'verticalRepeatCm'
+    | 'martindaleCycles'
+    | 'wyzenbeekCycles'
+    | 'weightGsm'
+    | 'standards'
+  > & {
+    supplier: Pick<
+      IndexedSupplier,
+      'id' | 'privateId' | 'name' | 'currency' | 'minOrderMicrometres' | 'cutOffTime' | 'dispatchDays'
+    >
+  }
+}
+
+const supplyOf = ({ design: { supplier }, status, leadTimeDays }: CardCloth) => ({
   cutOffTime: supplier.cutOffTime,
   dispatchDays: supplier.dispatchDays,
   status,
@@ -31,7 +70,7 @@ const supplyOf = ({ design: { supplier }, status, leadTimeDays }: IndexedColourw
 })
 
 export function presentCard(
-  { colourway, stock, deliveries }: StockedColourway,
+  { colourway, stock, deliveries }: Omit<StockedColourway, 'colourway'> & { colourway: CardCloth },
   viewer: PriceViewer,
   now: Date,
 ): FabricCard {
@@ -66,7 +105,8 @@ export function presentCard(
       {
         cutPriceMinor: colourway.cutPriceMinor,
         rrpMinor: colourway.rrpMinor,
-        supplier: { id: supplier.privateId, currency: supplier.currency },
+        currency: colourway.currency,
+        supplierId: supplier.privateId,
       },
       viewer,
     ),
@@ -78,5 +118,5 @@ export function presentCard(
  */
 export const presentCards = (stocked: StockedColourway[], viewer: PriceViewer, now: Date): FabricCard[] =>
   stocked
-    .filter(({ colourway }) => viewer.canPrice(colourway.design.supplier.currency))
+    .filter(({ colourway }) => viewer.canPrice(colourway.currency))
     .map(one => presentCard(one, viewer, now))

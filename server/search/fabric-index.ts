@@ -8,12 +8,14 @@ import type { Logger } from '../platform/log.ts'
 import type { IndexedCatalogue } from './index/indexed-catalogue.ts'
 import { loadNewer, type Loaded } from './refresh/load-catalogue.ts'
 import { saveCatalogue } from './index/saved/saved-catalogue.ts'
+import { findArticle, type FoundArticle } from './query/find-article.ts'
 import { findFabrics, type FoundFabrics } from './query/find-fabrics.ts'
 import { nearCloths, type NearCloth } from './query/near-cloths.ts'
 import type { StockedColourway } from './query/search-fabrics.ts'
 import { suggestFabrics, type SuggestedFabrics, type SuggestionsAsked } from './query/suggest-fabrics.ts'
 
 export type { NearCloth } from './query/near-cloths.ts'
+export type { FoundArticle } from './query/find-article.ts'
 export type { StockedColourway } from './query/search-fabrics.ts'
 
 /** The catalogue in memory; lists, counts and searches are answered from it without a database query. */
@@ -31,6 +33,8 @@ export type FabricIndex = {
   /** Throws `invalidInput` for a supplier or book that is not in the catalogue. */
   search(filters: FabricFilters, viewer: PriceViewer, reader?: ApiReader): FoundFabrics
   suggest(asked: SuggestionsAsked): SuggestedFabrics
+  /** The cloths that a typed article number, barcode or name may be. */
+  article(typed: string, viewer: PriceViewer): FoundArticle
   /** Similar cloths that can replace one, nearest first. */
   alternatives(id: string, viewer: PriceViewer, leastMicrometres: number): NearCloth[]
   /** The existing colourways among these public ids, in the order given. */
@@ -119,6 +123,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     search: (filters, viewer, reader = ENGLISH_READER) =>
       findFabrics({ ...loaded(), filters, viewer, reader }),
     suggest: asked => suggestFabrics({ ...loaded(), ...asked }),
+    article: (typed, viewer) => findArticle({ ...loaded(), viewer, typed }),
     alternatives: (id, viewer, leastMicrometres) => nearCloths({ ...loaded(), id, viewer, leastMicrometres }),
     byIds(ids) {
       const { catalogue, stock } = loaded()

@@ -292,9 +292,25 @@ describe('the search', () => {
       expect(await orders(visitor)).toEqual([])
     })
 
-    it('reveal no price', async () => {
-      const body = JSON.stringify(await suggested(visitor, 'glenmoor'))
-      expect(body).not.toMatch(/minor|price/i)
+    it('begin with the first fabrics of the list that the phrase finds, at prices that the caller may see', async () => {
+      const q = 'linen 300 cm'
+      const own = await signUpRetailer(application, {
+        suppliers: [{ id: 'brennan-linen', accountNumber: 'B1' }],
+      })
+      for (const client of [visitor, own.client]) {
+        const { fabrics: listed } = await list(client, { q })
+        const { suggestions, fabrics } = await suggested(client, q)
+        const first = suggestions.slice(0, 4).map(({ id, reason }) => [id, reason])
+        expect(first).toEqual(listed.slice(0, 4).map(({ id }) => [id, 'understood']))
+        expect(fabrics.slice(0, 4)).toEqual(listed.slice(0, 4))
+      }
+    })
+
+    it('come with a card of each fabric, once', async () => {
+      const { suggestions, fabrics } = await suggested(visitor, 'moss')
+      const cloths = suggestions.filter(({ kind }) => kind === 'fabric' || kind === 'colourway')
+      expect(ids({ fabrics }).toSorted()).toEqual([...new Set(cloths.map(({ id }) => id))].toSorted())
+      expect(new Set(fabrics.map(({ price }) => price?.basis))).toEqual(new Set(['rrp']))
     })
   })
 })

@@ -1,3 +1,4 @@
+import type { Role } from '@selvedge/contract/access/permissions.ts'
 import type { Kysely } from 'kysely'
 import { getFabricCards, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { suggest, type Suggestion } from '@selvedge/contract/catalogue/search.ts'
@@ -16,7 +17,7 @@ export type SearchDeps = Pick<Deps, 'db' | 'clock'> & {
   /** Finds a retailer's own orders by number. Injected, because orders are a higher layer than search. */
   findOrders: (asked: {
     db: Kysely<DB>
-    retailerId: string
+    reader: { retailerId: string; userId: string; role: Role }
     q: string
     most: number
   }) => Promise<FoundOrder[]>
@@ -42,8 +43,9 @@ export function searchRoutes({ db, index, clock, findOrders }: SearchDeps): Impl
       data: presentCards(index.byIds([...new Set(query.id)]), await viewerFor(caller), clock()),
     })),
     implement(suggest, async ({ query: { q, most }, caller, reader }) => {
-      const fabrics = index.suggest({ q, most, viewer: await viewerFor(caller), reader })
-      const orders = caller ? await findOrders({ db, retailerId: caller.retailerId, q, most }) : []
+      const viewer = await viewerFor(caller)
+      const { understood, named, fabrics, ...phrase } = index.suggest({ q, most, viewer, reader })
+      const orders = caller ? await findOrders({ db, reader: caller, q, most }) : []
       const pages = suggestPages(q, most, { locale: reader.locale, isMember: caller !== undefined })
       const orderSuggestions: Suggestion[] = orders.map(({ number, poNumber }) => ({
         kind: 'order',
@@ -53,7 +55,13 @@ export function searchRoutes({ db, index, clock, findOrders }: SearchDeps): Impl
         reason: 'number',
         picture: null,
       }))
-      return { data: { ...fabrics, suggestions: [...orderSuggestions, ...fabrics.suggestions, ...pages] } }
+      return {
+        data: {
+          ...phrase,
+          suggestions: [...understood, ...orderSuggestions, ...named, ...pages],
+          fabrics: presentCards(fabrics, viewer, clock()),
+        },
+      }
     }),
   ]
 }

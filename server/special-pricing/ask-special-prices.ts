@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
-import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { MAX_LIVE_SPECIAL_PRICES } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -113,7 +113,7 @@ const isRepeated = (
   live.length_um === priced.lengthMicrometres &&
   live.target_price_minor === priced.targetPriceMinor
 
-type Writing = { caller: Member; body: Body; wish: PricedWish; currency: Currency; now: Date }
+type Writing = { caller: Member; body: Body; wish: PricedWish; currency: AccountCurrency; now: Date }
 
 async function writeRequest(trx: Transaction<DB>, writing: Writing): Promise<string> {
   const { caller, body, wish, currency, now } = writing

@@ -32,6 +32,7 @@ const cloths = (db: Kysely<DB>) =>
     .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'suppliers.samples_per_month'])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
     .select(['suppliers.currency as supplier_currency', 'suppliers.country as supplier_country'])
+    .select('colourways.currency as price_currency')
     .select(['suppliers.order_email', 'suppliers.min_order_um', 'suppliers.order_increment_um'])
 
 export const selectCloth = (db: Kysely<DB>, slug: string) =>
@@ -48,6 +49,7 @@ export const selectClothOfLine = (
     .where('cart_items.id', '=', cartItemId)
     .where('cart_items.retailer_id', '=', retailerId)
     .where('cart_items.user_id', '=', userId)
+    .where('cart_items.order_id', 'is', null)
     .executeTakeFirst()
 
 export async function nextNumber(trx: Kysely<DB>): Promise<string> {

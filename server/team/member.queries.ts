@@ -1,10 +1,17 @@
 import type { Kysely, NotNull } from 'kysely'
 import type { Role } from '@selvedge/contract/access/permissions.ts'
+import type { SpendingLimits } from '@selvedge/contract/orders/approval-need.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 const members = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('users')
+    .leftJoin('spending_limits', join =>
+      join
+        .onRef('spending_limits.user_id', '=', 'users.id')
+        .onRef('spending_limits.retailer_id', '=', 'users.retailer_id'),
+    )
+    .select(['spending_limits.order_minor', 'spending_limits.month_minor'])
     .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
     .select(eb => ['users.role', eb.fn.coalesce('users.joined_at', 'users.created_at').as('since')])
     .select(eb => [
@@ -62,6 +69,27 @@ export const setRole = (trx: Kysely<DB>, { retailerId, userId }: Membership, rol
     .set({ role })
     .where('id', '=', userId)
     .where('retailer_id', '=', retailerId)
+    .execute()
+
+/** Sets what a member orders without asking. */
+export async function replaceLimits(
+  trx: Kysely<DB>,
+  { retailerId, userId }: Membership,
+  { orderMinor, monthMinor }: SpendingLimits,
+): Promise<void> {
+  await deleteLimits(trx, { retailerId, userId })
+  if (orderMinor === null && monthMinor === null) return
+  await trx
+    .insertInto('spending_limits')
+    .values({ retailer_id: retailerId, user_id: userId, order_minor: orderMinor, month_minor: monthMinor })
+    .execute()
+}
+
+export const deleteLimits = (trx: Kysely<DB>, { retailerId, userId }: Membership) =>
+  trx
+    .deleteFrom('spending_limits')
+    .where('retailer_id', '=', retailerId)
+    .where('user_id', '=', userId)
     .execute()
 
 /** Moves a user from one business into another. */

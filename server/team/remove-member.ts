@@ -9,7 +9,7 @@ import { handOverLists } from '../favorites/hand-over-lists.ts'
 import { newId } from '../platform/identifiers.ts'
 import { closeSessions } from '../platform/sessions.ts'
 import { lockBoth, lockMember } from './lock-members.ts'
-import { moveMember, openBusiness, type Membership } from './member.queries.ts'
+import { deleteLimits, moveMember, openBusiness, type Membership } from './member.queries.ts'
 
 type Options = Pick<Deps, 'db' | 'clock'> & { caller: Membership }
 
@@ -46,6 +46,7 @@ export const leaveTeam = ({ db, clock, caller }: Options): Promise<void> =>
 async function leaveBusiness(trx: Kysely<DB>, member: Membership, now: Date): Promise<void> {
   await closeSessions(trx, { userId: member.userId, except: null, now })
   await dropCart(trx, member)
+  await deleteLimits(trx, member)
   await handOverLists(trx, member)
   const own = { id: newId(), now }
   await openBusiness(trx, own)

@@ -14,6 +14,7 @@ export const presentMember = (row: MemberRow): TeamMember => ({
   lastName: row.last_name,
   email: row.email,
   role: row.role,
+  limits: row.role === 'buyer' ? { orderMinor: row.order_minor, monthMinor: row.month_minor } : null,
   since: row.since.toISOString(),
   lastSeenAt: latest(row.last_used_at, row.last_signed_in_at)?.toISOString() ?? null,
 })

@@ -13,6 +13,7 @@ import { findLiveInvitation, findOpenInvitations } from './invitation.queries.ts
 import { inviteMember, resendInvitation, revokeInvitation } from './invite-member.ts'
 import { findMembers } from './member.queries.ts'
 import { leaveTeam, removeMember } from './remove-member.ts'
+import { setLimits } from './set-limits.ts'
 import { ACCEPTANCES_BY_ADDRESS } from './team.policy.ts'
 import { inOrder, presentInvitation, presentMember, presentShown } from './team.present.ts'
 import { transferOwnership } from './transfer-ownership.ts'
@@ -42,6 +43,10 @@ function memberRoutes(deps: Deps): Implementation[] {
     }),
     implement(contract.changeRole, async ({ caller, params, body }) => ({
       data: await changeRole({ db, caller, memberId: params.id, role: body.role }),
+    })),
+    implement(contract.setSpendingLimits, async ({ caller, params, body }) => ({
+      data: await setLimits({ db, caller, memberId: params.id, limits: body }),
+      message: 'updated',
     })),
     implement(contract.removeMember, async ({ caller, params }) => {
       await removeMember({ db, clock, caller, memberId: params.id })

@@ -29,7 +29,7 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
 
 /** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
-  const { orderId, invitation, favorites, guarded, fabric, supplier, book, bookFabric } = prepared
+  const { orderId, askedId, invitation, favorites, guarded, fabric, supplier, book, bookFabric } = prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
     fabrics: [
@@ -59,8 +59,12 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(paths.myAccount, ['member', 'guarded']),
       { ...at(paths.myAccount, ['member']), called: 'set-up', act: beginCodes },
     ],
+    cart: [],
     checkout: [at(paths.checkout, ['member']), at(paths.checkout, ['beginner'], 'empty')],
     'checkout/draft': [],
+    // Shown only while a payment waits.
+    'checkout/payment/:orderid': [],
+    'quick-order': [at(paths.quickOrder, ['member'])],
     'auth/signin': [
       at(paths.signin, ['signedOut']),
       { ...at(paths.signin, ['signedOut'], 'failing'), act: sendForm },
@@ -94,6 +98,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'auth/logout': [],
     preferences: [],
     suggest: [],
+    events: [],
     'fabrics.csv': [],
     customer: [],
     favorites: [at(paths.favorites), at(paths.favorites, ['beginner'], 'empty')],
@@ -117,6 +122,11 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'dashboard/orders/:orderid': [
       at(`${paths.order(orderId)}?placed=1`, ['member']),
       at(paths.order(orderId), ['beginner'], 'failing'),
+    ],
+    'dashboard/order-confirmations/:orderid': [],
+    'dashboard/approvals/:orderid': [
+      at(paths.approval(askedId), ['member']),
+      at(paths.approval(askedId), ['beginner'], 'failing'),
     ],
     'dashboard/business-details': [
       at(paths.businessDetails, ['member']),
@@ -143,6 +153,19 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(paths.teamMembers, ['beginner'], 'empty'),
       { ...at(paths.teamMembers, ['beginner'], 'failing'), act: sendForm },
     ],
+    desk: [],
+    'desk/imports': [
+      at(paths.imports, ['operator']),
+      { ...at(paths.imports, ['operator'], 'failing'), act: sendForm },
+    ],
+    'desk/imports/:importid': [at(paths.import(prepared.importId), ['operator'])],
+    'desk/imports/:importid/report.csv': [],
+    'desk/sign-in': [
+      at(paths.deskSignIn, ['signedOut']),
+      { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },
+    ],
+    'desk/sign-out': [],
+    'desk/set-up/:token': [at(paths.deskSetUp('spent'), ['signedOut'], 'failing')],
     'robots.txt': [],
     'sitemap.xml': [],
     'sitemaps/:file': [],

@@ -50,7 +50,10 @@ for (const scripts of [true, false]) {
       await place(page).click()
       await expect(page).toHaveURL(/placed=1/)
       await page.goto(`${ORIGIN}/dashboard/payment-method`)
-      await expect(page.getByRole('status').filter({ hasText: '4471' })).not.toContainText('declined')
+      const saved = (last4: string) => page.getByRole('listitem').filter({ hasText: last4 })
+      await expect(saved('4471')).toBeVisible()
+      await expect(saved('4471')).not.toContainText('declined')
+      await expect(saved('0341')).toContainText('declined')
     })
   })
 }

@@ -148,22 +148,65 @@ test('a card’s strip opens by touch behind one mark', async ({ browser }) => {
   await context.close()
 })
 
-test('a handle of a range filters the list', async ({ page }) => {
+test('a handle of a range filters the list, and the keyboard stays on it', async ({ page }) => {
   const seen = watch(page)
   await page.goto(`${ORIGIN}${paths.fabrics}`)
   await untilMounted(page)
   const handle = page.getByRole('slider', { name: /^Martindale/ })
+  const handleAt = async (edge: number) => {
+    await expect(page).toHaveURL(edge === 0 ? /\/fabrics$/ : new RegExp(`rubsMin=${edge * 10_000}`))
+    await expect(handle).toHaveValue(String(edge))
+    await expect(handle).toBeFocused()
+  }
   await handle.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/rubsMin=10000/)
-  await page.getByRole('slider', { name: /^Martindale/ }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/rubsMin=20000/)
-  await expect(handle).toHaveValue('2')
-  await handle.focus()
+  for (const edge of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight')
+    await handleAt(edge)
+  }
+  // Faster than the list follows.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+  await handleAt(6)
   await page.keyboard.press('Home')
-  await expect(page).not.toHaveURL(/rubsMin/)
+  await handleAt(0)
   expect(seen.problems).toEqual([])
+})
+
+test('a folded filter stays open while a handle in it is moved back', async ({ page }) => {
+  await page.goto(`${ORIGIN}${paths.fabrics}`)
+  await untilMounted(page)
+  const weight = page.locator('#facet-weight')
+  await weight.locator('summary').click()
+  const lightest = weight.getByRole('slider').first()
+  await lightest.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/weightMin=100/)
+  await expect(lightest).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/\/fabrics$/)
+  await expect(lightest).toBeFocused()
+})
+
+test('a filter that is taken back before its list has come leaves no filter', async ({ page }) => {
+  await page.goto(`${ORIGIN}${paths.fabrics}`)
+  await untilMounted(page)
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route(/weightMin=100/, async route => {
+    await held
+    await route.continue()
+  })
+  const weight = page.locator('#facet-weight')
+  await weight.locator('summary').click()
+  const lightest = weight.getByRole('slider').first()
+  await lightest.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightest).toHaveValue('1')
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightest).toHaveValue('0')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(lightest).toHaveValue('0')
+  await expect(page).toHaveURL(/\/fabrics$/)
 })
 
 test('a fabric opened from a list leads to the next one of that list', async ({ page }) => {

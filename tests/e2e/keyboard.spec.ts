@@ -55,6 +55,10 @@ test('from the home page to a placed order without a mouse', async ({ page, cont
   await expect(page.getByText('Added to cart').first()).toBeVisible()
 
   await page.keyboard.press('Alt+c')
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await expect(cart).toBeVisible()
+  await walkTo(page, cart.getByRole('link', { name: 'Check out' }))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/checkout/)
   await walkTo(page, main.getByLabel(/Your PO number/))
   await page.keyboard.type('BY-HAND-1')

@@ -18,7 +18,7 @@ import { newEmail, ORIGIN, PASSWORD } from './journey.ts'
 export type Member = { client: Client; token: string; email: string }
 
 /** Each from its own IP address, because sign-ups per address are limited. */
-const clientOf = (token?: string): Client =>
+export const clientOf = (token?: string): Client =>
   createClient({
     baseUrl: `${ORIGIN}/api`,
     fetch: request => fetch(request),

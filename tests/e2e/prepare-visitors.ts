@@ -5,12 +5,16 @@ import { getBook, getHomePage, getSupplier, listSuppliers } from '@selvedge/cont
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { deskCookie, getDemoOperator, signInToDesk } from '@selvedge/contract/desk/operators.ts'
+import { listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
+import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { codeAt } from '../support/second-factor.ts'
 import { newEmail } from './journey.ts'
 import {
   addColleague,
+  clientOf,
   done,
   fillCart,
   inviteColleague,
@@ -32,15 +36,26 @@ export async function prepareVisitors(): Promise<void> {
   ])
   const [orderId] = await Promise.all([placeAnOrder(member), askForCodes(guarded)])
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
-  const [colleague, invitation, favorites, cloths] = await Promise.all([
+  const desk = await openDesk()
+  const [colleague, requester, invitation, favorites, cloths] = await Promise.all([
     addColleague(member, 'buyer'),
+    addColleague(member, 'requester'),
     inviteColleague(member, newEmail(), 'viewer'),
     storeFavorites(member),
     findCloths(member),
     askForSpecials(member),
   ])
+  const askedId = await sendToApprove(requester)
   await mkdir(preparedFolder, { recursive: true })
-  const prepared: Prepared = { orderId, invitation, favorites, guarded: guarded.email, ...cloths }
+  const prepared: Prepared = {
+    orderId,
+    askedId,
+    invitation,
+    favorites,
+    guarded: guarded.email,
+    importId: desk.importId,
+    ...cloths,
+  }
   await writeFile(preparedFile, JSON.stringify(prepared))
   await Promise.all(
     Object.entries({ member, colleague, beginner, newcomer, guarded }).map(([visitor, { token }]) =>
@@ -50,6 +65,24 @@ export async function prepareVisitors(): Promise<void> {
       ),
     ),
   )
+  const atDesk = { ...sessionCookie(''), name: deskCookie.name, value: desk.token }
+  await writeFile(stateOf('operator') ?? '', JSON.stringify({ cookies: [atDesk], origins: [] }))
+}
+
+/** Signs the demo operator in and uploads a supplier's list. */
+async function openDesk(): Promise<{ token: string; importId: string }> {
+  const signIn = (await done(clientOf()(getDemoOperator))).data
+  const { token } = await done(clientOf()(signInToDesk, { body: signIn }))
+  const client = clientOf(token)
+  const [supplier] = (await done(client(listImportSuppliers))).data
+  const query = { supplier: supplier!.id, fileName: 'spring-list.csv' }
+  const body = new Blob([
+    'Article,Design,Colour,Composition,Width,Martindale,Cut price\n',
+    'S-901,Fjord,01 Navy,100% wool,140,40000,54.50\n',
+    'S-902,Fjord,02 Light grey,100% wool,140,unknown,54.50\n',
+    'S-903,Heath,01 Red,60% linen 40% cotton,138,20000,on request\n',
+  ])
+  return { token, importId: (await done(client(sendImportFile, { query, body }))).data.id }
 }
 
 /** A cloth that is new, and one in a supplier's book. */
@@ -75,6 +108,15 @@ async function placeAnOrder(member: Member): Promise<string> {
   await fillCart(member, [length(3.44), length(2), { orderType: 'sample' }])
   const { version } = (await done(client(getCart))).data
   const body = { cartVersion: version, poNumber: 'ELLIS-026', note: 'Ring before cutting' }
+  return (await done(client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))).data.id
+}
+
+/** An order that the member may approve. */
+async function sendToApprove(requester: Member): Promise<string> {
+  const { client } = requester
+  await fillCart(requester, [length(2.5), { orderType: 'sample' }])
+  const { version } = (await done(client(getCart))).data
+  const body = { cartVersion: version, poNumber: 'ELLIS-027', approvalNote: 'Mrs Ellis has paid half' }
   return (await done(client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))).data.id
 }
 

@@ -70,7 +70,7 @@ test.describe('with forced colours', () => {
   test.use({ visitor: 'member', contextOptions: { forcedColors: 'active' } })
 
   test('controls keep an edge, the current page its mark, and no rule is broken', async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await page.setViewportSize({ width: 1440, height: 1000 })
     for (const { path } of pages) {
       await page.goto(ORIGIN + path)

@@ -4,18 +4,30 @@ import { test as base } from '@playwright/test'
 
 /**
  * Kinds of visitor: a newcomer's profile is not complete, a beginner has only a profile, a colleague buys in
- * the member's team, guarded has two-factor authentication.
+ * the member's team, guarded has two-factor authentication, an operator works at the desk.
  */
-export const visitors = ['signedOut', 'newcomer', 'beginner', 'member', 'colleague', 'guarded'] as const
+export const visitors = [
+  'signedOut',
+  'newcomer',
+  'beginner',
+  'member',
+  'colleague',
+  'guarded',
+  'operator',
+] as const
 export type Visitor = (typeof visitors)[number]
 
 /** Shared test data, created by `prepare-visitors.ts`. */
 export type Prepared = {
   orderId: string
+  /** An order that the member may approve. */
+  askedId: string
   invitation: string
   favorites: { list: string; item: string; link: string }
   /** The e-mail of the account with two-factor authentication. */
   guarded: string
+  /** A supplier's list that waits to be confirmed. */
+  importId: string
   fabric: string
   supplier: string
   book: string

@@ -33,6 +33,8 @@ const czech = 'Číslo;Název;Barva\n1;Louka;Žlutý\n2;Řeka;Modrošedý\n'
 const hungarian = 'Cikkszám;Név;Szín\n1;Őszi;zöld\n2;Fűzfa;kék\n'
 const turkish = 'Kod;Ad;Renk\n1;Şile;Yeşil\n2;Işık;Gümüş\n'
 const russian = 'Артикул;Название;Цвет\n1;Лён;серый\n2;Шерсть;синий\n'
+const greek = 'Κωδικός;Ύφασμα;Χρώμα\n1;Λιόφυτο;Άμμος\n2;Μελτέμι;Λευκό\n'
+const hebrew = 'קוד פריט;שם הבד;צבע\n1;נחל שורק;תכלת\n2;קטיפת ליל;שחור\n'
 const chinese = '货号,品名,颜色,成分\n1,素色棉麻,米白,棉60%麻40%\n2,提花窗帘,深灰,涤纶100%\n'
 const taiwanese = '貨號,品名,顏色,成分\n1,素色棉麻,米白,棉60%麻40%\n2,提花窗簾,深灰,滌綸100%\n'
 const japanese = '品番,品名,色\n1,リネン カーテン,ベージュ\n2,シルク,グレー\n'
@@ -60,6 +62,8 @@ const texts: readonly (readonly [FileEncoding, string])[] = [
   ['windows-1254', turkish],
   ['windows-1251', russian],
   ['koi8-r', russian],
+  ['windows-1253', greek],
+  ['windows-1255', hebrew],
   ['gb18030', chinese],
   ['big5', taiwanese],
   ['shift_jis', japanese],

@@ -31,6 +31,40 @@ describe('a product feed', () => {
       { nr: '2', naam: 'Zijde' },
     ])
   })
+  it('whose document type is elsewhere, without fetching it', async () => {
+    const item = '<item><g:id>1</g:id><title>Wool</title></item>'
+    const named = rss(item).replace('<rss', '<!DOCTYPE rss SYSTEM "http://evil.example/x.dtd"><rss')
+    expect(await valuesOf(named)).toEqual([{ id: '1', title: 'Wool' }])
+  })
+  it('of a market, whose facts are params', async () => {
+    const offer = '<offer id="1"><name>Wool</name><param name="Width" unit="cm">142</param></offer>'
+    expect(await valuesOf(`<shop><offers>${offer}</offers></shop>`)).toEqual([
+      { id: '1', name: 'Wool', Width: '142 cm' },
+    ])
+  })
+  it('of 1C, whose properties and their values are named by identifiers that its head defines', async () => {
+    const property = (id: string, name: string, value: string, meaning: string) =>
+      `<Свойство><Ид>${id}</Ид><Наименование>${name}</Наименование><ВариантыЗначений><Справочник><ИдЗначения>${value}</ИдЗначения><Значение>${meaning}</Значение></Справочник></ВариантыЗначений></Свойство>`
+    const stated = (id: string, value: string) =>
+      `<ЗначенияСвойства><Ид>${id}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`
+    const good = (number: string, width: string, colour: string) =>
+      `<Товар><Артикул>${number}</Артикул><ЗначенияСвойств>${stated('p1', width)}${stated('p2', colour)}</ЗначенияСвойств></Товар>`
+    const head = property('p1', 'Ширина', 'v1', '145 см') + property('p2', 'Цвет', 'v2', 'синий')
+    const goods = good('а-1', 'v1', 'v2') + good('а-2', 'v9', 'v2')
+    const xml = `<КоммерческаяИнформация><Классификатор><Свойства>${head}</Свойства></Классификатор><Каталог><Товары>${goods}</Товары></Каталог></КоммерческаяИнформация>`
+    expect(await valuesOf(xml)).toEqual([
+      { Артикул: 'а-1', Ширина: '145 см', Цвет: 'синий' },
+      { Артикул: 'а-2', Цвет: 'синий' },
+    ])
+  })
+  it('with variants in each product, a row for each', async () => {
+    const variants = '<variant no="1" colour="Sand"/><variant no="2" colour="Ink"/>'
+    const xml = `<list><product name="Wool"><variants>${variants}</variants></product></list>`
+    expect(await valuesOf(xml)).toEqual([
+      { name: 'Wool', 'variants.variant.no': '1', 'variants.variant.colour': 'Sand' },
+      { name: 'Wool', 'variants.variant.no': '2', 'variants.variant.colour': 'Ink' },
+    ])
+  })
   it('in the encoding that it declares', async () => {
     const xml = '<?xml version="1.0" encoding="ISO-8859-2"?><list><item><id>1</id><n>\xb1</n></item></list>'
     expect(await valuesOf(Buffer.from(xml, 'latin1'))).toEqual([{ id: '1', n: 'ą' }])
@@ -50,11 +84,6 @@ describe('a feed is refused that', () => {
     [
       'references an external entity',
       `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${rss('<item><g:id>&f;</g:id></item>')}`,
-      /document type/,
-    ],
-    [
-      'references an external DTD',
-      `<!DOCTYPE rss SYSTEM "http://evil.example/x.dtd">${rss('')}`,
       /document type/,
     ],
     ['names an entity that nobody knows', rss('<item><g:id>&lol;</g:id></item>'), /undefined entity/],

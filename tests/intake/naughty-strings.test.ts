@@ -6,6 +6,7 @@ import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { csvCell } from '@selvedge/contract/format/csv-cell.ts'
 import { reportLines } from '@selvedge/server/intake/report-lines.ts'
+import { presentReason } from '@selvedge/server/intake/imports.present.ts'
 import { reportedRows } from '@selvedge/server/intake/staging/staging.queries.ts'
 import { nameText } from '@selvedge/server/intake/values/plain-text.ts'
 import { folded, isNothing } from '@selvedge/server/intake/words/lexicon.ts'
@@ -89,7 +90,7 @@ describe.each([
     reported = new Map(
       lines.map(({ outcome, line, reasons }, at) => [
         at,
-        { outcome, line, messages: reasons.map(({ message }) => message) },
+        { outcome, line, messages: reasons.map(reason => presentReason(reason).message) },
       ]),
     )
   }, 120_000)

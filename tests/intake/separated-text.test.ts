@@ -96,9 +96,9 @@ describe('an invalid line affects that line only', () => {
     ['text after a closing quote', '2,"Silk"y,3', /Text follows a closing quote/],
     ['backslashes before quotes', String.raw`2,"so \"called\" silk",3`, /Text follows a closing quote/],
     ['more cells than columns', '2,Silk,3,4', /4 cells, but 3 columns have names/],
-    ['ten thousand cells', `2,Silk,3${',9'.repeat(9997)}`, /10000 cells, but 3 columns have names/],
+    ['ten thousand cells', `2,Silk,3${',9'.repeat(9997)}`, /10,000 cells, but 3 columns have names/],
     ['the null character', '2,Si\u0000lk,3', /null character/],
-    ['five million characters', `2,${'x'.repeat(5_000_000)},3`, /more than 400000 characters/],
+    ['five million characters', `2,${'x'.repeat(5_000_000)},3`, /more than 400,000 characters/],
   ])('%s', async (_, line, fault) => {
     const { rows } = await openFile(`${HEAD}1,Wool,2\n${line}\n3,Linen,4\n`)
     expect(rows).toEqual([
@@ -128,7 +128,7 @@ describe('an unreadable file is rejected with the reason', () => {
       `${Array.from({ length: 10_000 }, (_, at) => `C${at}`).join(',')}\n1\n`,
       'Line 1 names 10000 columns; more than 500 are not read',
     ],
-    ['one huge line', 'x'.repeat(3_000_000), /more than 400000 characters/],
+    ['one huge line', 'x'.repeat(3_000_000), /more than 400,000 characters/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /neither a table/],
     ['a PDF', '%PDF-1.7\n1 0 obj\n', /PDF/],
     ['compressed', Buffer.from('1f8b0800000000000003', 'hex'), /unpack it first/],

@@ -60,6 +60,24 @@ describe('a workbook', () => {
     expect(settings).toMatchObject({ sheet: 'List' })
     expect(rows).toEqual([{ line: 2, values: wool }])
   })
+  it('goes on with the sheets of the same columns, and is read from the one that is chosen', async () => {
+    const other = {
+      name: 'Stock',
+      rows: [
+        ['Article', 'Qty', 'Lot'],
+        ['1', 5, 'a'],
+      ] as SheetCell[][],
+    }
+    const book = workbookFile([list(['1', 'Wool', 2]), { ...list(['2', 'Silk', 3]), name: 'More' }, other])
+    const { settings, rows } = await openFile(book)
+    expect(settings).toMatchObject({ sheet: 'List', also: ['More'] })
+    expect(rows.map(({ values }) => values['Name'])).toEqual(['Wool', 'Silk'])
+    const chosen = await openFile(book, { format: 'xlsx', sheet: 'Stock', headerLine: 0 })
+    expect(chosen.columns).toEqual(['Article', 'Qty', 'Lot'])
+    await expect(openFile(book, { format: 'xlsx', sheet: 'Prices', headerLine: 0 })).rejects.toThrow(
+      /no sheet "Prices"; it has "List", "More", "Stock"/,
+    )
+  })
   it('numbers rows itself when their numbers are invalid', async () => {
     const row = (number: string, sku: string) =>
       `<row r="${number}"><c r="A1" t="inlineStr"><is><t>${sku}</t></is></c><c r="B1" t="inlineStr"><is><t>Name</t></is></c></row>`

@@ -113,7 +113,10 @@ async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(() => {
       const shown = Array.from(document.images).filter(image => image.checkVisibility())
-      return shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 1)
+      // A sketch, which stands in for a picture, is a tenth as wide.
+      return shown.every(
+        ({ complete, naturalWidth, clientWidth }) => complete && naturalWidth >= Math.max(8, clientWidth / 4),
+      )
     })
     .catch(() => console.log(`${page.url()}: not every cloth was woven in time`))
 }

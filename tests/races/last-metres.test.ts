@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => application.close())
 
-/** Replaces a cloth's stock by pieces of the given lengths. */
-async function stockUp(fabricId: string, lengthsMetres: number[]) {
+/** Replaces a cloth's stock by pieces of the given lengths: all of one dye lot, or each of its own. */
+async function stockUp(fabricId: string, lengthsMetres: number[], lots: 'oneLot' | 'lotEach' = 'oneLot') {
   const colourway = application.db.selectFrom('colourways').select('id').where('slug', '=', fabricId)
   const { id } = await colourway.executeTakeFirstOrThrow()
   await application.db.deleteFrom('pieces').where('colourway_id', '=', id).execute()
@@ -25,7 +25,7 @@ async function stockUp(fabricId: string, lengthsMetres: number[]) {
     id: crypto.randomUUID(),
     colourway_id: id,
     piece_number: `P${index}`,
-    dye_lot: 'A',
+    dye_lot: lots === 'oneLot' ? 'A' : `L${index}`,
     length_um: metres * METRE,
   }))
   await application.db.insertInto('pieces').values(pieces).execute()
@@ -59,6 +59,15 @@ describe('the last metres of a cloth', () => {
     expect(await freeMetres('glenmoor-04-loch')).toBe(0)
     expect(await ledgerViolations(application.db)).toEqual([])
     await application.db.deleteFrom('cart_items').execute()
+  })
+
+  it('in several dye lots are sold to all who asked for none of them', async () => {
+    await stockUp('glenmoor-06-rowan', [20, 18, 12], 'lotEach')
+    const fabricId = 'glenmoor-06-rowan'
+    await Promise.all(buyers.map(({ client }) => addLine(client, { fabricId, fabricQuantity: 1 })))
+    expect(await orderAtOnce(buyers)).toEqual({ placed: BUYERS })
+    expect(await freeMetres(fabricId)).toBe(0)
+    expect(await ledgerViolations(application.db)).toEqual([])
   })
 
   it('are shared by two lines of one cart without being sold twice', async () => {

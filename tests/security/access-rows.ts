@@ -16,6 +16,8 @@ export type Row = {
   passed?: Record<VisitorKind, End>
   /** Default: everybody is redirected to the gate. */
   closed?: End
+  /** What its data answers where the page redirects by itself; default: the same redirect. */
+  data?: number
   /** Where submitting an empty form redirects; default: nowhere. */
   form?: (cell: { visitor: VisitorKind; gate: GateKind }) => string | undefined
 }
@@ -27,15 +29,18 @@ const forAll = (end: End = 200): Row['open'] => ({ ...everybody(end), incomplete
 const forMembers: Row['open'] = { ...forAll(), signedOut: paths.signin }
 const forStrangers: Row['open'] = { ...forAll(), complete: paths.dashboard }
 
+/** The desk has sign-ins of its own: for a business it is as closed as for anybody. */
+const atDesk = everybody(paths.deskSignIn)
+
 /** A cloth is visible to everybody; only members can add it to a cart. */
 const orderForm: Row['form'] = ({ visitor }) =>
   visitor === 'signedOut' ? paths.signin : visitor === 'incomplete' ? paths.completeProfile : undefined
 
-/** Ids of an order and a list of favourites that the test created. */
-type Made = { order: string; list: string }
+/** Ids of an order, one that awaits approval, and a list of favourites that the test created. */
+type Made = { order: string; asked: string; list: string }
 
 /** The expected result of each route for each visitor. Add a row for every new route in web/routes.ts. */
-export const rows = ({ order, list }: Made): Record<string, Row> => ({
+export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
   '/': { address: '/', open: forAll() },
   '/fabrics': { address: '/fabrics', open: forAll() },
   '/fabrics.csv': { address: '/fabrics.csv', open: forAll() },
@@ -67,11 +72,17 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
   '/favorites/:id': { address: paths.favoritesList(list), open: forMembers },
   // A valid link would be a different URL in another spelling.
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
+  '/cart': { address: '/cart', open: { ...forMembers, complete: onward(paths.checkout) }, data: 200 },
   '/checkout': { address: '/checkout', open: forMembers },
   '/checkout/draft': {
     address: '/checkout/draft',
     open: { ...forMembers, complete: onward(paths.checkout) },
   },
+  '/checkout/payment/:orderid': {
+    address: paths.confirmPayment('SV-99999'),
+    open: { ...forMembers, complete: 404 },
+  },
+  '/quick-order': { address: '/quick-order', open: forMembers },
   '/my-account': { address: '/my-account', open: forMembers },
   '/auth/signin': { address: '/auth/signin', open: forStrangers },
   '/auth/signup': { address: '/auth/signup', open: forStrangers },
@@ -108,6 +119,8 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
     form: () => paths.home,
   },
   '/suggest': { address: '/suggest?q=glen', open: forAll() },
+  // For scripts; hidden from visitors who are not signed in.
+  '/events': { address: '/events', open: { ...forAll(), signedOut: 404 } },
   '/customer': {
     address: '/customer',
     open: forAll(onward(paths.home)),
@@ -118,6 +131,11 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
   '/dashboard': { address: '/dashboard', open: forMembers },
   '/dashboard/orders': { address: '/dashboard/orders', open: forMembers },
   '/dashboard/orders/:orderid': { address: `/dashboard/orders/${order}`, open: forMembers },
+  '/dashboard/order-confirmations/:orderid': {
+    address: `/dashboard/order-confirmations/${order}`,
+    open: forMembers,
+  },
+  '/dashboard/approvals/:orderid': { address: `/dashboard/approvals/${asked}`, open: forMembers },
   '/dashboard/business-details': { address: '/dashboard/business-details', open: forMembers },
   '/dashboard/suppliers-and-manufactures': {
     address: '/dashboard/suppliers-and-manufactures',
@@ -127,6 +145,26 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
   '/dashboard/team-members': { address: '/dashboard/team-members', open: forMembers },
   '/dashboard/special-prices': { address: '/dashboard/special-prices', open: forMembers },
   '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },
+  '/desk': { address: '/desk', open: atDesk, form: () => paths.deskSignIn },
+  '/desk/imports': { address: '/desk/imports', open: atDesk, form: () => paths.deskSignIn },
+  '/desk/imports/:importid': {
+    address: paths.import('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/imports/:importid/report.csv': {
+    address: paths.importReport('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/sign-in': { address: paths.deskSignIn, open: everybody(200) },
+  '/desk/sign-out': {
+    address: paths.deskSignOut,
+    open: everybody(onward(paths.deskSignIn)),
+    form: () => paths.deskSignIn,
+  },
+  // A valid link would be a different URL in another spelling.
+  '/desk/set-up/:token': { address: paths.deskSetUp('no-such-link'), open: everybody(410) },
   '/robots.txt': { address: '/robots.txt', open: forAll(), closed: 200 },
   '/sitemap.xml': { address: '/sitemap.xml', open: forAll() },
   '/sitemaps/:file': { address: '/sitemaps/pages-1.xml', open: forAll() },

@@ -1,5 +1,7 @@
 import type { calls } from '@selvedge/contract/calls.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
+import { cartRows } from './cart-rows.ts'
+import { deskRows } from './desk-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
 /** Ids of the first business that others try to access. */
@@ -38,6 +40,7 @@ export type Row = {
 }
 
 const answered: Row = { other: 'answered' }
+const NO_LINE = '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01'
 const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 const cloth = 'inis-300-14-delft'
 const named = { firstName: 'Ada', lastName: 'Byrne' }
@@ -48,6 +51,10 @@ const ofStep = (step: string, body: object): Row => ({
 /** A list belongs to one member: others get not found, also in the same team. */
 const ofList = (body?: object): Row => ({
   send: ({ favorites }) => ({ params: { id: favorites.listId }, ...(body && { body }) }),
+  other: 'notFound',
+})
+const ofOrder = ({ params, ...sent }: Sent = {}): Row => ({
+  send: ({ orderId }) => ({ ...sent, params: { id: orderId, ...params } }),
   other: 'notFound',
 })
 const ofRoom = (body?: object): Row => ({
@@ -166,6 +173,10 @@ export const rows: Record<keyof typeof calls, Row> = {
     send: ({ colleagueId }) => ({ params: { id: colleagueId }, body: { role: 'viewer' } }),
     other: 'notFound',
   },
+  setSpendingLimits: {
+    send: ({ colleagueId }) => ({ params: { id: colleagueId }, body: { orderMinor: 1, monthMinor: null } }),
+    other: 'notFound',
+  },
   removeMember: { send: ({ colleagueId }) => ({ params: { id: colleagueId } }), other: 'notFound' },
   leaveTeam: { other: 'ownerStays', viewer: 'answered' },
   transferOwnership: {
@@ -196,26 +207,19 @@ export const rows: Record<keyof typeof calls, Row> = {
   listAddressParts: answered,
   listAddresses: { send: () => ({ params: { kind: 'fabrics', part: '1' } }), other: 'answered' },
 
-  getCart: answered,
-  addToCart: {
-    send: () => ({ body: { fabricId: cloth, fabricQuantity: 2, orderType: 'cut' } }),
-    other: 'answered',
-  },
-  changeCartItem: {
-    send: ({ cartItemId }) => ({ params: { id: cartItemId }, body: { sidemark: 'Mrs Byrne' } }),
-    other: 'notFound',
-  },
-  removeCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
-  addCard: { send: () => ({ body: { paymentMethod: 'demo_mastercard' } }), other: 'answered' },
-  getActiveCard: answered,
-  listCards: answered,
-  chooseCard: { send: ({ cardId }) => ({ body: { id: cardId } }), other: 'notFound' },
-  getPaymentSetup: answered,
+  ...cartRows,
   // With the idempotency key of an order of the first business, whose response is not replayed to others.
   placeOrder: {
     send: ({ cartVersion, orderKey }) => ({ body: { cartVersion }, idempotencyKey: orderKey }),
     other: 'cartChanged',
   },
+  // Orders of others, or that do not await approval, are not found.
+  getOrderToApprove: ofOrder(),
+  changeOrderToApprove: ofOrder({ params: { lineId: NO_LINE }, body: { leftOut: true } }),
+  approveOrder: ofOrder({ body: { version: 'b7c1' }, idempotencyKey: 'approval-of-others' }),
+  refuseOrder: ofOrder({ body: { reason: 'No' } }),
+  withdrawOrder: ofOrder(),
+  readEvents: answered,
   saveOrderDraft: { send: () => ({ body: { poNumber: 'BYRNE-1', note: '' } }), other: 'answered' },
   askSpecialPrice: {
     send: ({ cartItemId }) => ({
@@ -229,7 +233,10 @@ export const rows: Record<keyof typeof calls, Row> = {
   reviseSpecialPrice: ofSpecial({ version: 2, targetPrice: { minor: 100, unit: 'm' } }),
   withdrawSpecialPrice: ofSpecial({ version: 2 }),
   listOrders: answered,
-  getOrder: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound', viewer: 'answered' },
+  finishPayment: ofOrder(),
+  cancelPayment: ofOrder(),
+  getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
+  getOrder: { ...ofOrder(), viewer: 'answered' },
   getWaiting: answered,
   getSpend: answered,
 
@@ -298,6 +305,15 @@ export const rows: Record<keyof typeof calls, Row> = {
   approveImportMapping: ofOperator({ params: { id: NO_IMPORT } }),
   runImportFile: ofOperator({ params: { id: NO_IMPORT }, body: {} }),
   listImportRows: ofOperator({ params: { id: NO_IMPORT } }),
+  withdrawImportFile: ofOperator({ params: { id: NO_IMPORT } }),
+  reviewImport: ofOperator({ params: { id: NO_IMPORT } }),
+  answerImport: ofOperator({
+    params: { id: NO_IMPORT },
+    body: { confirmed: { columns: [], defaults: [] } },
+  }),
+  approveImport: ofOperator({ params: { id: NO_IMPORT } }),
+  listImportSuppliers: ofOperator({}),
+  addSupplier: ofOperator({ body: { name: 'Nobody & Sons', country: 'GB', currency: 'GBP' } }),
   listAccountRequests: ofOperator({}),
   openSupplierAccount: {
     send: ({ email }) => ({ body: { email, supplier: 'brennan-linen' } }),
@@ -309,4 +325,6 @@ export const rows: Record<keyof typeof calls, Row> = {
     other: 'notFound',
     signedOut: 'notFound',
   },
+
+  ...deskRows,
 }

@@ -33,16 +33,22 @@ async function codeOf(call: Call, token: string | undefined): Promise<string> {
 describe('an operator call', () => {
   it('is one of these', () => {
     expect(ofOperator.map(({ name }) => name).toSorted()).toEqual([
+      'addSupplier',
+      'answerImport',
+      'approveImport',
       'approveImportMapping',
       'getImport',
       'getImportMapping',
       'listAccountRequests',
       'listImportRows',
+      'listImportSuppliers',
       'listImports',
       'openSupplierAccount',
       'refuseSupplierAccount',
+      'reviewImport',
       'runImportFile',
       'sendImportFile',
+      'withdrawImportFile',
     ])
   })
   it.each(ofOperator)('$name is refused to everybody else, before its body is read', async call => {

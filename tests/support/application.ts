@@ -5,7 +5,7 @@ import { createClient, type Client } from '@selvedge/contract/call/client.ts'
 import { connect } from '@selvedge/db/connection.ts'
 import { createTestDatabase } from '@selvedge/db/testing/test-database.ts'
 import { createLoomPool } from '@selvedge/loom/pool.ts'
-import { createApp, type App, type AppDeps } from '@selvedge/server/app.ts'
+import { createApp, type AppDeps, type ServedApp } from '@selvedge/server/app.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { importExchangeRates } from '@selvedge/server/pricing/import-exchange-rates.ts'
 import type { Deps } from '@selvedge/server/platform/deps.ts'
@@ -23,7 +23,7 @@ export const ORIGIN = 'http://selvedge.test'
 export type TestBrowser = { address?: string; deviceToken?: string; userAgent?: string; locale?: string }
 
 export type TestApplication = {
-  app: App
+  app: ServedApp
   deps: AppDeps
   db: Deps['db']
   databaseUrl: string

@@ -5,6 +5,7 @@ import {
   type CartItem,
   type NewCartItem,
 } from '@selvedge/contract/cart/cart.ts'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import { getOrder, placeOrder, type OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import type { TestApplication } from './application.ts'
@@ -20,13 +21,20 @@ export const addLine = async (client: Client, item: NewCartItem): Promise<string
 export const readCart = async (client: Client): Promise<Cart> => (await succeed(client(getCart))).data
 export const linesOf = (cart: Cart): CartItem[] => cart.groups.flatMap(group => group.items)
 
-export type Ordering = { key?: string; cartVersion?: string; poNumber?: string; note?: string; card?: string }
+export type Ordering = {
+  key?: string
+  cartVersion?: string
+  poNumber?: string
+  note?: string
+  card?: string
+  approvalNote?: string
+}
 
 /** Orders the cart as it is now, or as it was at `cartVersion`. */
 export async function orderCart(
   client: Client,
   { key = newKey(), cartVersion, ...rest }: Ordering = {},
-): Promise<Result<{ id: string }>> {
+): Promise<Result<DataOf<typeof placeOrder>>> {
   const body = { cartVersion: cartVersion ?? (await readCart(client)).version, ...rest }
   return client(placeOrder, { body, idempotencyKey: key })
 }

@@ -95,6 +95,7 @@ export const colourwayRow = (given: ColourwayGiven): ColourwayRow => ({
   colourNumber: '04',
   supplierSku: given.slug.toUpperCase(),
   gtin: null,
+  currency: null,
   book: null,
   recipe: null,
   recipeHash: null,

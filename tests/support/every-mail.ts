@@ -18,11 +18,16 @@ import {
 } from '@selvedge/server/account/security-mails.ts'
 import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
 import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
+import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
 import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
-import { accountOpenedMail, accountRefusedMail } from '@selvedge/server/retailer/supplier-account-mails.ts'
+import {
+  accountAskedMail,
+  accountOpenedMail,
+  accountRefusedMail,
+} from '@selvedge/server/retailer/supplier-account-mails.ts'
 import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
 import { answerMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
@@ -66,6 +71,7 @@ export function orderWithEverything(): OrderDetail {
 
 const countryOf: Record<Locale, string> = { en: 'GB', es: 'ES', it: 'IT', 'zh-CN': 'CN', de: 'DE', nl: 'NL' }
 const order = orderWithEverything()
+const skus = new Map(order.shipments[0]!.lines.map(line => [line.id, 'ARD-04-LOCH']))
 const buyer = {
   email: 'nora@ellwood.example',
   measurement_type: null,
@@ -117,6 +123,16 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   businessVerified: locale => businessVerifiedMail(to(locale)),
   businessRefused: locale =>
     businessRefusedMail({ ...to(locale), note: 'The VAT number is of another business.' }),
+  supplierAccountAsked: locale =>
+    accountAskedMail(
+      {
+        business_name: 'Ellwood & Daughter',
+        country: 'GB',
+        vat_number: 'GB123456782',
+        email: 'nora@ellwood.example',
+      },
+      { country: countryOf[locale], order_email: 'orders@halden.example', stated_number: 'HR-7' },
+    ),
   supplierAccountOpened: locale =>
     accountOpenedMail({
       ...to(locale),
@@ -142,7 +158,25 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       },
     }),
   orderPlaced: locale =>
-    placedMail({ order, buyer: { ...buyer, locale }, url: `${PAGES}/dashboard/orders/${order.id}` }),
+    placedMail({ order, skus, buyer: { ...buyer, locale }, url: `${PAGES}/dashboard/orders/${order.id}` }),
+  orderToApprove: locale =>
+    toApproveMail({
+      ...to(locale),
+      number: order.id,
+      asker: { first_name: 'Tom', last_name: 'Reeve' },
+      totalMinor: 39_497,
+      currency: 'GBP',
+      heldUntil: at,
+      note: 'Mrs Ellis has paid the deposit',
+    }),
+  orderRefused: locale =>
+    refusedMail({
+      ...to(locale),
+      number: order.id,
+      approver: { first_name: 'Nora', last_name: 'Ellwood' },
+      reason: 'Mrs Ellis has not paid the deposit yet',
+    }),
+  orderLapsed: locale => lapsedMail({ ...to(locale), number: order.id }),
   orderFailed: locale =>
     composeMail('orderFailed', {
       recipient: buyer.email,
@@ -192,7 +226,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
     supplierMail({
       order,
       shipment: order.shipments[0]!,
-      supplier: { country: countryOf[locale], order_email: 'orders@ardoch.example' },
-      skus: new Map(order.shipments[0]!.lines.map(line => [line.id, 'ARD-04-LOCH'])),
+      supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
+      skus,
     }),
 }

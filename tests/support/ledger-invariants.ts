@@ -28,32 +28,38 @@ const violations: Record<string, string> = {
     select number as id from orders o where not exists (select from order_lines where order_id = o.id)`,
   'the lines of an order are not where the order is': `
     select o.number as id from orders o join order_lines l on l.order_id = o.id
-    where (o.state, l.state) not in (('paymentPending', 'reserved'), ('placed', 'allocated'), ('cancelled', 'cancelled'))`,
+    where (o.state, l.state) not in (('paymentPending', 'reserved'), ('awaitingApproval', 'reserved'),
+                                     ('placed', 'allocated'), ('cancelled', 'cancelled'))`,
   'an order without its one payment, of its total, in its currency': `
     select number as id from orders o
-    where (select count(*) from payments p where p.order_id = o.id
+    where (o.asked is null or o.state in ('paymentPending', 'placed'))
+      and (select count(*) from payments p where p.order_id = o.id
+           and (o.asked is null or p.state in ('pending', 'succeeded'))
            and p.amount_minor = o.total_minor and p.currency = o.currency) <> 1`,
+  'an order that was not approved is paid': `
+    select number as id from orders o join payments p on p.order_id = o.id
+    where o.state = 'awaitingApproval' and p.state <> 'declined'`,
   'order and payment disagree': `
     select o.number as id from orders o join payments p on p.order_id = o.id
-    where (o.state, p.state) not in (('paymentPending', 'pending'), ('placed', 'succeeded'),
+    where (o.asked is null or p.state <> 'declined') and (o.state, p.state) not in (('paymentPending', 'pending'), ('placed', 'succeeded'),
                                      ('cancelled', 'declined'), ('cancelled', 'abandoned'))`,
   'a placed order that is not charged exactly its total': `
     select o.number as id from orders o join payments p on p.order_id = o.id
-    where o.state = 'placed' and o.total_minor > 0 and not exists (
-      select from demo_gateway_charges c where c.idempotency_key = o.id::text and c.outcome = 'succeeded'
+    where o.state = 'placed' and p.state = 'succeeded' and o.total_minor > 0 and not exists (
+      select from demo_gateway_charges c where c.idempotency_key = p.charge_key and c.outcome = 'succeeded'
         and c.refunded_at is null and c.amount_minor = o.total_minor and c.reference = p.charge_reference)`,
   'an order that costs nothing is charged, or one that costs is not to be': `
     select o.number as id from orders o join payments p on p.order_id = o.id
     where (o.total_minor = 0) <> (p.gateway_reference is null) or (o.total_minor = 0 and (
       p.charge_reference is not null
-      or exists (select from demo_gateway_charges c where c.idempotency_key = o.id::text)))`,
+      or exists (select from demo_gateway_charges c where c.idempotency_key = p.charge_key)))`,
   'a special price without the one order that its request went to': `
     select o.number as id from orders o join order_lines l on l.order_id = o.id
     join special_price_requests s on s.id = l.special_price_id
     where o.state <> 'cancelled' and (s.order_id is distinct from o.id
       or s.retailer_id <> o.retailer_id or s.colourway_id <> l.colourway_id
       or l.unit_price_minor <> s.offer_price_minor or l.cut_um < s.offer_minimum_um
-      or (o.state, s.state) not in (('paymentPending', 'accepted'), ('placed', 'ordered')))`,
+      or (o.state, s.state) not in (('paymentPending', 'accepted'), ('awaitingApproval', 'accepted'), ('placed', 'ordered')))`,
   'a request that is taken by an order without a line of it': `
     select s.number as id from special_price_requests s
     where s.order_id is not null and not exists (
@@ -67,23 +73,31 @@ const violations: Record<string, string> = {
     having count(*) > s.samples_per_month`,
   'a cancelled order keeps a charge': `
     select o.number as id from orders o join payments p on p.order_id = o.id
-    join demo_gateway_charges c on c.idempotency_key = o.id::text
+    join demo_gateway_charges c on c.idempotency_key = p.charge_key
     where o.state = 'cancelled' and p.settled_at is not null and c.outcome = 'succeeded' and c.refunded_at is null`,
   'a charge without an order': `
     select c.reference as id from demo_gateway_charges c
-    where not exists (select from orders o where o.id::text = c.idempotency_key)`,
+    where not exists (select from payments p where p.charge_key = c.idempotency_key)`,
   'an order without its one idempotency key, or with an answer that does not fit': `
     select number as id from orders o
     where (select count(*) from idempotency_keys k where k.order_id = o.id
            and (k.answer is null) = (o.state = 'paymentPending')
            and (o.state <> 'placed' or (k.status = 200 and k.answer like '%"' || o.number || '"%'))
-           and (o.state <> 'cancelled' or k.status >= 400)) <> 1`,
+           and (o.state <> 'cancelled' or o.asked is not null or k.status >= 400)) <> 1`,
   'a key without an order': `
-    select key as id from idempotency_keys where order_id is null`,
+    select key as id from idempotency_keys where order_id is null and answer is null`,
   'the history of an order does not lead to where it is': `
     select number as id from orders o
-    where (select array_agg(state order by position) from order_events e where e.order_id = o.id)
+    where o.asked is null and (select array_agg(state order by position) from order_events e where e.order_id = o.id)
           <> array_remove(array['paymentPending', nullif(o.state, 'paymentPending')], null)`,
+  'a line that awaits approval is not of an order that does, or not in it': `
+    select i.id from cart_items i join orders o on o.id = i.order_id
+    where o.state not in ('awaitingApproval', 'paymentPending') or not (i.left_out or exists (
+      select from order_lines l where l.order_id = o.id and l.cart_item_id = i.id))`,
+  'an order that awaits approval without its lines or their end': `
+    select number as id from orders o where o.state = 'awaitingApproval' and (
+      not exists (select from cart_items where order_id = o.id)
+      or not exists (select from pgboss.job j where j.name = 'endApproval' and j.data->>'orderId' = o.id::text))`,
   'a line of a placed order is still in the cart': `
     select o.number as id from orders o join order_lines l on l.order_id = o.id
     join cart_items i on i.id = l.cart_item_id where o.state = 'placed'`,

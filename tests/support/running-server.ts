@@ -50,6 +50,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // Measurements and deadlines need the processor for themselves.
+      WEAVE_AHEAD: 'false',
       // Lets tests set the client address by X-Forwarded-For, like a proxy on this machine.
       TRUST_PROXY: '127.0.0.1, ::1',
       ...options.env,

@@ -27,6 +27,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
         NODE_OPTIONS: process.env['NODE_OPTIONS'],
         PORT: '0',
         LOG_LEVEL: 'warn',
+        WEAVE_AHEAD: 'false',
         ...settings,
       },
     },

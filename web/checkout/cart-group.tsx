@@ -1,45 +1,66 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { CartGroup as Group } from '@selvedge/contract/cart/cart.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useDispatchWords } from '../cloth/dispatch-words.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { CartLine, type RefusedField } from './cart-line.tsx'
+import type { DestinationChoice } from './destination-choices.ts'
 import styles from './cart.module.css'
 
 type Props = {
   group: Group
+  /** Its place among the shipments, from 1. */
+  number: number
+  /** The addresses that a line may go to. */
+  destinations: readonly DestinationChoice[]
   currency: Currency
   mayChange: boolean
   /** The line of which a change was refused. */
   refused?: (RefusedField & { id: string }) | undefined
 }
 
-/** The lines of one supplier. */
-export function CartGroup({ group, currency, mayChange, refused }: Props) {
+/** What one supplier sends to one address. */
+export function CartGroup({ group, number, destinations, currency, mayChange, refused }: Props) {
   const t = useTranslations('cart.group')
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
-  const { supplier } = group
+  const { supplier, shipTo } = group
+  const headingId = useId()
   const terms = [
     t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
     whenAndWhy(group.dispatch, day => t('leaves', { day })),
     carriageWords(group, currency, t, format),
   ]
   return (
-    <section className={styles.group} aria-labelledby={`supplier-${supplier.id}`}>
+    <section className={styles.group} aria-labelledby={headingId}>
       <header className={styles.groupHead}>
-        <h2 className={styles.supplier} id={`supplier-${supplier.id}`}>
-          <Link to={paths.supplier(supplier.id)}>{supplier.name}</Link>
+        <h2 className={styles.supplier} id={headingId}>
+          {t.rich('heading', {
+            supplier: supplier.name,
+            destination: shipTo.name,
+            hasDestination: String(shipTo.name !== ''),
+            link: words => <Link to={paths.supplier(supplier.id)}>{words}</Link>,
+            quiet: words => <span className={styles.destination}>{words}</span>,
+          })}
         </h2>
         <p className={styles.terms}>{terms.join(' · ')}</p>
+        {shipTo.address && (
+          <p className={styles.address}>
+            {t('address', { number, address: addressInOneLine(shipTo.address, format.locale) })}
+            {shipTo.instructions !== '' && <span className={styles.instructions}>{shipTo.instructions}</span>}
+          </p>
+        )}
       </header>
       <ul>
         {group.items.map(item => (
           <CartLine
             key={item.id}
             item={item}
+            destinations={destinations}
             currency={currency}
             mayChange={mayChange}
             refused={refused?.id === item.id ? refused : undefined}

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
@@ -14,17 +14,23 @@ import { askForLine } from '../office/special-prices/ask-address.ts'
 import { SpecialNote } from '../office/special-prices/special-note.tsx'
 import { useCutWords } from '../cloth/use-cut-words.ts'
 import { FabricName } from '../cloth/named-cloth.tsx'
-import { lineId } from './line-ids.ts'
+import { useCartForms } from './cart-forms.tsx'
+import type { DestinationChoice } from './destination-choices.ts'
+import { DestinationSelect } from './destination-select.tsx'
+import { lineId, shipToId } from './line-ids.ts'
 import { hasLotsToChoose, LineLot } from './line-lot.tsx'
+import { LineChanges } from './line-changes.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
+import { SaveLine } from './save-line.tsx'
 import styles from './cart.module.css'
 
 type Words = ReturnType<typeof useTranslations<'cart.line'>>
 /** A field of the line that was refused, with the input and the error. */
-export type RefusedField = { field: 'length' | 'lot'; typed: string; error: string }
+export type RefusedField = { field: 'length' | 'lot' | 'shipTo'; typed: string; error: string }
 type Props = {
   item: CartItem
+  destinations: readonly DestinationChoice[]
   currency: Currency
   /** A role without cart permission sees the length and can only remove the line. */
   mayChange: boolean
@@ -32,14 +38,18 @@ type Props = {
 }
 
 /** A cart line: cloth, customer, dye lot, quantity, price, and remove. */
-export function CartLine({ item, currency, mayChange, refused }: Props) {
+export function CartLine({ item, destinations, currency, mayChange, refused }: Props) {
   const t = useTranslations('cart.line')
   const format = useFormats()
   const cutWords = useCutWords()
-  const sent = useNavigation().formData
+  const deliver = useTranslations('cart.delivery')
+  const { Form, action, sent } = useCartForms()
   const name = clothName(item.fabric)
   const fault = availabilityFault(item, t, format)
   const choosesLot = mayChange && hasLotsToChoose(item)
+  // Of any other line another buyer may order the piece first.
+  const isAsked = item.pieceId !== null || item.dyeLot !== ''
+  const choosesAddress = mayChange && (destinations.length > 1 || item.shipTo !== null)
   return (
     <li
       className={styles.line}
@@ -75,6 +85,7 @@ export function CartLine({ item, currency, mayChange, refused }: Props) {
             />
           </p>
         )}
+        {mayChange && <SaveLine item={item} name={name} intent="later" />}
       </div>
       <div className={styles.marks}>
         {item.sidemark !== '' && (
@@ -85,7 +96,12 @@ export function CartLine({ item, currency, mayChange, refused }: Props) {
           </Ticket>
         )}
         {item.piece ? (
-          <p>{t('piece', { piece: item.piece.pieceNumber, lot: item.piece.dyeLot })}</p>
+          <p>
+            {t(isAsked ? 'piece' : 'pieceNow', {
+              piece: item.piece.pieceNumber,
+              lot: item.piece.dyeLot,
+            })}
+          </p>
         ) : (
           item.dyeLot !== '' && !choosesLot && <p>{t('lot', { lot: item.dyeLot })}</p>
         )}
@@ -105,7 +121,7 @@ export function CartLine({ item, currency, mayChange, refused }: Props) {
         {format.money(item.goodsMinor, currency)}
         {item.goodsMinor > 0 && <ConvertedAmount minor={item.goodsMinor} currency={currency} below />}
       </p>
-      <Form method="post" preventScrollReset className={styles.remove}>
+      <Form method="post" action={action} preventScrollReset className={styles.remove}>
         <input type="hidden" name="id" value={item.id} />
         <Button
           type="submit"
@@ -121,6 +137,21 @@ export function CartLine({ item, currency, mayChange, refused }: Props) {
           </span>
         </Button>
       </Form>
+      {choosesAddress && (
+        <div className={styles.shipTo}>
+          <DestinationSelect
+            id={shipToId(item)}
+            intent="shipLine"
+            lineId={item.id}
+            label={deliver('line')}
+            accessibleLabel={deliver('lineOf', { fabric: name })}
+            choices={destinations}
+            chosen={item.shipTo ?? ''}
+            error={refused?.field === 'shipTo' ? refused.error : undefined}
+          />
+        </div>
+      )}
+      <LineChanges item={item} currency={currency} />
       {fault && <p className={styles.fault}>{fault}</p>}
     </li>
   )

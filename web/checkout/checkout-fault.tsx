@@ -2,7 +2,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { Cart, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { faultTarget, lotId } from './line-ids.ts'
+import { faultTarget, lotId, shipToId } from './line-ids.ts'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { FormFailure } from '../request/api.server.ts'
@@ -51,9 +51,17 @@ function fieldError({ field, message, failure, items, nameOf }: Fault) {
   // Errors of a line at placing already name the cloth, as do those of too little stock.
   const namesCloth = isLine || failure.code !== 'invalidInput'
   return {
-    fieldId: field === 'dyeLot' ? lotId(item) : faultTarget(item),
+    fieldId: targetOf(field, item, failure),
     message: namesCloth ? message : `${clothName(item.fabric)}: ${message}`,
   }
+}
+
+function targetOf(field: string, item: CartItem, { code }: FormFailure): string {
+  if (field === 'dyeLot') return lotId(item)
+  // At placing, the one thing of a line that is invalid, rather than short or off sale, is its address.
+  return field === 'shipTo' || (field.startsWith('items.') && code === 'invalidInput')
+    ? shipToId(item)
+    : faultTarget(item)
 }
 
 /** A single error equal to the title needs no list. */

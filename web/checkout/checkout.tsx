@@ -4,22 +4,30 @@ import type { Route } from './+types/checkout'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
-import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
+import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { must, type FormFailure } from '../request/api.server.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
+import { countryChoices } from '../address/country-choices.server.ts'
+import { likelyCountry as countryOf } from '../address/likely-country.server.ts'
+import { placesProvider } from '../address/places-provider.server.ts'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/text/empty-state.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { privateHead } from '../head/page-head.ts'
 import { visitorMay } from '../request/visitor-may.ts'
+import { Delivery } from './delivery.tsx'
+import { destinationChoices, supplierCount } from './destination-choices.ts'
 import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { ReadOnlyTotal } from './read-only-total.tsx'
 import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
+import { isOf, refusedChange } from './refused-change.ts'
 import { RemovedNote } from './removed-note.tsx'
+import { SavedLines } from './saved-lines.tsx'
 import styles from './checkout.module.css'
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.title'))
@@ -27,23 +35,30 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 /** All prices come from the API; the page calculates none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [cart, cards, setup, profile] = await Promise.all([
+  const [cart, cards, setup, business, provider] = await Promise.all([
     client(getCart),
     client(listCards),
     client(getPaymentSetup),
-    client(getProfile),
+    client(getBusinessDetails),
+    placesProvider(client),
   ])
+  const saved = must(cards)
   const { searchParams } = new URL(request.url)
-  const { user } = context.get(visitorContext)
+  const { user, locale } = context.get(visitorContext)
+  const details = must(business)
   return {
     role: user?.role ?? 'viewer',
     mayFillCart: visitorMay(user, 'fillCart'),
-    mayPlaceOrders: visitorMay(user, 'placeOrders'),
+    mayAddAddresses: visitorMay(user, 'addAddresses'),
     mayKeepCards: visitorMay(user, 'keepCards'),
     cart: must(cart),
-    cards: must(cards),
+    cards: saved,
+    usersPaymentInfo: saved.find(({ isActive }) => isActive) ?? null,
     setup: must(setup),
-    profile: must(profile),
+    business: details,
+    provider,
+    countries: countryChoices(locale),
+    likelyCountry: details.businessAddress?.country ?? countryOf(request, locale),
     removed: searchParams.get('removed'),
     idempotencyKey: crypto.randomUUID(),
   }
@@ -70,7 +85,8 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
   const { cart, removed, mayFillCart } = loaderData
   const isEmpty = cart.lineCount === 0
   const ofOrder = !isEmpty && isOf(failure, 'place') ? failure : undefined
-  const ofLines = ofOrder ? undefined : failure
+  const ofAddress = isOf(failure, 'address') ? failure : undefined
+  const ofLines = ofOrder || ofAddress ? undefined : failure
   return (
     <div className={styles.columns}>
       <div className={styles.lines}>
@@ -80,16 +96,31 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
           <EmptyCart data={loaderData} />
         ) : (
           <div>
-            {cart.groups.map(group => (
+            {mayFillCart && (
+              <Delivery
+                data={loaderData}
+                refused={isOf(ofLines, 'shipAll') ? refusalOf(ofLines, 'shipTo') : undefined}
+                failure={ofAddress}
+              />
+            )}
+            {cart.groups.map((group, index) => (
               <CartGroup
-                key={group.supplier.id}
+                key={`${group.supplier.id} ${group.shipTo.id}`}
                 group={group}
+                number={index + 1}
+                destinations={destinationChoices(loaderData.business)}
                 currency={cart.currency}
                 mayChange={mayFillCart}
                 refused={refusedChange(ofLines)}
               />
             ))}
           </div>
+        )}
+        <SavedLines cart={cart} mayChange={mayFillCart} />
+        {mayFillCart && (
+          <p>
+            <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
+          </p>
         )}
         {mayFillCart && <RemovedNote removed={removed} />}
         {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
@@ -122,31 +153,17 @@ function EmptyCart({ data: { mayFillCart, role } }: { data: CheckoutData }) {
   )
 }
 
-/** Whether the failure is of this form. */
-const isOf = (failure: Route.ComponentProps['actionData'], intent: 'change' | 'lot' | 'place'): boolean =>
-  failure?.values['intent'] === intent
+const refusalOf = (failure: FormFailure | undefined, field: string): string | undefined =>
+  failure && (failure.fields[field] ?? failure.message)
 
 function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   const t = useTranslations('cart')
   const format = useFormats()
   const length = format.length(cart.lengthMicrometres)
-  return t('summary', { lines: cart.lineCount, length, suppliers: cart.groups.length })
-}
-
-/** The line whose length or dye lot was refused, with the input and the error. */
-function refusedChange(failure: Route.ComponentProps['actionData']) {
-  if (!failure) return undefined
-  const { values, fields, message } = failure
-  const id = values['id'] ?? ''
-  if (isOf(failure, 'lot')) {
-    const [typed, error] = [values['dyeLot'] ?? '', fields['dyeLot'] ?? message]
-    return { id, field: 'lot' as const, typed, error }
-  }
-  if (!isOf(failure, 'change')) return undefined
-  return {
-    id,
-    field: 'length' as const,
-    typed: values['quantity'] ?? '',
-    error: fields['fabricQuantity'] ?? fields['entered.quantity'] ?? message,
-  }
+  return t('summary', {
+    lines: cart.lineCount,
+    length,
+    suppliers: supplierCount(cart),
+    shipments: cart.groups.length,
+  })
 }

@@ -1,4 +1,3 @@
-import { Form, useSubmit } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { useFormats } from '../formats/formats.tsx'
@@ -6,6 +5,7 @@ import { Button } from '../ui/button/button.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { useEarlyInput } from '../ui/form/use-early-input.ts'
 import { WithScripts } from '../ui/hydrated.tsx'
+import { useCartForms } from './cart-forms.tsx'
 import { lotId } from './line-ids.ts'
 import styles from './cart.module.css'
 
@@ -23,7 +23,7 @@ const hasEnough = ({ freeMicrometres, largestPieceMicrometres }: Lot, item: Cart
 export function LineLot({ item, name, error, typed }: Props) {
   const t = useTranslations('cart.line.lots')
   const format = useFormats()
-  const submit = useSubmit()
+  const { Form, action, submit } = useCartForms()
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true })
   const form = useEarlyInput<HTMLFormElement>(send)
   const asked = [item.dyeLot, typed ?? '']
@@ -33,6 +33,7 @@ export function LineLot({ item, name, error, typed }: Props) {
   return (
     <Form
       method="post"
+      action={action}
       preventScrollReset
       autoComplete="off"
       ref={form}

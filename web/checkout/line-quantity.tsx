@@ -1,5 +1,4 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
-import { Form, useSubmit } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
@@ -7,6 +6,7 @@ import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/
 import { useFormats } from '../formats/formats.tsx'
 import { useHydrated } from '../ui/hydrated.tsx'
 import { QuantityField } from '../ui/form/quantity-field.tsx'
+import { useCartForms } from './cart-forms.tsx'
 import { quantityId } from './line-ids.ts'
 import styles from './cart.module.css'
 
@@ -21,10 +21,12 @@ export function LineQuantity({ item, name, error, typed }: Props) {
   const term = useTranslations('terms')
   const { unit, decimalSeparator, grid } = useFormats()
   const hydrated = useHydrated()
+  const { Form, action } = useCartForms()
   const { form, onInput, onQuantity, onBlur } = useSending()
   return (
     <Form
       method="post"
+      action={action}
       preventScrollReset
       ref={form}
       className={styles.quantityForm}
@@ -67,7 +69,7 @@ function quantityShown(item: CartItem, unit: LengthUnit): string {
 
 /** Submits steps after a debounce and typed input on blur; Enter submits the form by itself. */
 function useSending() {
-  const submit = useSubmit()
+  const { submit } = useCartForms()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)

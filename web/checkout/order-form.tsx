@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { ApprovalNote } from './approval-note.tsx'
 import { CardChoice } from '../office/payment/card-choice.tsx'
 import { PostalAddress } from '../formats/postal-address.tsx'
 import { Totals } from './totals.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { useShellView } from '../shell/shell-view.ts'
 import type { CheckoutData } from './checkout.tsx'
 import type { FormFailure } from '../request/api.server.ts'
+import { supplierCount } from './destination-choices.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 import { isOutcomeUnknown } from './outcome-unknown.ts'
@@ -19,14 +21,18 @@ import styles from './checkout.module.css'
 export const ORDER_FORM_ID = 'order'
 type Props = { data: CheckoutData; failure: FormFailure | undefined }
 
-/** Reference, delivery, card and total. */
+/** Reference, address of the invoice, card or approval, and total. */
 export function OrderForm({ data, failure }: Props) {
   const t = useTranslations('cart')
-  const { cart, cards, setup, profile } = data
+  const { cart, cards, setup, business } = data
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
   const { form, onInput, onSubmit } = useOrderDraft()
   const isPlacing = formData?.get('intent') === 'place'
+  const submitWords = () => {
+    if (cart.approval) return t(isPlacing ? 'approval.sending' : 'approval.submit')
+    return isPlacing ? t('place.placing') : t('place.submit', { suppliers: supplierCount(cart) })
+  }
   return (
     <Form
       method="post"
@@ -61,42 +67,51 @@ export function OrderForm({ data, failure }: Props) {
         className={styles.note}
       />
       <div>
-        <h2 className={styles.head}>{t('order.shipTo')}</h2>
-        {profile.businessAddress ? (
-          <PostalAddress name={profile.businessName} address={profile.businessAddress} />
+        <h2 className={styles.head}>{t('order.billTo')}</h2>
+        {business.businessAddress ? (
+          <PostalAddress name={business.businessName} address={business.businessAddress} />
         ) : (
           <p id="businessAddress" tabIndex={-1}>
-            {profile.addressText} <TextLink to={paths.businessDetails}>{t('order.completeAddress')}</TextLink>
+            {business.addressText}{' '}
+            <TextLink to={paths.businessDetails}>{t('order.completeAddress')}</TextLink>
           </p>
         )}
       </div>
-      <CardChoice
-        // Chosen anew when the cards have changed: one was declined, or another was saved.
-        key={JSON.stringify(cards)}
-        saved={cards}
-        setup={setup}
-        chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
-        legend={t('pay.title')}
-        error={failure?.code === 'noPaymentMethod' ? failure.message : undefined}
-        mayKeep={data.mayKeepCards}
+      {cart.approval ? (
+        <ApprovalNote cart={cart} approval={cart.approval} failure={failure} />
+      ) : (
+        <CardChoice
+          // Chosen anew when the cards have changed: one was declined, or another was saved.
+          key={JSON.stringify(cards)}
+          saved={cards}
+          setup={setup}
+          chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
+          legend={t('pay.title')}
+          error={failure?.code === 'noPaymentMethod' ? failure.message : undefined}
+          mayKeep={data.mayKeepCards}
+        />
+      )}
+      <Totals
+        totals={cart.totals}
+        currency={cart.currency}
+        shipmentCount={cart.groups.length}
+        isPaidNow={cart.approval === null}
+        large
       />
-      <Totals totals={cart.totals} currency={cart.currency} supplierCount={cart.groups.length} large />
       {/* While a line is being changed the total above is outdated. */}
       <Button
         type="submit"
         variant="solid"
         size="large"
         wide
-        disabled={formData !== undefined || !isVerified || !data.mayPlaceOrders}
+        disabled={formData !== undefined || !isVerified}
       >
-        {isPlacing ? t('place.placing') : t('place.submit', { suppliers: cart.groups.length })}
+        {submitWords()}
       </Button>
       <p className={styles.promise}>
-        {!data.mayPlaceOrders
-          ? t('place.notYours')
-          : isVerified
-            ? t('place.promise', { currency: cart.currency })
-            : t('place.notVerified')}
+        {!isVerified
+          ? t('place.notVerified')
+          : t(cart.approval ? 'approval.promise' : 'place.promise', { currency: cart.currency })}
       </p>
     </Form>
   )

@@ -10,7 +10,7 @@ import styles from './checkout.module.css'
 export function RemovedNote({ removed }: { removed: string | null }) {
   const t = useTranslations('cart')
   const notices = useTranslations('notices')
-  const describe = useDescription()
+  const describe = useRemovedWords()
   const kept = readRemovedLine(removed)
   const removalOf = (): Removal | null =>
     kept
@@ -35,7 +35,7 @@ export function RemovedNote({ removed }: { removed: string | null }) {
   )
 }
 
-function useDescription() {
+export function useRemovedWords() {
   const t = useTranslations('cart')
   const format = useFormats()
   return ({ name, line }: RemovedLine) => {

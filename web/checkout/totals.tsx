@@ -1,28 +1,28 @@
 import { useTranslations } from '../messages/translations.tsx'
-import type { CartTotals } from '@selvedge/contract/cart/cart.ts'
+import type { Totals as Sums } from '@selvedge/contract/cart/cart.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { ConversionNote } from '../formats/conversion-note.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import styles from './totals.module.css'
 
-type Props = { totals: CartTotals; currency: Currency; supplierCount: number; large?: boolean }
+type Props = { totals: Sums; currency: Currency; shipmentCount: number; large?: boolean; isPaidNow?: boolean }
 
 /** Every part of the total; below it the exchange rate, if amounts are also shown in another currency. */
-export function Totals({ totals, currency, supplierCount, large = false }: Props) {
+export function Totals({ totals, currency, shipmentCount, large = false, isPaidNow = large }: Props) {
   const t = useTranslations('cart.totals')
   const format = useFormats()
-  const taxLabel = (rate: number | null) => {
-    if (rate === null) return t('taxUnknown')
-    return rate > 0 ? t('tax', { rate: format.percent(rate) }) : t('noTax')
-  }
-  const sumLabel = totals.taxBasisPoints === null ? t('beforeTax') : large ? t('toPay') : t('total')
-  const rows = [
+  const taxLabel = (rate: number) => (rate > 0 ? t('tax', { rate: format.percent(rate) }) : t('noTax'))
+  const isTaxKnown = totals.taxes.length > 0
+  const sumLabel = !isTaxKnown ? t('beforeTax') : isPaidNow ? t('toPay') : t('total')
+  // By rate, where the shipments have several.
+  const rows: readonly (readonly [string, number | null])[] = [
     [t('goods'), totals.goodsMinor],
     [t('cutFees'), totals.cutFeesMinor],
-    [t('carriage', { suppliers: supplierCount }), totals.carriageMinor],
-    [taxLabel(totals.taxBasisPoints), totals.taxBasisPoints === null ? null : totals.taxMinor],
-  ] as const
+    [t('carriage', { shipments: shipmentCount }), totals.carriageMinor],
+    ...totals.taxes.map(({ basisPoints, taxMinor }) => [taxLabel(basisPoints), taxMinor] as const),
+    ...(isTaxKnown ? [] : [[t('taxUnknown'), null] as const]),
+  ]
   return (
     <div>
       <dl className={styles.totals}>
@@ -40,7 +40,9 @@ export function Totals({ totals, currency, supplierCount, large = false }: Props
           </dd>
         </div>
       </dl>
-      {totals.taxBasisPoints === 0 && <p className={styles.note}>{t('import')}</p>}
+      {totals.taxes.some(({ basisPoints }) => basisPoints === 0) && (
+        <p className={styles.note}>{t(totals.taxes.length > 1 ? 'importPart' : 'import')}</p>
+      )}
       <ConversionNote currency={currency} className={styles.note} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { askForFabric } from '../office/special-prices/ask-address.ts'
 import { createBrowserWithoutScripts } from '../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { addLine, orderCart } from '../../tests/support/buying.ts'
@@ -63,6 +64,15 @@ describe.runIf(hasBuiltPages)('from the fabric to the order', () => {
     expect(await read(paths.fabric('glenmoor-04-loch'))).toContain('Minimum 1 m, then 10 cm steps')
     await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
     expect(await read(paths.checkout)).toContain('Minimum 1 m, then 10 cm steps')
+    expect(await read(askForFabric('inis-300-14-delft', '2', 'm'))).toContain('Minimum 1 m, then 25 cm steps')
+  })
+
+  it('promises the piece and the dye lot that were asked for, and no other', async () => {
+    const { client, read } = await buyer({})
+    await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 2 })
+    expect(await read(paths.checkout)).toContain('Currently piece 40002, lot 2001')
+    await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 2, dyeLot: '2001' })
+    expect(await read(paths.checkout)).toMatch(/(?<!Currently )Piece 4000\d, lot 2001/)
   })
 
   it('says who pays on arrival where the goods are exported, and not at home', async () => {

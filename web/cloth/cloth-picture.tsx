@@ -65,7 +65,7 @@ export function preloadCloth({ picture, view, sizes, widest }: Preloaded): void 
   })
 }
 
-/** Cloth at true scale. Its average colour is the placeholder until the image has loaded. */
+/** Cloth at true scale. Its average colour shows until the server answers with the image, or with a sketch of it. */
 export function ClothPicture({
   picture,
   alt,

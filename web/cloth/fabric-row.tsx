@@ -58,22 +58,27 @@ export function FabricRow<Fabric extends Shown>({
 /** Supplier, price and stock for this reader. */
 export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
   const t = useTranslations('catalogue.card')
+  const term = useTranslations('terms.onRequest')
   const formats = useFormats()
   const { price } = fabric
   return (
     <>
       <p className={styles.line}>
         <span className={styles.supplier}>{fabric.supplier.name}</span>
-        <span className={styles.price}>
-          <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
-          <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
-          <ConvertedAmount
-            minor={formats.perUnitMinor(price.perMetreMinor)}
-            currency={price.currency}
-            below
-            className={styles.converted}
-          />
-        </span>
+        {price ? (
+          <span className={styles.price}>
+            <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
+            <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
+            <ConvertedAmount
+              minor={formats.perUnitMinor(price.perMetreMinor)}
+              currency={price.currency}
+              below
+              className={styles.converted}
+            />
+          </span>
+        ) : (
+          <span className={styles.quiet}>{term('trade')}</span>
+        )}
       </p>
       <CardStock fabric={fabric} />
     </>

@@ -17,7 +17,7 @@ export function useFabricWords() {
       const [first] = parts
       if (first && parts.length === 1)
         return `${term(`fibre.${first.fibre}`)} ${formats.percent(first.percent * 100)}`
-      return parts.map(part => `${term(`fibre.${part.fibre}`)} ${part.percent}`).join(' ')
+      return parts.map(part => `${term(`fibre.${part.fibre}`)} ${formats.number(part.percent, 2)}`).join(' ')
     },
     /** `Wool 85 %, Linen 15 %`. */
     compositionInFull: (parts: Composition): string =>

@@ -3,6 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { storeRecentlySeen, readRecentlySeen } from '../browser/browser-storage.ts'
 import { parseSeen, withSeen, type SeenFabric } from './recently-seen.ts'
 
+/** Also while the browser has not been asked yet. */
 const none: readonly SeenFabric[] = []
 let held = none
 const listeners = new Set<() => void>()
@@ -20,13 +21,19 @@ function subscribe(listener: () => void): () => void {
 /** Fabrics opened in this browser, latest first; empty before hydration. */
 export function useRecentlySeen(): readonly SeenFabric[] {
   useEffect(() => {
-    void readRecentlySeen(parseSeen).then(kept => hold(kept ?? none))
+    void readRecentlySeen(parseSeen).then(kept => hold(kept ?? []))
   }, [])
   return useSyncExternalStore(
     subscribe,
     () => held,
     () => none,
   )
+}
+
+/** Whether the browser is known to have opened no fabric yet; false before hydration. */
+export const useNothingSeen = (): boolean => {
+  const seen = useRecentlySeen()
+  return seen !== none && seen.length === 0
 }
 
 /** Remembers that this fabric was opened. Reads the list again first, because other tabs write it too. */

@@ -9,8 +9,12 @@ import routes from '../routes.ts'
 import { addLine, orderCart } from '../../tests/support/buying.ts'
 import { bookRow, colourwayRow, fixtureRows, supplierRow } from '../../tests/support/catalogue-fixture.ts'
 import { signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
+import { addresses, type Address, type Kind } from './head-addresses.ts'
+import { newDeskLink, openOperator } from '../../tests/support/operators.ts'
+import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { headOf, structuredAs } from '../../tests/support/head-of.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
+import { addColleague } from '../../tests/support/team.ts'
 import { createPageApplication } from '../../tests/support/page-application.ts'
 import { sizeOfJpeg } from '../../tests/support/size-of-jpeg.ts'
 
@@ -34,63 +38,6 @@ const rows = [
   }),
 ]
 
-/** `none`: routes that render no page. */
-type Kind = 'public' | 'private' | 'none'
-type Address = { path: string; kind: Kind; as?: 'member' | 'newcomer' }
-const forAll = (path: string): Address => ({ path, kind: 'public' })
-const own = (path: string, as?: Address['as']): Address => ({ path, kind: 'private', ...(as && { as }) })
-const none: Address = { path: '', kind: 'none' }
-
-type Made = { orderId: string; listId: string; linkToken: string }
-
-/** Every route must be listed here as public or private. */
-const addresses = ({ orderId, listId, linkToken }: Made): Record<string, Address> => ({
-  '': forAll('/'),
-  fabrics: forAll('/fabrics'),
-  'fabrics/:id': forAll('/fabrics/glenmoor-04-loch'),
-  compare: own('/compare?cloth=glenmoor-04-loch'),
-  supplier: forAll('/supplier'),
-  'supplier/:books': forAll('/supplier/halden-and-rowe'),
-  'supplier/:books/:fabrics': forAll('/supplier/halden-and-rowe/border-wools-3'),
-  'supplier/:books/:fabrics/:fabricid': forAll('/supplier/halden-and-rowe/border-wools-3/glenmoor-04-loch'),
-  'auth/signin': forAll('/auth/signin'),
-  'auth/signup': forAll('/auth/signup'),
-  'auth/reset-password': own('/auth/reset-password'),
-  'auth/set-new-password': own('/auth/set-new-password?token=x'),
-  'auth/email-verification': own('/auth/email-verification?token=x'),
-  'auth/complete-profile': own('/auth/complete-profile', 'newcomer'),
-  'auth/verifying-profile': own('/auth/verifying-profile', 'member'),
-  'auth/protected': none,
-  'auth/google': none,
-  'auth/google/callback': none,
-  'auth/logout': none,
-  preferences: none,
-  suggest: none,
-  'fabrics.csv': none,
-  customer: none,
-  favorites: own('/favorites'),
-  'favorites/mark': none,
-  'favorites/merge': none,
-  'favorites/:id': own(`/favorites/${listId}`, 'member'),
-  'share/:token': own(`/share/${linkToken}`),
-  places: none,
-  'my-account': own('/my-account', 'member'),
-  checkout: own('/checkout', 'member'),
-  'checkout/draft': none,
-  '*': own('/no-such-page'),
-  dashboard: own('/dashboard', 'member'),
-  'dashboard/orders': own('/dashboard/orders', 'member'),
-  'dashboard/orders/:orderid': own(`/dashboard/orders/${orderId}`, 'member'),
-  'dashboard/business-details': own('/dashboard/business-details', 'member'),
-  'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
-  'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
-  'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
-  'dashboard/team-members': own('/dashboard/team-members', 'member'),
-  'robots.txt': none,
-  'sitemap.xml': none,
-  'sitemaps/:file': none,
-})
-
 const patternsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
   entries.flatMap(({ path = '', children }) => {
     const pattern = [parent, path].filter(Boolean).join('/')
@@ -100,31 +47,50 @@ const patternsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[]
 describe.runIf(hasBuiltPages)('page heads', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let render: WebHandler
-  let tokens: Record<'member' | 'newcomer', string>
+  let tokens: Record<'member' | 'newcomer' | 'operator', string>
   let table: Record<string, Address>
   beforeAll(async () => {
     render = await builtPages()
     pages = await createPageApplication({ rows })
     const { application } = pages
     const member = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
-    tokens = { member: member.token, newcomer: (await signUpMember(application)).token }
+    const operator = await openOperator(application)
+    tokens = {
+      member: member.token,
+      newcomer: (await signUpMember(application)).token,
+      operator: operator.token,
+    }
+    const query = { supplier: 'halden-and-rowe', fileName: 'list.csv' }
+    const file = new Blob(['Article;Design;Colour;Width;Price\n0101;Fjord;Navy;140;24.50\n'])
+    const sent = await succeed(operator.client(sendImportFile, { query, body: file }))
     await addLine(member.client, { fabricId: 'inis-300-14-delft', fabricQuantity: 4, orderType: 'cut' })
     const order = await orderCart(member.client)
     if (!order.success) throw new Error(order.message)
+    const requester = await addColleague(application, member.client, 'requester')
+    await addLine(requester.client, { fabricId: 'inis-300-14-delft', fabricQuantity: 1 })
+    const asked = await succeed(orderCart(requester.client))
     const list = { name: 'The Rectory, Wells' }
     const created = await succeed(member.client(createFavoritesList, { body: list }))
     const params = { id: created.data.id }
     const shared = await succeed(member.client(shareFavorites, { params, body: { days: 7 } }))
     table = addresses({
       orderId: order.data.id,
+      askedId: asked.data.id,
       listId: created.data.id,
       linkToken: shared.data.linkToken,
+      importId: sent.data.id,
+      setUpToken: await newDeskLink(application),
     })
   })
   afterAll(() => pages.application.close())
 
   const open = async (address: string, as?: Address['as']): Promise<Response> => {
-    const cookie = as ? `accessToken=${encodeURIComponent(JSON.stringify(tokens[as]))}` : ''
+    const cookie =
+      as === 'operator'
+        ? `__Host-deskToken=${tokens.operator}`
+        : as
+          ? `accessToken=${encodeURIComponent(JSON.stringify(tokens[as]))}`
+          : ''
     const env = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
     return pages.withPages(render, env)(ORIGIN + address, { headers: { cookie }, redirect: 'manual' })
   }

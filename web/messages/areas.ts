@@ -14,6 +14,7 @@ export const areas = {
   currency: 'shell/preferences',
   customer: 'shell/customer',
   dashboard: 'office/dashboard',
+  desk: 'desk',
   favorites: 'favorites',
   gate: 'account/gate',
   head: 'head',

@@ -9,6 +9,7 @@ import compare from '../catalogue/compare/words/en.json' with { type: 'json' }
 import currency from '../shell/preferences/words/en.json' with { type: 'json' }
 import customer from '../shell/customer/words/en.json' with { type: 'json' }
 import dashboard from '../office/dashboard/words/en.json' with { type: 'json' }
+import desk from '../desk/words/en.json' with { type: 'json' }
 import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export default {
   currency,
   customer,
   dashboard,
+  desk,
   favorites,
   gate,
   head,

@@ -7,30 +7,36 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
     frame: () => import('./sheet.ts?locale=en&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=en&sheet=fabric'),
     office: () => import('./sheet.ts?locale=en&sheet=office'),
+    desk: () => import('./sheet.ts?locale=en&sheet=desk'),
   },
   es: {
     frame: () => import('./sheet.ts?locale=es&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=es&sheet=fabric'),
     office: () => import('./sheet.ts?locale=es&sheet=office'),
+    desk: () => import('./sheet.ts?locale=es&sheet=desk'),
   },
   it: {
     frame: () => import('./sheet.ts?locale=it&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=it&sheet=fabric'),
     office: () => import('./sheet.ts?locale=it&sheet=office'),
+    desk: () => import('./sheet.ts?locale=it&sheet=desk'),
   },
   'zh-CN': {
     frame: () => import('./sheet.ts?locale=zh-CN&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=zh-CN&sheet=fabric'),
     office: () => import('./sheet.ts?locale=zh-CN&sheet=office'),
+    desk: () => import('./sheet.ts?locale=zh-CN&sheet=desk'),
   },
   de: {
     frame: () => import('./sheet.ts?locale=de&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=de&sheet=fabric'),
     office: () => import('./sheet.ts?locale=de&sheet=office'),
+    desk: () => import('./sheet.ts?locale=de&sheet=desk'),
   },
   nl: {
     frame: () => import('./sheet.ts?locale=nl&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=nl&sheet=fabric'),
     office: () => import('./sheet.ts?locale=nl&sheet=office'),
+    desk: () => import('./sheet.ts?locale=nl&sheet=desk'),
   },
 }

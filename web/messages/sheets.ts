@@ -25,6 +25,8 @@ export const sheetParts = {
   ],
   /** Pages of members: accounts, businesses, lists, carts and orders. */
   office: ['account', 'address', 'business', 'cart', 'dashboard', 'favorites', 'gate', 'orders', 'team'],
+  /** Pages of the desk. */
+  desk: ['desk'],
   /** Exceptions used by every heart and by every head with a picture, whatever sheet their area is in. */
   frame: ['catalogue.stage.alt', 'favorites.heart', 'favorites.here'],
 } as const

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { GateState } from '@selvedge/contract/access/access.ts'
 import type { Client, ReadInProcess } from '@selvedge/contract/call/client.ts'
 import type { User } from '@selvedge/contract/account/account.ts'
+import type { ListColumn } from '@selvedge/contract/catalogue/list-columns.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { Locale } from '../messages/locales.ts'
@@ -13,8 +14,12 @@ export type Visitor = {
   theme: 'light' | 'dark' | 'system'
   /** Amounts are also shown in this currency; null for none. */
   displayCurrency: Currency | null
+  /** The columns chosen for the list as a table; null for the standard ones. */
+  listColumns: readonly ListColumn[] | null
   locale: Locale
   gate: GateState
+  /** A page of the desk: no business is signed in there, whatever cookies the browser has. */
+  isAtDesk?: true
 }
 export const visitorContext = createContext<Visitor>()
 /** The typed API client, with this visitor's bearer token. */

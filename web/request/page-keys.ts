@@ -6,12 +6,16 @@ export const searchMark = { 'data-search': '' }
 export const CART_KEYS = 'Alt+C'
 /** Marks the link to the cart, for its shortcut. */
 export const cartMark = { 'data-cart': '', 'aria-keyshortcuts': CART_KEYS }
+/** Opens the quick order. */
+export const QUICK_ORDER_KEYS = 'Alt+Q'
+/** Marks the link to the quick order, for its shortcut. */
+export const quickOrderMark = { 'data-quick-order': '', 'aria-keyshortcuts': QUICK_ORDER_KEYS }
 /** Sent to the window once the page is hydrated. */
 export const MOUNTED = 'mounted'
 
 /**
  * The keyboard shortcuts of every page: `/` outside text fields and Ctrl-K or ⌘-K anywhere focus the search, Alt-C opens
- * the cart. Runs in the page before its scripts have loaded: sent as its source text, so it must not use outer
+ * the cart, Alt-Q the quick order. Runs in the page before its scripts have loaded: sent as its source text, so it must not use outer
  * variables. Arrow keys pressed before hydration are kept for the page and sent again afterwards.
  */
 export function listenForPageKeys(names: { searchSheet: string; mounted: string }): void {
@@ -34,14 +38,17 @@ export function listenForPageKeys(names: { searchSheet: string; mounted: string 
     return key === '/' && !isTyping(target)
   }
   // By the key's place, because Alt changes what it types; on a Mac it types a letter, so not in a text field.
-  const cartAskedFor = ({ code, ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEvent) =>
-    altKey && !ctrlKey && !metaKey && !shiftKey && code === 'KeyC' && (key === 'c' || !isTyping(target))
-      ? document.querySelector<HTMLElement>('a[data-cart]')
+  const linkAskedFor = ({ code, ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEvent) => {
+    if (!altKey || ctrlKey || metaKey || shiftKey) return null
+    const mark = code === 'KeyC' ? 'cart' : code === 'KeyQ' ? 'quick-order' : undefined
+    return mark !== undefined && (code === `Key${key.toUpperCase()}` || !isTyping(target))
+      ? document.querySelector<HTMLElement>(`a[data-${mark}]`)
       : null
+  }
   addEventListener('keydown', event => {
     if (event.defaultPrevented || document.querySelector('dialog:modal')) return
-    const cart = cartAskedFor(event)
-    if (cart) cart.click()
+    const link = linkAskedFor(event)
+    if (link) link.click()
     else if (asksForSearch(event)) openSearch()
     else {
       if (event.key.startsWith('Arrow') && !isTyping(event.target)) early?.push(event)

@@ -1,6 +1,7 @@
 import { cookies } from '@selvedge/contract/access/access.ts'
+import { readColumns, type ListColumn } from '@selvedge/contract/catalogue/list-columns.ts'
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
-import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { accountCurrencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -115,24 +116,30 @@ export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** Values of the display currency; `charged` means no conversion. */
-export const displayCurrencies = ['charged', ...currencies] as const
+export const displayCurrencies = ['charged', ...accountCurrencies] as const
 
 export function preferencesOf(request: Request): {
   measurementType: MeasurementType | undefined
   theme: Theme
   displayCurrency: Currency | null
+  /** Of the list as a table; null for the standard ones. */
+  listColumns: ListColumn[] | null
 } {
   const held = readCookies(request)
   return {
     measurementType: measurementTypes.find(type => type === held.get('measurementType')),
     theme: themes.find(theme => theme === held.get('theme')) ?? 'light',
-    displayCurrency: currencies.find(currency => currency === held.get('currency')) ?? null,
+    displayCurrency: accountCurrencies.find(currency => currency === held.get('currency')) ?? null,
+    listColumns: readColumns(held.get('columns')),
   }
 }
 
 /** A preference cookie, kept for a year. */
 export const preferenceCookie = (
   request: Request,
-  name: 'measurementType' | 'theme' | 'language' | 'currency',
+  name: 'measurementType' | 'theme' | 'language' | 'currency' | 'columns',
   value: string,
 ): string => cookieOf(request, name, value, YEAR_SECONDS)
+
+/** Ends a preference. */
+export const withoutPreference = (request: Request, name: 'columns'): string => forget(request, name, true)

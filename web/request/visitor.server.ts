@@ -71,12 +71,13 @@ export async function initialise(
 }
 
 function visitorOf(request: Request, gate: GateState, user: User | null): Visitor {
-  const { measurementType, theme, displayCurrency } = preferencesOf(request)
+  const { measurementType, theme, displayCurrency, listColumns } = preferencesOf(request)
   return {
     user,
     measurementType: measurementType ?? user?.measurementType ?? 'metric',
     theme,
     displayCurrency,
+    listColumns,
     locale: languageOf(request),
     gate,
   }

@@ -27,6 +27,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs) {
   return {
     requestId: context.get(servedRequestContext).id,
     isDemo: context.get(demoContext),
+    isAtDesk: visitor.isAtDesk ?? false,
     locale: visitor.locale,
     origin: new URL(request.url).origin,
     buildId: context.get(buildContext),

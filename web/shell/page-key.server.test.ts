@@ -25,7 +25,7 @@ describe('cache key of a catalogue page', () => {
     'nothing is cached for a browser with the cookie %s',
     cookie => expect(keyOf('/fabrics', { cookie })).toBeNull(),
   )
-  it('differs by URL, language, units, theme and currency', () => {
+  it('differs by URL, language, units, theme, currency and columns', () => {
     const answers = [
       keyOf('/fabrics'),
       keyOf('/fabrics?page=2'),
@@ -35,6 +35,7 @@ describe('cache key of a catalogue page', () => {
       keyOf('/fabrics', { cookie: 'measurementType=metric' }),
       keyOf('/fabrics', { cookie: 'theme=dark' }),
       keyOf('/fabrics', { cookie: 'currency=EUR' }),
+      keyOf('/fabrics', { cookie: 'columns=price' }),
     ]
     expect(new Set(answers).size).toBe(answers.length)
   })

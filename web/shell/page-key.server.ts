@@ -12,6 +12,7 @@ const cataloguePage = /^\/(?:(?:fabrics|supplier)(?:\/.*)?)?$/
 export function pageKey(request: Request): string | null {
   if (!cataloguePage.test(pagePath(request))) return null
   if (hasSignInCookies(request) || hasNotice(request) || languageCookies(request).length > 0) return null
-  const { measurementType, theme, displayCurrency } = preferencesOf(request)
-  return JSON.stringify([request.url, languageOf(request), measurementType, theme, displayCurrency])
+  const { measurementType, theme, displayCurrency, listColumns } = preferencesOf(request)
+  const key = [request.url, languageOf(request), measurementType, theme, displayCurrency, listColumns]
+  return JSON.stringify(key)
 }

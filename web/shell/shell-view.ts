@@ -14,12 +14,16 @@ import { visitorMay } from '../request/visitor-may.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** The customer a retailer is serving, with the milliseconds left when the server responded; null name: nobody. */
-export type CustomerView = { name: string; leftMs: number } | { name: null }
+/**
+ * The customer a retailer is serving, since when (in milliseconds since 1970), and the milliseconds left when the server
+ * responded; null name: nobody.
+ */
+export type CustomerView = { name: string; setAt: number; leftMs: number } | { name: null }
 
 /** What the page frame shows; returned by the root loader. */
 export type ShellView = {
   user: { id: string; firstName: string; lastName: string; initials: string } | null
+  isProfileCompleted: boolean
   businessName: string | null
   businessImageUrl: string | null
   verification: 'pending' | 'verified' | 'refused' | null
@@ -51,6 +55,7 @@ export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown):
       lastName: user.lastName,
       initials: namePartsOf(user, locale).map(firstLetter).join('').toUpperCase(),
     },
+    isProfileCompleted: user?.isProfileCompleted ?? false,
     businessName: user?.profile.businessName ?? null,
     businessImageUrl: user?.profile.imageUrl ?? null,
     verification: user?.isProfileCompleted ? user.profile.verification : null,
@@ -77,7 +82,8 @@ const firstLetter = (name: string): string =>
 function customerOf(user: User | null): CustomerView | null {
   if (!user?.isProfileCompleted) return null
   if (!user.customer) return { name: null }
-  return { name: user.customer.name, leftMs: Date.parse(user.customer.expiresAt) - Date.now() }
+  const { name, setAt, expiresAt } = user.customer
+  return { name, setAt: Date.parse(setAt), leftMs: Date.parse(expiresAt) - Date.now() }
 }
 
 type RootData = { requestId: string; isDemo: boolean; shell: ShellView }

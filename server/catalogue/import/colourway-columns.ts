@@ -38,7 +38,10 @@ export const colourwayColumns = (known: ImportContext, row: ColourwayRow, id: st
   cut_price_minor: row.cutPriceMinor,
   piece_price_minor: row.piecePriceMinor,
   rrp_minor: row.rrpMinor,
+  currency: row.currency ?? known.currencies.get(row.supplier)!,
   lead_time_days: row.leadTimeDays,
   sample_available: row.sampleAvailable,
   coordinates: row.coordinates,
+  withdrawn_at: null,
+  added_by: known.importId,
 })

@@ -66,7 +66,7 @@ async function write(
     trx,
     table: 'colourways',
     key,
-    frozen: ['id', 'slug'],
+    frozen: ['id', 'slug', 'added_by'],
     rows: columns,
   })
   const changed = new Set([

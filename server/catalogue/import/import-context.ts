@@ -1,10 +1,13 @@
 import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { Currency } from '@selvedge/contract/pricing/currencies.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** State of an import: private ids by public name, and which row first used a key. */
 export type ImportContext = {
   suppliers: Map<string, string>
+  /** In which each supplier sells. */
+  currencies: Map<string, Currency>
   manufacturers: Map<string, string>
   /** By `supplier/book`. */
   books: Map<string, string>
@@ -17,6 +20,8 @@ export type ImportContext = {
   changedCloths: Set<string>
   /** How many suppliers, manufacturers and books were added or changed. */
   changedOthers: number
+  /** The supplier's file that is being imported, if it is one. */
+  importId: string | null
 }
 
 /** Drops all rows except those of one design: enough when rows are grouped by design with unique keys. */

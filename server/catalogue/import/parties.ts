@@ -73,8 +73,11 @@ async function importParties<R extends PartyRow>(
   return entries
 }
 
-export const importSuppliers = (trx: Transaction<DB>, known: ImportContext, rows: ReadRow<SupplierRow>[]) =>
-  importParties(suppliers, trx, known, rows)
+export function importSuppliers(trx: Transaction<DB>, known: ImportContext, rows: ReadRow<SupplierRow>[]) {
+  for (const { value } of rows)
+    if (!known.rows.has(`suppliers ${value.slug}`)) known.currencies.set(value.slug, value.currency)
+  return importParties(suppliers, trx, known, rows)
+}
 
 export const importManufacturers = (
   trx: Transaction<DB>,

@@ -11,25 +11,27 @@ import { findPieces, lockPieces } from './stored.queries.ts'
 
 /** A colourway that is being imported: its row, its private id, and whether it already existed. */
 export type ImportedColourway = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
-type Changes = { one: ImportedColourway; changes: PieceChanges }
+/** A colourway whose stock is written. */
+type Stocked = { row: { value: Pick<ColourwayRow, 'pieces' | 'incoming'> }; id: string; isStored: boolean }
+type Changes<S extends Stocked> = { one: S; changes: PieceChanges }
 
-const changesAgainst = (importing: ImportedColourway[], stored: StoredPiece[]): Changes[] => {
+const changesAgainst = <S extends Stocked>(importing: S[], stored: StoredPiece[]): Changes<S>[] => {
   const byColourway = Map.groupBy(stored, piece => piece.colourway_id)
   return importing.map(one => ({
     one,
     changes: pieceChanges(one.row.value.pieces, byColourway.get(one.id) ?? []),
   }))
 }
-const isChange = ({ changes }: Changes) => changes.written.length + changes.gone.length > 0
+const isChange = ({ changes }: Changes<Stocked>) => changes.written.length + changes.gone.length > 0
 
 /**
  * Locks the pieces of every colourway whose pieces are about to change, and returns the faults of rows that
  * would make a piece shorter than its reserved length. Unchanged pieces are not locked.
  */
-export async function pieceFaults(
+export async function pieceFaults<S extends Stocked>(
   trx: Transaction<DB>,
-  importing: ImportedColourway[],
-): Promise<Map<ImportedColourway['row'], FieldError[]>> {
+  importing: S[],
+): Promise<Map<S['row'], FieldError[]>> {
   const stored = importing.filter(one => one.isStored)
   const before = await findPieces(
     trx,
@@ -46,7 +48,7 @@ export async function pieceFaults(
 }
 
 /** Sets pieces and deliveries to those of the rows; returns the ids of the colourways that changed. */
-export async function writeStock(trx: Transaction<DB>, importing: ImportedColourway[]): Promise<string[]> {
+export async function writeStock(trx: Transaction<DB>, importing: Stocked[]): Promise<string[]> {
   const stored = await findPieces(
     trx,
     importing.filter(one => one.isStored).map(one => one.id),
@@ -75,7 +77,7 @@ const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number]
   reserved_um: 0,
 })
 
-async function writeDeliveries(trx: Transaction<DB>, importing: ImportedColourway[]): Promise<string[]> {
+async function writeDeliveries(trx: Transaction<DB>, importing: Stocked[]): Promise<string[]> {
   const expected = importing.flatMap(({ id, row }) =>
     row.value.incoming.map(delivery => ({
       colourway_id: id,

@@ -2,14 +2,18 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { StoredPiece } from './piece-changes.ts'
 
-/** Private ids of every supplier, manufacturer and book by public name; a book's is `supplier/book`. */
+/**
+ * Private ids of every supplier, manufacturer and book by public name, and the suppliers' currencies; a book's name is
+ * `supplier/book`.
+ */
 export async function findPartyIds(trx: Transaction<DB>) {
-  const suppliers = await trx.selectFrom('suppliers').select(['id', 'slug']).execute()
+  const suppliers = await trx.selectFrom('suppliers').select(['id', 'slug', 'currency']).execute()
   const manufacturers = await trx.selectFrom('manufacturers').select(['id', 'slug']).execute()
   const books = await trx.selectFrom('books').select(['id', 'slug', 'supplier_id']).execute()
   const supplierSlugs = new Map(suppliers.map(row => [row.id, row.slug]))
   return {
     suppliers: new Map(suppliers.map(row => [row.slug, row.id])),
+    currencies: new Map(suppliers.map(row => [row.slug, row.currency])),
     manufacturers: new Map(manufacturers.map(row => [row.slug, row.id])),
     books: new Map(books.map(row => [`${supplierSlugs.get(row.supplier_id)}/${row.slug}`, row.id])),
   }

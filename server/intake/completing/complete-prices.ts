@@ -1,43 +1,69 @@
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
-import { divideHalfEven } from '@selvedge/contract/pricing/money.ts'
+import { divideHalfEven, type Currency } from '@selvedge/contract/pricing/money.ts'
 
-export type Prices = { cutPriceMinor: number; piecePriceMinor: number; rrpMinor: number }
-type Stored = { cut_price_minor: number; piece_price_minor: number; rrp_minor: number }
+export type Prices = {
+  cutPriceMinor: number
+  piecePriceMinor: number
+  /** Null where neither a column nor a typed factor gives one. */
+  rrpMinor: number | null
+  currency: Currency
+}
+type Stated = Partial<Record<'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor', number>> & {
+  currency?: Currency
+}
+type Stored = {
+  cut_price_minor: number
+  piece_price_minor: number
+  rrp_minor: number | null
+  currency: Currency
+}
 
-const scaled = (minor: number, numerator: number, denominator: number): number =>
-  Number(divideHalfEven(BigInt(minor) * BigInt(numerator), BigInt(denominator)))
+const FACTOR_PARTS = 10_000
 /** Multiplies exactly by a decimal factor with at most four decimals. */
 const times = (minor: number, factor: string): number =>
-  scaled(minor, Math.round(Number(factor) * 10_000), 10_000)
+  Number(
+    divideHalfEven(BigInt(minor) * BigInt(Math.round(Number(factor) * FACTOR_PARTS)), BigInt(FACTOR_PARTS)),
+  )
 
 /**
- * The three prices of a cloth from those in the file. A missing price keeps its stored ratio to a given one;
- * for new cloth the mapping defines the ratios. Null without any price.
+ * The prices of a cloth: those in the file, else by a factor that somebody typed, else those stored. No price is worked
+ * out in any other way, and none is kept from a list in another currency. Null without a trade price.
  */
 export function completePrices(
-  stated: Partial<Prices>,
-  stored: Stored | undefined,
+  stated: Stated,
+  before: Stored | undefined,
   rules: ImportMapping['prices'],
 ): Prices | null {
-  if (stored && stored.cut_price_minor > 0 && stored.rrp_minor > 0) return keepProportions(stated, stored)
-  const cut =
-    stated.cutPriceMinor ??
-    (stated.rrpMinor === undefined ? stated.piecePriceMinor : times(stated.rrpMinor, rules.cutOfRrp))
+  const currency = stated.currency ?? before?.currency
+  if (currency === undefined) return null
+  const stored = before?.currency === currency ? before : undefined
+  const cut = cutPrice(stated, stored, rules)
   if (cut === undefined) return null
   return {
     cutPriceMinor: cut,
-    piecePriceMinor: stated.piecePriceMinor ?? times(cut, rules.pieceOfCut),
-    rrpMinor: stated.rrpMinor ?? times(cut, rules.rrpOfCut),
+    piecePriceMinor: stated.piecePriceMinor ?? piecePrice(cut, stored, rules),
+    rrpMinor:
+      stated.rrpMinor ?? (rules.rrpOfCut === null ? (stored?.rrp_minor ?? null) : times(cut, rules.rrpOfCut)),
+    currency,
   }
 }
 
-function keepProportions(stated: Partial<Prices>, stored: Stored): Prices {
-  const { cut_price_minor: cut, piece_price_minor: piece, rrp_minor: rrp } = stored
-  const newCut =
-    stated.cutPriceMinor ?? (stated.rrpMinor === undefined ? cut : scaled(stated.rrpMinor, cut, rrp))
-  return {
-    cutPriceMinor: newCut,
-    piecePriceMinor: stated.piecePriceMinor ?? scaled(newCut, piece, cut),
-    rrpMinor: stated.rrpMinor ?? scaled(newCut, rrp, cut),
-  }
+function cutPrice(
+  { cutPriceMinor, rrpMinor }: Stated,
+  stored: Stored | undefined,
+  { cutOfRrp }: ImportMapping['prices'],
+): number | undefined {
+  if (cutPriceMinor !== undefined) return cutPriceMinor
+  if (rrpMinor !== undefined && cutOfRrp !== null) return times(rrpMinor, cutOfRrp)
+  return stored?.cut_price_minor
+}
+
+/** Whole pieces cost what a cut does unless something says otherwise; a stored price for them is never above it. */
+function piecePrice(
+  cut: number,
+  stored: Stored | undefined,
+  { pieceOfCut }: ImportMapping['prices'],
+): number {
+  const isOwn = stored && stored.piece_price_minor !== stored.cut_price_minor && Number(pieceOfCut) === 1
+  return isOwn ? Math.min(stored.piece_price_minor, cut) : times(cut, pieceOfCut)
 }

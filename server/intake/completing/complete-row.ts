@@ -32,12 +32,12 @@ export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
   if (design.facts === null)
     faults.push({
       field: 'width',
-      message: 'Expected a width: neither the file, the catalogue nor the mapping tells one',
+      code: 'needsWidth',
     })
   if (prices === null)
     faults.push({
       field: 'cutPrice',
-      message: 'Expected a price: neither the file nor the catalogue tells one',
+      code: 'needsPrice',
     })
   if (design.facts === null || prices === null) return faults
   return {

@@ -1,14 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { ImportRecord } from '../staging/imports.queries.ts'
 
 /** A stored colourway, with everything that a file may leave out. */
 export type StoredCloth = {
   supplier_sku: string
   gtin: string | null
   slug: string
+  /** Out of the catalogue: nothing but its address is kept. */
+  is_withdrawn: boolean
   design: string
   design_name: string
   facts: FabricFacts
@@ -27,7 +31,8 @@ export type StoredCloth = {
   piece_length_um: number
   cut_price_minor: number
   piece_price_minor: number
-  rrp_minor: number
+  rrp_minor: number | null
+  currency: Currency
   lead_time_days: number
   sample_available: boolean
   coordinates: string[]
@@ -42,10 +47,10 @@ export async function findStoredCloths(
   skus: string[],
 ): Promise<Map<string, StoredCloth>> {
   const { rows } = await sql<StoredCloth>`
-    select supplier_sku, gtin, colourways.slug, designs.slug as design, design_name, facts,
+    select supplier_sku, gtin, colourways.slug, withdrawn_at is not null as is_withdrawn, designs.slug as design, design_name, facts,
       colourway_facts, manufacturers.slug as manufacturer,
       colour_name, colour_number, colour_family, hex, palette, recipe, recipe_hash, source_url, status, listed_on,
-      piece_length_um, cut_price_minor, piece_price_minor, rrp_minor, lead_time_days, sample_available, coordinates,
+      piece_length_um, cut_price_minor, piece_price_minor, rrp_minor, currency, lead_time_days, sample_available, coordinates,
       coalesce((select jsonb_agg(jsonb_build_object(
         'pieceNumber', piece_number, 'dyeLot', dye_lot, 'lengthMicrometres', length_um) order by piece_number)
         from pieces where colourway_id = colourways.id and length_um > 0), '[]') as pieces,
@@ -75,6 +80,32 @@ export async function findStoredDesigns(
     from designs left join manufacturers on manufacturers.id = manufacturer_id
     where designs.slug = any(${slugs}::text[])`.execute(trx)
   return new Map(rows.map(row => [row.slug, row]))
+}
+
+/**
+ * Of these cloths those whose design has all its colourways in the file, in rows that are one cloth with theirs.
+ */
+export async function findChangedWhole(
+  trx: Transaction<DB>,
+  { id, supplier }: Pick<ImportRecord, 'id' | 'supplier'>,
+  skus: string[],
+): Promise<Set<string>> {
+  if (skus.length === 0) return new Set()
+  const { rows } = await sql<{ sku: string }>`
+    with listed as not materialized (
+      select sku, design, facts_hash, cloth
+      from import_rows left join import_designs using (import_id, design, facts_hash)
+      where import_id = ${id}::uuid and told is not null
+    )
+    select own.sku from listed as own
+    join colourways on colourways.supplier_id = ${supplier.id}::uuid and colourways.supplier_sku = own.sku
+    where own.sku = any(${skus}::text[]) and not exists (
+      select from colourways as other where other.design_id = colourways.design_id and not exists (
+        select from listed where listed.sku = other.supplier_sku and listed.design is not distinct from own.design
+        and (listed.facts_hash = own.facts_hash or listed.cloth = own.cloth)
+      )
+    )`.execute(trx)
+  return new Set(rows.map(row => row.sku))
 }
 
 /** Public names of colourways that are taken, with the SKU of each owner. */

@@ -66,12 +66,12 @@ export async function importsUnderWay(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes files and rows of imports untouched since then; mappings and counts are kept. */
+/** Deletes files, rows and former values of imports untouched since then; mappings and counts are kept. */
 export const deleteImportsBefore = (db: Kysely<DB>, before: Date): Promise<void> =>
   db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx)
     const old = sql`select id from catalogue_imports where updated_at < ${before}
       and state in ('awaitingMapping', 'ready', 'done', 'failed')`
-    for (const table of ['import_rows', 'import_designs', 'import_file_parts'])
+    for (const table of ['import_rows', 'import_designs', 'import_file_parts', 'import_changes'])
       await sql`delete from ${sql.table(table)} where import_id in (${old})`.execute(trx)
   })

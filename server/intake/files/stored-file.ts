@@ -12,7 +12,8 @@ import { dropFileParts, filePartsOf, deleteImportsBefore, isFileStored } from '.
 
 const DAY_MS = 24 * 3600 * 1000
 /** Retention of report rows, and of files that were never imported. */
-const KEPT_MS = 30 * DAY_MS
+/** How long files, reports and the values of before an import are kept. */
+export const KEPT_MS = 30 * DAY_MS
 /** A file is named after the id of its import. */
 const OWN_NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 

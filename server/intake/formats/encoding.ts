@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import { fileEncodings, type FileEncoding as Encoding } from '@selvedge/contract/intake/import-mapping.ts'
+import { languageNames, languages } from '../words/lexicon.ts'
 import { decoderOf } from './decoder.ts'
 
 const SAMPLE_BYTES = 256 * 1024
@@ -101,12 +102,14 @@ function wholeCharacters(bytes: Buffer): number {
 
 const CENTRAL = /[ąćęłńóśźżáčďéěíľĺňôŕřšťúůýžőűăâîşţșțäöüßĄĆĘŁŃÓŚŹŻÁČĎÉĚÍĽŇŘŠŤÚŮÝŽŐŰÖÜÄŞŢ€°–“”„\u00a0]/gu
 const LETTERS: readonly [Encoding, RegExp][] = [
-  ['windows-1252', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜß€£§°²³½¼×–—‘’“”•®™©´µ\u00a0]/gu],
-  ['macintosh', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜ£§°’“”–—®™©\u00a0]/gu],
-  ['iso-8859-15', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜ€£§°²³×®™©µ\u00a0]/gu],
+  ['windows-1252', /[ºªàáâãäåæçèéêëìíîïñòóôõöøùúûüýßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜß€£§°²³½¼×–—‘’“”•®™©´µ\u00a0]/gu],
+  ['macintosh', /[ºªàáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜ£§°’“”–—®™©\u00a0]/gu],
+  ['iso-8859-15', /[ºªàáâãäåæçèéêëìíîïñòóôõöøùúûüýßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜ€£§°²³×®™©µ\u00a0]/gu],
   ['windows-1254', /[çğıöşüâîûÇĞİÖŞÜ€£§°²³–—‘’“”\u00a0]/gu],
   ['windows-1250', CENTRAL],
   ['iso-8859-2', CENTRAL],
+  ['windows-1253', /[α-ωάέήίόύώϊϋΐΰςΑ-ΩΆΈΉΊΌΎΏ€°«»]/gu],
+  ['windows-1255', /[א-ת₪€°־׳״]/gu],
   ['windows-1251', /[а-яА-ЯёЁ№–«»]/gu],
   ['koi8-r', /[а-яА-ЯёЁ]/gu],
   ['ibm850', /[äöüßåæøéèêëçñáíóúàìòùâîôûïÄÖÜÅÆØÉÇÑ°²³½¼\u00a0]/gu],
@@ -123,38 +126,38 @@ const WRONG = /[\u0080-\u009f\ufffd¤¦¨¬­¯¶·¸¹º»¼½¾¿ƒ†‡‰Š
 const MIXED =
   /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}|[^\P{Ll}a-z]\p{Lu}|\p{Ll}[^\P{Lu}A-Z]|[®©]\p{Ll}|õ(?!e)|Õ(?![eE])/gu
 
+/** Words of lists in all languages: a table that turns bytes into them is the right one. */
+const listWords = new Set(
+  languages
+    .flatMap(({ headers, fibres, colours }) => [
+      ...Object.values(headers).flat(),
+      ...Object.values(fibres).flat(),
+      ...Object.keys(colours),
+    ])
+    .flatMap(name => name.toLowerCase().split(/[^\p{L}]+/u))
+    .filter(word => word.length > 2 && /[^\p{ASCII}]/u.test(word)),
+)
+const WORTH_OF_WORD = 8
+const wordsIn = (text: string): number =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(word => listWords.has(word)).length
+
 function byLetters(bytes: Buffer): Encoding {
-  if (isShiftJis(bytes)) return 'shift_jis'
-  if (pairedShare(bytes) > 0.8) {
-    const readable = (['gb18030', 'big5', 'euc-kr'] as const).filter(one => isValid(bytes, one))
-    const [first] = readable
-      .map(one => ({ one, score: eastAsian(bytes, one) }))
-      .sort((a, b) => b.score - a.score)
-    if (first && first.score > 0) return first.one
-  }
+  const asian = EAST_ASIAN.filter(encoding => isValid(bytes, encoding))
+    .map(encoding => ({ encoding, share: familiarShare(bytes, encoding) }))
+    .sort((one, other) => other.share - one.share)
+  if (asian[0] && asian[0].share > LEAST_FAMILIAR) return asian[0].encoding
   const scored = LETTERS.map(([encoding, letters], nth) => {
     const text = decoderOf(encoding).decode(bytes)
     const right = text.match(letters)?.length ?? 0
     const own = new RegExp(letters.source, 'u')
     const strange = text.match(WRONG)?.filter(sign => !(/\p{L}/u.test(sign) && own.test(sign))) ?? []
     const wrong = strange.length + (text.match(MIXED)?.length ?? 0)
-    return { encoding, score: right - 2 * wrong - nth * 0.001 }
+    return { encoding, score: right - 2 * wrong + WORTH_OF_WORD * wordsIn(text) - nth * 0.001 }
   })
   return scored.sort((one, other) => other.score - one.score)[0]!.encoding
-}
-
-/** The share of high bytes in runs of even length, typical of two-byte East Asian encodings. */
-function pairedShare(bytes: Buffer): number {
-  let [paired, all, run] = [0, 0, 0]
-  for (let at = 0; at <= bytes.length; at += 1) {
-    if (at < bytes.length && bytes[at]! >= 0x80) run += 1
-    else if (run > 0) {
-      all += run
-      if (run % 2 === 0) paired += run
-      run = 0
-    }
-  }
-  return all === 0 ? 0 : paired / all
 }
 
 function isValid(bytes: Buffer, encoding: Encoding): boolean {
@@ -169,20 +172,32 @@ function isValid(bytes: Buffer, encoding: Encoding): boolean {
   })
 }
 
-/** Second bytes may be ASCII letters, so `pairedShare` does not detect it; kana do. */
-const isShiftJis = (bytes: Buffer): boolean => {
-  const text = new TextDecoder('shift_jis').decode(bytes)
-  const strange = text.match(/\P{ASCII}/gu)?.length ?? 0
-  return isValid(bytes, 'shift_jis') && eastAsian(bytes, 'shift_jis') > strange * 0.3
+const EAST_ASIAN = ['shift_jis', 'gb18030', 'big5', 'euc-kr'] as const
+/** Of the characters beyond ASCII, in lists of a few lines with names that no word list has. */
+const LEAST_FAMILIAR = 0.45
+const hanIn = (names: readonly string[]): string[] =>
+  languages
+    .filter((_, at) => names.includes(languageNames[at]!))
+    .flatMap(({ headers, fibres, colours, terms }) => [
+      ...Object.values(headers).flat(),
+      ...Object.values(fibres).flat(),
+      ...Object.keys(colours),
+      ...Object.values(terms).flatMap(list => Object.values(list).flat()),
+    ])
+    .flatMap(word => word.match(/\p{Script=Han}/gu) ?? [])
+/** The characters of lists in each script, to tell the East Asian encodings apart. */
+const familiar: Record<(typeof EAST_ASIAN)[number], { signs: ReadonlySet<string>; script: RegExp }> = {
+  gb18030: { signs: new Set(hanIn(['zh-CN'])), script: /[，。：；（）％＋－／℃㎡０-９Ａ-Ｚａ-ｚ]/u },
+  big5: { signs: new Set(hanIn(['zh-TW'])), script: /[，。：；（）％／℃㎡０-９Ａ-Ｚａ-ｚ]/u },
+  shift_jis: { signs: new Set(hanIn(['ja'])), script: /[ぁ-んァ-ヶー０-９Ａ-Ｚａ-ｚ％　（）・／−：]/u },
+  'euc-kr': { signs: new Set(), script: /[가-힣]/u },
 }
 
-/** Characters common in textile lists, to tell the East Asian encodings apart. */
-const EAST_ASIAN: Partial<Record<Encoding, RegExp>> = {
-  gb18030:
-    /[的色布面料成分门幅宽克重价格货号棉麻涤纶丝羊毛窗帘沙发产品名称图案花型素红黄蓝绿白黑灰米厘公斤码价库存]/gu,
-  big5: /[的色布面料成分門幅寬克重價格貨號棉麻滌綸絲羊毛窗簾沙發產品名稱圖案花型素紅黃藍綠白黑灰米]/gu,
-  shift_jis: /[ぁ-んァ-ヶ]/gu,
-  'euc-kr': /[가-힣]/gu,
+/** The share of characters beyond ASCII that lists in this encoding usually have. */
+function familiarShare(bytes: Buffer, encoding: (typeof EAST_ASIAN)[number]): number {
+  const signs = new TextDecoder(encoding).decode(bytes).match(/\P{ASCII}/gu) ?? []
+  const { signs: known, script } = familiar[encoding]
+  return signs.length === 0
+    ? 0
+    : signs.filter(sign => known.has(sign) || script.test(sign)).length / signs.length
 }
-const eastAsian = (bytes: Buffer, encoding: Encoding): number =>
-  new TextDecoder(encoding).decode(bytes).match(EAST_ASIAN[encoding]!)?.length ?? 0

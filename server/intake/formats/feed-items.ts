@@ -13,6 +13,7 @@ const KNOWN = new Set([
   'offer',
   'record',
   'fabric',
+  'товар',
 ])
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 

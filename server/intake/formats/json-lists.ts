@@ -72,6 +72,9 @@ export function listOf(head: string): number {
   return longest ? lists.indexOf(longest) : -1
 }
 
+/** The key of the catalogue's list; empty where it has none. */
+export const nameOfList = (head: string): string => listsIn(head)[listOf(head)]?.name ?? ''
+
 /** Whether the text is a sequence of several values. */
 export function isSequence(head: string): boolean {
   const finder = new ListFinder()

@@ -1,10 +1,14 @@
 import type { SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
 import { FileFault } from '../../formats/file-fault.ts'
 import { ListFinder, listOf } from './json-lists.ts'
+import { isObject, KEY, keyedObjects, type Json, type JsonObject } from './object-lists.ts'
 
 /** A value of a JSON file: an element of its list, or one of its lines. */
-export type JsonValue = { line: number; text: string }
-/** `items` are the elements of one list, at the top or in an object; `lines` are consecutive values. */
+export type JsonValue = { line: number; text: string; key?: string }
+/**
+ * `items` are the elements of one list, at the top or in an object; `keyed` are the objects in an object whose keys
+ * are their numbers; `lines` are consecutive values.
+ */
 export type JsonShape = Extract<SourceSettings, { format: 'json' }>['shape']
 
 type Blocks = AsyncIterable<string> | Iterable<string>
@@ -44,6 +48,56 @@ export async function* listValues(blocks: Blocks, head: string): AsyncGenerator<
   const wanted = listOf(head)
   if (wanted >= 0) yield* cutValues(blocks, new Cutter(wanted))
 }
+
+const MOST_KEYED_DEPTH = 4
+const MOST_KEYED_CHARACTERS = 64_000_000
+
+/** The keys that lead to an object keyed by number, in the head of a text; undefined when there is none. */
+export function keyedPathOf(head: string): string[] | undefined {
+  const value = parsedHead(head)
+  return isObject(value) ? pathToKeyed(value, []) : undefined
+}
+
+function pathToKeyed(value: JsonObject, path: string[]): string[] | undefined {
+  if (path.length > MOST_KEYED_DEPTH) return undefined
+  if (Object.values(value).some(one => Array.isArray(one) && one.some(isObject))) return undefined
+  const keyed = keyedObjects(value)
+  if (keyed && keyed.length > 1) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isObject(inner) ? pathToKeyed(inner, [...path, key]) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The head of a text as far as it is complete: what is cut off is left out. */
+function parsedHead(head: string): Json | undefined {
+  try {
+    return JSON.parse(head) as Json
+  } catch {
+    return undefined
+  }
+}
+
+/** The objects of an object keyed by number. It is read as a whole, so it may not be large. */
+export async function* keyedValues(blocks: Blocks, head: string): AsyncGenerator<JsonValue> {
+  let text = ''
+  for await (const block of blocks) {
+    text += block
+    if (text.length > MOST_KEYED_CHARACTERS) throw tooLong(1)
+  }
+  const path = keyedPathOf(head) ?? []
+  let value = parsedHead(text)
+  for (const key of path) value = isObject(value) ? value[key] : undefined
+  if (!isObject(value)) throw new FileFault('The file is no valid JSON')
+  for (const { [KEY]: name, ...object } of keyedObjects(value) ?? []) {
+    const key = typeof name === 'string' ? name : ''
+    yield { line: lineOfKey(text, key), key, text: JSON.stringify(object) }
+  }
+}
+
+const lineOfKey = (text: string, key: string): number =>
+  text.slice(0, Math.max(0, text.indexOf(JSON.stringify(key)))).split('\n').length
 
 async function* cutValues(blocks: Blocks, cutter: Cutter): AsyncGenerator<JsonValue> {
   for await (const block of blocks) yield* cutter.push(block)

@@ -45,7 +45,7 @@ type Cell = { column: number; type: string; style: number; text: string }
 function sheetReader({ texts, formats, isFrom1904 }: Workbook, found: (record: TableRecord) => void) {
   let [row, cells] = [0, [] as string[]]
   let cell: Cell | null = null
-  let isValue = false
+  let [isValue, isHidden] = [false, false]
   const textOf = ({ type, style, text }: Cell): string => {
     if (type === 's') return texts.at(Number(text))
     if (type === 'b') return text === '1' ? 'true' : 'false'
@@ -53,8 +53,10 @@ function sheetReader({ texts, formats, isFrom1904 }: Workbook, found: (record: T
     return storable(text)
   }
   const open = (name: string, attributes: Record<string, string>) => {
-    if (name === 'row') [row, cells] = [rowAfter(row, attributes['r']), []]
-    else if (name === 'c') {
+    if (name === 'row') {
+      ;[row, cells] = [rowAfter(row, attributes['r']), []]
+      isHidden = /^(?:1|true)$/.test(attributes['hidden'] ?? '')
+    } else if (name === 'c') {
       const letters = /^[A-Z]{1,3}/.exec(attributes['r'] ?? '')?.[0]
       const column = letters ? columnOf(letters) : cells.length
       cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' }
@@ -70,7 +72,7 @@ function sheetReader({ texts, formats, isFrom1904 }: Workbook, found: (record: T
         cells[cell.column] = text
       }
       cell = null
-    } else if (name === 'row') found({ line: row, cells })
+    } else if (name === 'row') found({ line: row, cells, ...(isHidden && { isHidden }) })
   }
   return xmlReader({
     open: (name, attributes) => open(name.slice(name.indexOf(':') + 1), attributes),

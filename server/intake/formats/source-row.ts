@@ -1,10 +1,12 @@
+import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
+
 /** The values of a record by column name; empty cells are omitted. */
 export type SourceRow = {
   line: number
   values: ReadonlyMap<string, string>
-  fault?: string
+  fault?: Remark
   /** Why it is not a cloth: a total, a heading, a repeated header. */
-  skip?: string
+  skip?: Remark
 }
 
 /** Text that can be stored: without lone surrogates. U+0000 makes a row unreadable. */

@@ -8,8 +8,10 @@ import { feedRows } from './feed-rows.ts'
 import { FileFault, NoRows } from '../../formats/file-fault.ts'
 import { headerAmong, type Header } from './header-row.ts'
 import { jsonRows, jsonShapeOf } from './json-rows.ts'
+import { explainedBy, legendsOf, withMeanings, type Explained, type Legend } from './legends.ts'
 import { readText } from './read-text.ts'
 import { sheetRecords } from './sheet.ts'
+import { isShopWithParents, shopRows } from './shop-rows.ts'
 import { isShopify, shopifyRows } from './shopify-rows.ts'
 import type { SourceRow } from './source-row.ts'
 import type { TableRecord } from '../../formats/table-record.ts'
@@ -19,6 +21,12 @@ import { readWorkbook } from './workbook.ts'
 export type Source = {
   settings: SourceSettings
   columns: string[]
+  /** What stands above the columns' names. */
+  above?: string
+  /** The sheets of a workbook, in order, with those that are not read. */
+  sheets?: { name: string; isRead: boolean; hasColumns: boolean }[]
+  /** The columns whose codes another sheet of the workbook explains. */
+  explained?: readonly Explained[]
   rows: () => AsyncGenerator<SourceRow>
 }
 
@@ -57,7 +65,7 @@ export async function openSource(file: string, settings?: SourceSettings): Promi
 }
 
 /** Detects the format by the first bytes. Throws FileFault for anything but a catalogue, with advice. */
-async function formatOf(file: string): Promise<SourceSettings['format']> {
+export async function formatOf(file: string): Promise<SourceSettings['format']> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle
     .read(Buffer.alloc(4096), 0, 4096, 0)
@@ -125,10 +133,23 @@ async function headerOf(records: Records, line?: number): Promise<Header> {
   return both.line === line && both.known > single.known ? both : single
 }
 
-function withTable(settings: SourceSettings, header: Header, records: Records): Promise<Source> {
-  const rows = () => tableRows(records(), header)
-  const named = isShopify(header.names) ? () => shopifyRows(rows()) : rows
-  return withSampledColumns(settings, named, header.names)
+type Further = { header: Header; records: Records }
+async function withTable(
+  settings: SourceSettings,
+  header: Header,
+  records: Records,
+  further: readonly Further[] = [],
+): Promise<Source> {
+  async function* rows() {
+    yield* tableRows(records(), header)
+    for (const one of further) yield* tableRows(one.records(), one.header)
+  }
+  const named = isShopify(header.names)
+    ? () => shopifyRows(rows())
+    : isShopWithParents(header.names)
+      ? () => shopRows(rows())
+      : rows
+  return { ...(await withSampledColumns(settings, named, header.names)), above: header.above }
 }
 
 /** The columns of the header, followed by columns that only occur in the first rows. */
@@ -148,7 +169,17 @@ async function withSampledColumns(
   return { settings, columns: [...columns], rows }
 }
 
-/** The named sheet, or the one whose header has the most known names. */
+const MOST_SHEETS = 100
+/** Whether a sheet goes on where another ends: most of its columns have the same names. */
+const isSameList = (one: Header, other: Header): boolean =>
+  one.known >= 3 &&
+  one.names.filter(name => other.names.includes(name)).length >=
+    0.8 * Math.max(one.names.length, other.names.length)
+
+/**
+ * The named sheet, or the one whose header has the most known names, with the sheets that go on with the same
+ * columns.
+ */
 async function openSheet(
   file: string,
   previous: Extract<SourceSettings, { format: 'xlsx' }> | undefined,
@@ -157,25 +188,52 @@ async function openSheet(
   try {
     const workbook = await readWorkbook(archive)
     const named = workbook.sheets.find(({ name }) => name === previous?.sheet)
-    const possible = named ? [named] : workbook.sheets.slice(0, 10)
+    if (previous?.headerLine === 0 && !named)
+      throw new FileFault(
+        `The workbook has no sheet "${previous.sheet}"; it has ${workbook.sheets.map(({ name }) => `"${name}"`).join(', ')}`,
+      )
+    const possible = named
+      ? workbook.sheets.filter(sheet => sheet === named || previous?.also?.includes(sheet.name))
+      : workbook.sheets.slice(0, MOST_SHEETS)
     const opened: { name: string; part: string; header: Header }[] = []
     const faults: FileFault[] = []
     for (const sheet of possible) {
       const records = () => sheetRecords(archive, sheet.part, workbook)
-      const header = await headerOf(records, named ? previous?.headerLine : undefined).catch(
-        (error: unknown) => {
-          if (!(error instanceof FileFault)) throw error
-          if (!(error instanceof NoRows)) faults.push(error)
-        },
-      )
+      // 0 finds the header.
+      const line = sheet === named ? previous?.headerLine || undefined : undefined
+      const header = await headerOf(records, line).catch((error: unknown) => {
+        if (!(error instanceof FileFault)) throw error
+        if (!(error instanceof NoRows)) faults.push(error)
+      })
       if (header) opened.push({ ...sheet, header })
     }
-    const [best] = opened.sort((one, other) => other.header.known - one.header.known)
+    const [best] = named
+      ? opened.filter(({ name }) => name === named.name)
+      : opened.toSorted((one, other) => other.header.known - one.header.known)
     // A damaged sheet may be the list, unless another clearly is.
     if (faults[0] && (best?.header.known ?? 0) < 2) throw faults[0]
     if (!best) throw new NoRows('No sheet of the workbook holds rows')
-    const settings = { format: 'xlsx', sheet: best.name, headerLine: best.header.line } as const
-    return withTable(settings, best.header, () => recordsOf(file, best.part))
+    const also = previous
+      ? opened.filter(({ name }) => previous.also?.includes(name) === true)
+      : opened.filter(one => one !== best && isSameList(one.header, best.header))
+    const settings = {
+      format: 'xlsx',
+      sheet: best.name,
+      headerLine: best.header.line,
+      ...(also.length > 0 && { also: also.map(({ name }) => name) }),
+    } as const
+    const further = also.map(({ header, part }) => ({ header, records: () => recordsOf(file, part) }))
+    const source = await withTable(settings, best.header, () => recordsOf(file, best.part), further)
+    const sheets = workbook.sheets.map(({ name }) => ({
+      name,
+      isRead: name === best.name || also.some(one => one.name === name),
+      hasColumns: opened.some(one => one.name === name && one.header.known >= 2),
+    }))
+    const legends: Legend[] = []
+    for (const { name, part } of workbook.sheets.slice(0, MOST_SHEETS))
+      if (!sheets.some(sheet => sheet.name === name && (sheet.isRead || sheet.hasColumns)))
+        legends.push(...(await legendsOf(name, sheetRecords(archive, part, workbook))))
+    return { ...withMeanings(source, await explainedBy(source, legends)), sheets }
   } finally {
     archive.close()
   }

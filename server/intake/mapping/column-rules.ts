@@ -1,8 +1,9 @@
 import { lengthUnits, type ColumnRule, type MappedField } from '@selvedge/contract/intake/import-mapping.ts'
-import { folded } from '../words/lexicon.ts'
-import { lengthsIn, type LengthUnit } from '../values/lengths.ts'
+import { folded, wordSet } from '../words/lexicon.ts'
+import { lengthsIn, unitAt, type LengthUnit } from '../values/lengths.ts'
 import { NUMBER, type DecimalMark } from '../values/numbers.ts'
-import { currencyIn, priceUnitIn } from '../values/prices.ts'
+import { priceUnitIn } from '../values/prices.ts'
+import { withoutRemark } from '../values/width-remarks.ts'
 import { weightUnitIn } from '../values/weights.ts'
 import { share } from './sample.ts'
 
@@ -21,18 +22,26 @@ const measuredFields: readonly MappedField[] = [
 /** The rule for a column, with the unit, decimal mark and currency found in its header and values. */
 export function columnRule(field: MappedField, column: string, values: readonly string[]): ColumnRule {
   const rule: ColumnRule = { from: [column] }
-  const decimal = measuredFields.includes(field) ? decimalOf(values) : undefined
+  const decimal = measuredFields.includes(field) ? (decimalOf(values) ?? markOfScript(column)) : undefined
   if (decimal) rule.decimal = decimal
   if (priceFields.includes(field)) {
-    const currency = currencyIn(column) ?? values.map(currencyIn).find(Boolean)
-    if (currency && currency !== 'other') rule.currency = currency
     const per = priceUnitIn(column.replace(/[()[\]]/g, ' ')) ?? values.map(priceUnitIn).find(Boolean)
     if (per) rule.per = per
   }
-  const unit = unitOf(field, column, values)
+  const isWidth = widthFields.includes(field)
+  const measures = isWidth ? values.map(value => withoutRemark(value).widths) : values
+  const unit = unitOf(field, column, measures)
   if (unit) rule.unit = unit
   return rule
 }
+
+/** Lists in these scripts are written with a decimal point. */
+const markOfScript = (column: string): DecimalMark | undefined =>
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hebrew}]/u.test(
+    column,
+  )
+    ? 'point'
+    : undefined
 
 /** The decimal mark of most values, if at least one of them is unambiguous. */
 function decimalOf(values: readonly string[]): DecimalMark | undefined {
@@ -42,6 +51,9 @@ function decimalOf(values: readonly string[]): DecimalMark | undefined {
       const last = /[.,](?=\d*$)/.exec(number.replace(/\s/g, ''))?.[0]
       if (!last) continue
       const digits = number.split(last).at(-1)!.length
+      // Dollars and pounds are written with points: "$2,030" is two thousand.
+      const isDollars = digits === 3 && last === ',' && /[$£]/u.test(value)
+      if (isDollars) votes.point += 1
       const isSure =
         digits !== 3 || number.split(last).length > 2 || /[.,].*[.,]/.test(number) || /^0[.,]/.test(number)
       if (!isSure) continue
@@ -54,10 +66,22 @@ function decimalOf(values: readonly string[]): DecimalMark | undefined {
 
 function unitOf(field: MappedField, column: string, values: readonly string[]): ColumnRule['unit'] {
   if (field === 'weight')
-    return weightUnitIn(column.replace(/[()[\]]/g, ' ')) ?? (isBare(values) ? 'g/m2' : undefined)
+    return (
+      weightUnitIn(column.replace(/[()[\]]/g, ' ')) ??
+      (isBare(values) && isAreaWeight(column) ? 'g/m2' : undefined)
+    )
   const isLength = [...widthFields, ...repeatFields, 'pieceLength', 'stock'].includes(field)
   if (!isLength || !isBare(values)) return undefined
   return unitInHeader(column) ?? likelyUnit(field, values)
+}
+
+const areaWeights = wordSet('areaWeight')
+/** Whether a heading means the weight of a square metre in itself, as "Flächengewicht" does; "weight" does not. */
+const isAreaWeight = (column: string): boolean => {
+  const words = ` ${folded(column.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_()]/g, ' '))} `
+  return [...areaWeights].some(word =>
+    /\p{Script=Han}/u.test(word) ? words.includes(word) : words.includes(` ${word} `),
+  )
 }
 
 /** Most values are numbers without a unit, so the column needs one. */
@@ -65,6 +89,9 @@ const isBare = (values: readonly string[]): boolean =>
   share(values, value => new RegExp(`^[^\\p{L}"″”]*${NUMBER}[^\\p{L}"″”]*$`, 'u').test(value)) > 0.3
 
 function unitInHeader(column: string): LengthUnit | undefined {
+  const inner = /[（(]([^()（）]*)[)）]/u.exec(column)?.[1]
+  const named = inner === undefined ? undefined : unitAt(inner)
+  if (named) return named
   const words = folded(column.replace(/["″]/g, ' in ')).split(/[\s/().]+/)
   if (words.some(word => ['in', 'inch', 'inches'].includes(word))) return 'in'
   if (words.some(word => ['yd', 'yds', 'yard', 'yards'].includes(word))) return 'yd'

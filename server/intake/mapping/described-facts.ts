@@ -1,6 +1,8 @@
+import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
 import { folded, languages } from '../words/lexicon.ts'
 import { readAbrasion } from '../values/abrasion.ts'
-import { readComposition } from '../values/composition.ts'
+import { readBackOf, readComposition } from '../values/composition.ts'
+import { readFlammability } from '../values/flammability.ts'
 import { readWidths } from '../values/lengths.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
@@ -28,20 +30,48 @@ const SEVERAL_VALUES = 4000
 export function describedFacts(texts: readonly string[]): Facts {
   const facts: Facts = {}
   for (const text of texts) {
+    const inName = text.length <= MOST_NAME ? [...text.matchAll(WIDTH_IN_NAME)] : []
+    if (inName.length === 1 && facts.usableWidthCm === undefined) {
+      const width = readWidths(inName[0]![0], { min: 90, max: 340 })
+      if (isRead(width)) [facts.usableWidthCm, facts.fullWidthCm] = [width.value.usable, width.value.full]
+    }
     const clauses = plainText(text)
       .slice(0, SEVERAL_VALUES)
+      .replaceAll('\\n', '\n')
       .split(/[\n;|•·]|,(?=\s)|\.(?=\s)/u)
     for (const clause of clauses) readClause(clause.trim(), facts)
+    const tests = facts.flammability ?? clauses.flatMap(clause => testsIn(clause.trim()))
+    if (tests.length > 0) facts.flammability = tests
     if (facts.composition) continue
     for (const line of plainText(text)
       .slice(0, SEVERAL_VALUES)
       .split(/[\n;|•·]/u)) {
       const composition = compositionIn(line)
-      if (composition) facts.composition ??= composition
+      if (!composition) continue
+      facts.composition ??= composition
+      const back = line.length <= MOST_LAYERED ? readBackOf(line.slice(line.search(SHARE))) : undefined
+      if (back) facts.backing ??= back
     }
   }
   return facts
 }
+
+const SHARE = /\d{1,3}(?:[.,]\d+)?\s*%/u
+const MOST_LAYERED = 200
+const MOST_TEST = 40
+/** A clause that is nothing but the name of a test: "BS 5867 Part 2 Type B". */
+function testsIn(clause: string): Flammability[] {
+  const tests = /^(?:BS|EN|DIN|NFPA|CAL\b|TB\b)/u.test(clause) && clause.length <= MOST_TEST
+  const reading = tests ? readFlammability(clause, null) : undefined
+  return reading && isRead(reading) ? reading.value : []
+}
+
+const MOST_NAME = 80
+/** The only length in a name: `Pendley 137cm Oatmeal`. */
+const WIDTH_IN_NAME = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s*cm\b/giu
+
+/** A clause that is nothing but a width: `150 cm wide`, `140 cm`. */
+const LONE_WIDTH = /^\d{2,3}(?:[.,]\d+)?\s*(?:cm|"|″|in(?:ch(?:es)?)?)(?:\s*wide)?\.?$/iu
 
 function readClause(clause: string, facts: Facts): void {
   const plain = folded(clause)
@@ -52,6 +82,10 @@ function readClause(clause: string, facts: Facts): void {
       facts.usableWidthCm = widths.value.usable
       facts.fullWidthCm = widths.value.full
     }
+  }
+  if (facts.usableWidthCm === undefined && LONE_WIDTH.test(clause)) {
+    const width = readWidths(clause.replace(/\s*wide\b.*$/iu, ''), { min: 90, max: 340 })
+    if (isRead(width)) [facts.usableWidthCm, facts.fullWidthCm] = [width.value.usable, width.value.full]
   }
   if (facts.weightGsm === undefined && weightUnitIn(clause) && /\d/.test(clause)) {
     const weight = readWeight(clause.replace(/^\D+/u, ''), { widthCm: facts.fullWidthCm ?? null })
@@ -71,7 +105,7 @@ function afterLabel(clause: string, label: string): string {
 }
 
 function compositionIn(line: string): Facts['composition'] {
-  const at = line.search(/\d{1,3}(?:[.,]\d+)?\s*%/u)
+  const at = line.search(SHARE)
   if (at < 0) return undefined
   const label = line.lastIndexOf(':', at)
   for (const part of [line.slice(at), line.slice(label + 1)]) {

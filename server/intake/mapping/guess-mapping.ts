@@ -1,12 +1,16 @@
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
+import { isWordOf } from './rows-left-out.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { priceFields } from './column-rules.ts'
 import { guessFields, type Fields } from './guess-fields.ts'
 import { guessColours, settleNames } from './guess-names.ts'
 import { isIgnoredHeader } from './header-words.ts'
 import { questionsOf } from './questions.ts'
+import { settleAbove, settleByDescriptions } from './settle-above.ts'
+import { settlePrices, unclearCurrencies } from './settle-prices.ts'
+import { isTwoWidths, patternOf, withoutRemark } from '../values/width-remarks.ts'
 import { share, type Sample } from './sample.ts'
 
 export type Guess = {
@@ -15,14 +19,20 @@ export type Guess = {
   questions: string[]
   /** Missing fields that a new cloth needs. */
   missing: MappedField[]
+  /** Prices of which nothing says the currency; the mapping cannot be approved before somebody does. */
+  unclear: MappedField[]
 }
 
 /** Guesses the meaning of each column of a supplier's file from its header and first rows. */
 export function guessMapping(source: SourceSettings, sample: Sample, currency: Currency): Guess {
-  const fields = guessFields(sample)
+  const fields = guessFields(sample, currency)
   settleNames(fields, sample)
   const colours = guessColours(fields, sample)
+  settleAbove(fields, sample)
+  settleByDescriptions(fields, sample)
   settleUnits(fields, sample)
+  settleRepeats(fields)
+  const asked = settlePrices(fields, sample, currency)
   const only = onlyByTheMetre(fields, sample)
   const used = new Set(Object.values(fields).flatMap(rule => rule.from))
   if (colours?.kind === 'columns') for (const column of colours.columns) used.add(column)
@@ -32,7 +42,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
     fields,
     colours,
     only,
-    except: [],
+    except: goodsThatAreNoCloth(fields, sample),
     defaults: {
       productType: 'woven',
       pattern: 'plain',
@@ -46,14 +56,48 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       leadTimeDays: 14,
       sampleAvailable: false,
     },
-    prices: { pieceOfCut: '1', cutOfRrp: '1', rrpOfCut: '1' },
+    prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: null },
     unmapped: sample.columns
       .filter(column => !used.has(column) && column !== '' && !column.startsWith('('))
       // Trailing separators on each line produce empty columns.
       .filter(column => !/^Column \d+$/.test(column) || sample.valuesOf(column).length > 0)
       .slice(0, 500),
   }
-  return { mapping, ...questionsOf(mapping, currency) }
+  return withQuestions(mapping, sample, currency, asked)
+}
+
+/** A mapping with what the approver should check. */
+export function withQuestions(
+  mapping: ImportMapping,
+  sample: Sample,
+  currency: Currency,
+  asked: readonly string[] = [],
+): Guess {
+  const unclear = unclearCurrencies(mapping.fields, sample, currency)
+  const { questions, missing } = questionsOf(mapping, currency, unclear)
+  return {
+    mapping,
+    questions: [...asked, ...widthQuestions(mapping.fields, sample), ...questions],
+    missing,
+    unclear,
+  }
+}
+
+/** Cells of the width that say more than one width: asked about once for all that are written alike. */
+function widthQuestions({ width }: Fields, sample: Sample): string[] {
+  const cells = width?.from.flatMap(sample.valuesOf) ?? []
+  const odd = cells.filter(cell => {
+    const { widths, remark } = withoutRemark(cell)
+    return remark !== '' || isTwoWidths(widths)
+  })
+  return [...Map.groupBy(odd, patternOf).values()].map(([first = '', ...others]) => {
+    const { widths, remark } = withoutRemark(first)
+    const reading = isTwoWidths(widths)
+      ? 'the smaller is taken as the usable width'
+      : 'the width alone is read'
+    const rest = remark === '' ? '' : '; the rest is a note in the report'
+    return `width: ${others.length + 1} of the first cells are written like "${first}": ${reading}${rest}`
+  })
 }
 
 /**
@@ -77,6 +121,14 @@ function settleUnits(fields: Fields, sample: Sample): void {
   }
 }
 
+/** A list that measures its widths in centimetres or inches by their heading measures bare repeats likewise. */
+function settleRepeats(fields: Fields): void {
+  const unit = (fields.width ?? fields.fullWidth)?.unit
+  if (unit !== 'cm' && unit !== 'in') return
+  for (const field of ['repeat', 'verticalRepeat', 'horizontalRepeat'] as const)
+    if (fields[field]) fields[field].unit ??= unit
+}
+
 const byTheMetre = wordSet('byTheMetre')
 
 /** If some names say "by the metre", the others are towels, cushions and lamps. */
@@ -95,6 +147,22 @@ function onlyByTheMetre(fields: Fields, sample: Sample): ImportMapping['only'] {
     if (words.length > 0 && matching < 0.95) return [{ column, words }]
   }
   return []
+}
+
+const noCloths = [...wordSet('noCloth')]
+/** Goods among the fabrics that are none, by their names: hooks, gift cards, samples, freight. */
+function goodsThatAreNoCloth(fields: Fields, sample: Sample): ImportMapping['except'] {
+  const columns = new Set([
+    ...(fields.name?.from ?? []),
+    ...(fields.designName?.from ?? []),
+    ...sample.columns.filter(column => /^option\d value$|^type$|^size$|^format$/iu.test(column)),
+  ])
+  return [...columns].flatMap(column => {
+    const values = sample.valuesOf(column).map(value => ` ${folded(value)} `)
+    const words = noCloths.filter(word => values.some(value => isWordOf(word, value)))
+    const isAll = words.length > 0 && values.every(value => words.some(word => isWordOf(word, value)))
+    return words.length === 0 || isAll ? [] : [{ column, words }]
+  })
 }
 
 /** Unmapped columns, without those known to be useless. */

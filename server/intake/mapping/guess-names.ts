@@ -1,9 +1,11 @@
 import type { ColoursRule, ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
 import { coloursIn, isColourName } from '../values/colours.ts'
-import { folded } from '../words/lexicon.ts'
+import { folded, wordSet } from '../words/lexicon.ts'
 import type { Fields } from './guess-fields.ts'
+import { fieldOfHeader } from './header-words.ts'
 import { partOf } from './row-reader.ts'
 import { distinctShare, share, type Sample } from './sample.ts'
+import { areNumbered, designsIn } from './split-names.ts'
 import { COLOUR, STOCK } from './split-colours.ts'
 
 type Values = ReadonlyMap<string, string>
@@ -18,22 +20,45 @@ const cellOf = (row: Values, rule: ColumnRule | undefined): string => {
  * `fields`.
  */
 export function settleNames(fields: Fields, sample: Sample): void {
-  if (!fields.designName && fields.name) splitName(fields, sample)
+  const filled = (rule: ColumnRule) => share(sample.rows, row => cellOf(row, rule) !== '')
+  // A column for designs that hardly any row fills does not name them.
+  if (fields.designName && fields.name && filled(fields.designName) < 0.2 && filled(fields.name) > 0.8)
+    delete fields.designName
+  if (!fields.designName && fields.name) splitName(fields, sample, fields.name)
+  else if (fields.designName && isDesignAndColour(fields.designName.from[0]!))
+    splitName(fields, sample, fields.designName)
   settleDesignNumber(fields, sample)
   settleSku(fields, sample)
+  settleParentNumber(fields, sample)
   settleColour(fields, sample)
 }
 
 const NAME_MARKS = [' - ', ' – ', ' — ', ' | ', ' / ', ', ', ': ']
 
+/** A heading that names both: "Design, colour". */
+const isDesignAndColour = (column: string): boolean => {
+  const named = column.split(/[,/&+-]|\band\b|\bund\b|\bet\b/iu).map(fieldOfHeader)
+  return named.includes('designName') && named.some(field => field === 'colourName' || field === 'colour')
+}
+
 /** "Kattegatt metervara bredd 150 cm, plommon": the colour after the last separator, the design before it. */
-function splitName(fields: Fields, sample: Sample): void {
-  const { from } = fields.name!
+function splitName(fields: Fields, sample: Sample, { from }: ColumnRule): void {
   const names = sample.valuesOf(from[0]!)
   const [best] = NAME_MARKS.map(mark => ({ mark, of: share(names, name => name.includes(mark)) })).sort(
     (one, other) => other.of - one.of,
   )
   const isTold = fields.colourName || fields.colour
+  const designs = isTold || (best && best.of >= 0.5) ? undefined : designsIn(names)
+  if (designs) {
+    fields.designName = { from, part: 'design', designs }
+    fields.colour = { from, part: 'colour', designs }
+    return
+  }
+  if (!isTold && areNumbered(names)) {
+    fields.designName = { from, part: 'design' }
+    fields.colour = { from, part: 'colour' }
+    return
+  }
   if (isTold || !best || best.of < 0.5) {
     fields.designName = { from }
     return
@@ -54,6 +79,38 @@ function settleDesignNumber(fields: Fields, sample: Sample): void {
   if (!sku) fields.sku = { from: designNumber.from }
 }
 
+/**
+ * In a list of designs that each hold a list of colours, a number beside the design is the design's; the colours need
+ * theirs to be told apart.
+ */
+function settleParentNumber(fields: Fields, sample: Sample): void {
+  const [number] = fields.sku?.from ?? []
+  const colour = fields.colourNumber?.from[0] ?? fields.colourName?.from[0]
+  if (number === undefined || colour === undefined || fields.designNumber) return
+  const parent = number.slice(0, number.lastIndexOf('.') + 1)
+  const isBeneath = colour.startsWith(parent) && /^[^\s.]+\.[^\s]+$/u.test(colour.slice(parent.length))
+  const isShared = distinctShare(sample.valuesOf(number)) < 1
+  if (!isBeneath || !isShared || fields.designName?.from.includes(number)) return
+  fields.designNumber = { from: [number] }
+  if (!fields.sku!.from.includes(colour)) fields.sku = { from: [...fields.sku!.from, colour], join: ' ' }
+}
+
+/** Where the article's number is missing in some rows, another column of numbers stands in for it. */
+function withSpareNumber(fields: Fields, sample: Sample): void {
+  const column = fields.sku?.from.length === 1 ? fields.sku.from[0] : undefined
+  if (column === undefined || sample.rows.every(row => row.has(column))) return
+  const used = new Set(Object.values(fields).flatMap(rule => rule.from))
+  const spare = sample.columns.find(
+    other =>
+      !used.has(other) &&
+      fieldOfHeader(other) === 'sku' &&
+      sample.rows.every(row => row.has(other)) &&
+      distinctShare(sample.valuesOf(other)) === 1,
+  )
+  if (spare !== undefined) fields.sku = { from: [column, spare] }
+}
+
+const LEAST_GAIN = 0.02
 /** A number shared by several articles is made unique with the design's name. */
 function settleSku(fields: Fields, sample: Sample): void {
   const rows = sample.rows.filter(row => cellOf(row, fields.designName) !== '')
@@ -61,6 +118,7 @@ function settleSku(fields: Fields, sample: Sample): void {
     const cells = rows.map(row => cellOf(row, { from: [...columns], join: ' ' })).filter(Boolean)
     return cells.length > rows.length / 2 ? distinctShare(cells) : 0
   }
+  withSpareNumber(fields, sample)
   const filled = share(rows, row => cellOf(row, fields.sku) !== '')
   if (fields.sku && filled > 0.5 && alone(fields.sku.from) > 0.99) return
   const design = fields.designName?.from ?? []
@@ -70,13 +128,21 @@ function settleSku(fields: Fields, sample: Sample): void {
     ...(fields.colourName?.from ?? fields.colour?.from ?? []),
   ]
   const handle = sample.columns.includes('Handle') ? ['Handle'] : []
+  // A colour that is the same in all rows tells no articles apart.
+  const tellsMore = (columns: readonly string[]) => alone(columns) > alone(own) + LEAST_GAIN
   const ways = [
-    [...design, ...own],
+    ...(own.length > 0
+      ? [
+          [...own, ...colour.slice(0, 1)],
+          [...own, ...colour],
+        ].filter(tellsMore)
+      : []),
+    [...own, ...design],
     handle,
-    [...handle, ...colour],
-    [...own, ...colour.slice(0, 1)],
+    ...(handle.length > 0 ? [[...handle, ...colour]] : []),
     [...design, ...colour],
     [...own, ...design, ...colour],
+    [...(fields.name?.from ?? []), ...design],
   ]
   const way = ways
     .map(columns => [...new Set(columns)])
@@ -84,7 +150,7 @@ function settleSku(fields: Fields, sample: Sample): void {
   if (way) fields.sku = way.length > 1 ? { from: way, join: ' ' } : { from: way }
 }
 
-const WITH_NUMBER = /^(?:[A-Z]{0,3}\d{1,6}[\s\-–/:.]+\p{L}|\p{L}.*\s[A-Z]{0,3}\d[\d-]*$)/u
+const WITH_NUMBER = /^(?:[A-Z]{0,3}\d{1,6}[\s\-–/:.#＃]+\p{L}|\p{L}.*\s[A-Z]{0,3}\d[\d-]*$)/u
 
 function settleColour(fields: Fields, sample: Sample): void {
   const rows = sample.rows
@@ -93,14 +159,11 @@ function settleColour(fields: Fields, sample: Sample): void {
     colour && rows.length > 3 && distinctShare(sample.valuesOf(colour.from[0]!)) * rows.length <= 1.5
   // A column with one colour for every article holds the colour family; the name may be in the article
   // number.
-  if (
-    isSame &&
-    fields.sku &&
-    share(sample.valuesOf(fields.sku.from.at(-1)!), value => WITH_NUMBER.test(value)) > 0.6
-  ) {
+  const number = fields.sku?.from.find(column => !fields.designName?.from.includes(column))
+  if (isSame && number && share(sample.valuesOf(number), value => WITH_NUMBER.test(value)) > 0.6) {
     fields.colourFamily ??= { from: colour.from }
     delete fields.colourName
-    fields.colour = { from: [fields.sku.from.at(-1)!] }
+    fields.colour = { from: [number] }
   } else if (colour && !colour.after && !fields.colourNumber && !fields.colour) {
     if (share(sample.valuesOf(colour.from[0]!), value => WITH_NUMBER.test(value)) > 0.6) {
       delete fields.colourName
@@ -112,23 +175,47 @@ function settleColour(fields: Fields, sample: Sample): void {
   }
 }
 
+const severalColours = wordSet('severalColours')
 const LIST_MARKS = [',', ';', '|', '\n']
 const LEAST_COLOUR_COLUMNS = 3
+
+const MARK = /^(?:x|✓|✔|yes|ja|oui|s[ií]|1|true|y|j|•|ok)$/iu
+const isNumberedMark = (column: string, sample: Sample): boolean => {
+  const values = sample.valuesOf(column)
+  return /^\d{1,4}\s+\p{L}/u.test(column) && values.length > 0 && values.every(value => MARK.test(value))
+}
 
 /**
  * Several colours in one row: a list in the cell, or a column for each. Removes their columns from `fields`.
  */
 export function guessColours(fields: Fields, sample: Sample): ColoursRule | null {
-  const columns = sample.columns.filter(
-    column => isColourName(column) && !Object.values(fields).some(rule => rule.from.includes(column)),
+  const unused = sample.columns.filter(
+    column => !Object.values(fields).some(rule => rule.from.includes(column)),
+  )
+  const known = unused.filter(isColourName)
+  // Beside known colours, numbered headings over the same marks are colours, too: "07 brick".
+  const columns = unused.filter(
+    column => known.includes(column) || (known.length > 1 && isNumberedMark(column, sample)),
   )
   if (columns.length >= LEAST_COLOUR_COLUMNS) return colourColumns(fields, sample, columns)
   const column = fields.colourName?.from[0]
   if (!column || fields.colourName?.after) return null
   const cells = sample.rows.map(row => row.get(column) ?? '').filter(Boolean)
   if (new Set(cells).size === 1 && cells.length > 1) return null
-  const separator = LIST_MARKS.find(mark => share(cells, cell => isList(cell, mark)) > 0.5)
-  return separator ? { kind: 'list', column, separator } : null
+  const isSeveral = severalColours.has(folded(column))
+  const separator =
+    LIST_MARKS.find(mark => share(cells, cell => isList(cell, mark)) > 0.5) ?? (isSeveral ? ',' : undefined)
+  if (!separator) return null
+  withColourInNumber(fields, column)
+  return { kind: 'list', column, separator }
+}
+
+/** Where the design's name stands in for the article's number, each of its colours needs one of its own. */
+function withColourInNumber(fields: Fields, colour: string): void {
+  const [first] = fields.sku?.from ?? []
+  const ofNames = [...(fields.designName?.from ?? []), ...(fields.name?.from ?? [])]
+  if (first !== undefined && ofNames.includes(first) && !fields.sku!.from.includes(colour))
+    fields.sku = { from: [...fields.sku!.from, colour], join: ' ' }
 }
 
 /** Distinct colour names, not a sentence and not a set of search keywords. */
@@ -146,10 +233,11 @@ function isList(cell: string, mark: string): boolean {
 
 function colourColumns(fields: Fields, sample: Sample, columns: string[]): ColoursRule {
   const cells = columns.flatMap(column => sample.valuesOf(column))
-  const isMark = share(cells, cell => /^(?:x|✓|✔|yes|ja|oui|s[ií]|1|true|y|j|•|ok)$/iu.test(cell)) > 0.8
+  const isMark = share(cells, cell => MARK.test(cell)) > 0.8
   const isStock =
     share(cells, cell => /^\d{1,5}(?:[.,]\d{1,2})?(?:\s*(?:m|yds?|yards?))?$/iu.test(cell)) > 0.9
   fields.colourName = { from: [COLOUR] }
+  withColourInNumber(fields, COLOUR)
   const cell = isMark ? 'mark' : isStock ? 'stock' : 'sku'
   if (cell === 'stock') fields.stock = { from: [STOCK] }
   return { kind: 'columns', columns, cell }

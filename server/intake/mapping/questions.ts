@@ -8,6 +8,7 @@ const needed: readonly MappedField[] = ['sku', 'designName', 'width']
 export function questionsOf(
   mapping: ImportMapping,
   currency: Currency,
+  unclear: readonly MappedField[],
 ): { questions: string[]; missing: MappedField[] } {
   const { fields, prices, defaults } = mapping
   const missing = needed.filter(
@@ -22,17 +23,29 @@ export function questionsOf(
   for (const field of priced)
     if (!fields[field]!.per)
       questions.push(`${field}: nothing says whether it is for a metre or a yard; taken as a metre ("per")`)
-  const unnamed = priced.filter(field => !fields[field]!.currency)
-  if (unnamed.length > 0)
+  for (const field of unclear)
+    questions.push(
+      `${field}: several currencies are written as here, and the supplier's ${currency} is none of them; say which it is ("currency")`,
+    )
+  const unnamed = priced.filter(field => !fields[field]!.currency && !unclear.includes(field))
+  if (unnamed.length > 0 && !fields.currency)
     questions.push(
       `${unnamed.join(', ')}: nothing names a currency; taken as ${currency}, in which the supplier sells ("currency")`,
     )
   if (!fields.rrp && fields.cutPrice)
-    questions.push(`rrp: no column tells it; taken as ${prices.rrpOfCut} times the cut price ("prices")`)
-  if (!fields.cutPrice && fields.rrp)
     questions.push(
-      `cutPrice: no column tells it; taken as ${prices.cutOfRrp} times the retail price ("prices")`,
+      prices.rrpOfCut === null
+        ? 'rrp: no column tells it; visitors will see "trade price on request" unless you type a factor of the trade price ("prices")'
+        : `rrp: no column tells it; taken as ${prices.rrpOfCut} times the trade price ("prices")`,
     )
+  if (!fields.cutPrice && fields.rrp) {
+    if (prices.cutOfRrp === null) missing.push('cutPrice')
+    questions.push(
+      prices.cutOfRrp === null
+        ? 'cutPrice: no column tells the trade price, and no cloth can be added without it; map one, or type a factor of the retail price ("prices")'
+        : `cutPrice: no column tells it; taken as ${prices.cutOfRrp} times the retail price ("prices")`,
+    )
+  }
   if (!fields.piecePrice && priced.length > 0)
     questions.push(
       `piecePrice: no column tells it; taken as ${prices.pieceOfCut} times the cut price ("prices")`,

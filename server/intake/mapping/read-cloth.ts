@@ -1,4 +1,5 @@
 import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
 import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import {
@@ -8,61 +9,88 @@ import {
 } from '@selvedge/contract/catalogue/terms.ts'
 import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
 import { cut, type SourceRow } from '../formats/source-row.ts'
-import { folded } from '../words/lexicon.ts'
+import { folded, languages } from '../words/lexicon.ts'
 import { readBarcode } from '../values/barcodes.ts'
 import { coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
 import { readLength, type LengthUnit } from '../values/lengths.ts'
-import { readPrice } from '../values/prices.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
-import { readStock } from '../values/stock.ts'
-import { readYes, termIn } from '../values/terms.ts'
+import { withoutRemark } from '../values/width-remarks.ts'
+import { clausesOf, describedSupply, remarksOf } from './described-supply.ts'
+import { readStock, type StockAt, type StockReader } from '../values/stock.ts'
+import { readYes, termIn, wholeTerm } from '../values/terms.ts'
 import { readFacts } from './read-facts.ts'
+import { withPrices } from './read-prices.ts'
 import { fitting, statedColourwayFacts } from './stated-facts.ts'
+import { isAmong, isExcepted } from './rows-left-out.ts'
 import { numberAndName, RowReader } from './row-reader.ts'
+import { nameWithoutFacts } from './name-facts.ts'
 import { splitColours } from './split-colours.ts'
 import type { ReadCloth, StatedValues } from './stated-values.ts'
 
+/** `currency` is the supplier's, for prices of which neither the mapping nor the row says it. */
 export type ReadingContext = { mapping: ImportMapping; currency: Currency }
 /** The result of reading a row: its colourways, or the reason for skipping it. */
-export type ReadSourceRow = { skip: string } | { cloths: ReadCloth[] }
+export type ReadSourceRow = { skip: Remark } | { cloths: ReadCloth[] }
 
-/** Reads one row of a supplier's file by its mapping; prices must be in the supplier's own currency. */
+/** Reads one row of a supplier's file by its mapping. */
 export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSourceRow {
   const { mapping } = context
   if (row.skip) return { skip: row.skip }
   if (row.fault)
     return {
-      cloths: [
-        { what: nameOfRow(row), stated: null, refusals: [{ field: '', message: row.fault }], notes: [] },
-      ],
+      cloths: [{ what: nameOfRow(row), stated: null, refusals: [{ field: '', ...row.fault }], notes: [] }],
     }
-  const wanting = mapping.only.find(rule => !isAmong(row, rule))
-  if (wanting) return { skip: `The mapping takes only rows whose ${ruleWords(wanting)}` }
-  const excepted = mapping.except.find(rule => isAmong(row, rule))
-  if (excepted) return { skip: `The mapping leaves out rows whose ${ruleWords(excepted)}` }
+  const wanting = mapping.only.find(rule => !isAmong(row.values, rule))
+  if (wanting) return { skip: { code: 'onlyRows', values: ruleWords(wanting) } }
+  const excepted = mapping.except.find(rule => isExcepted(row.values, rule))
+  if (excepted) return { skip: { code: 'exceptRows', values: ruleWords(excepted) } }
+  const byPiece = soldByPiece(row.values, mapping)
+  if (byPiece) return { skip: byPiece }
   return { cloths: splitColours(row.values, mapping).map(values => readCloth(values, context)) }
 }
 
-const ruleWords = ({ column, words }: ImportMapping['only'][number]): string =>
-  cut(`${column} says ${words.join(' or ')}`, 200)
-
-const isAmong = (row: SourceRow, { column, words }: ImportMapping['only'][number]): boolean => {
-  const value = ` ${folded(row.values.get(column) ?? '')} `
-  return words.some(word => value.includes(folded(word)))
+/** An article number; what a spreadsheet made a date or a formula of is none. */
+const readNumber = (text: string): Reading<string> => {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return unreadable('numberNotDate')
+  if (text.startsWith('=')) return unreadable('numberNotFormula')
+  return fitting(60)(text)
 }
+
+/** A row without a width that is sold by the piece, as hooks and cushions are. */
+function soldByPiece(values: ReadonlyMap<string, string>, { fields }: ImportMapping): Remark | undefined {
+  const cell = (field: MappedField) =>
+    fields[field]?.from.map(column => values.get(column)).find(Boolean) ?? ''
+  const unit = cell('unit')
+  return COUNTED.test(unit) && cell('width') === ''
+    ? { code: 'byPiece', values: { unit: cut(unit, 80) } }
+    : undefined
+}
+const COUNTED =
+  /^(?:each|ea|box|pcs?|pieces?|set|pack|carton|card|tube|cone|spool|stk|stück|stuk|unidad|un|ud|pezzo|pièce|шт|หลอด|个|個|件)\b|^(?:หลอด|个|個|件)/iu
+
+const ruleWords = ({ column, words }: ImportMapping['only'][number]) => ({
+  column: cut(column, 80),
+  words: cut(words.join(', '), 120),
+})
 
 /** A row's name in the report when it could not be read. */
 export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
 
 function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: ReadingContext): ReadCloth {
   const row = new RowReader(values, mapping)
-  const sku = row.needed('sku', fitting(60))
-  const designName = row.needed('designName', fitting(80)) ?? row.needed('name', fitting(80))
+  const sku = row.needed('sku', readNumber)
+  const colour = readColour(row)
+  const designName = nameWithoutFacts(
+    withoutColour(
+      row.rule('designName') ? row.needed('designName', fitting(80)) : row.needed('name', fitting(80)),
+      row.rule('designName')?.before === undefined ? colour.colourName : undefined,
+    ),
+  )
   if (sku === undefined && row.refusals.length === 0)
     row.refusals.push({
       field: 'sku',
-      message: 'Expected a number of the article, by which it is ordered',
+      code: 'needsNumber',
       ...columnOf(row, 'sku'),
     })
   const stated = withoutUnknown({
@@ -71,15 +99,29 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     designName,
     facts: readFacts(row),
     colourwayFacts: statedColourwayFacts(row),
-    ...readColour(row),
-    ...readPrices(row, currency),
-    ...readSupply(row),
+    ...colour,
+    ...withPrices(row, readSupply(row), currency),
   })
   const what =
     cut([designName, stated.colourName ?? stated.colourNumber, sku].filter(Boolean).join(' '), 120) ||
     nameOfRow({ line: 0, values })
+  noteWidth(row)
   const { refusals, notes } = row
   return { what, stated: refusals.length > 0 ? null : stated, ...(sku && { sku }), refusals, notes }
+}
+
+/** What the cell of the width says besides, for the report. */
+function noteWidth(row: RowReader): void {
+  const text = row.text('width')
+  const { remark } = withoutRemark(text ?? '')
+  if (text === undefined || remark === '') return
+  row.notes.push({
+    field: 'width',
+    code: 'onlyWidth',
+    values: { rest: cut(remark, 80) },
+    value: cut(text, 120),
+    ...columnOf(row, 'width'),
+  })
 }
 
 /** The barcode; restored leading zeros are reported. */
@@ -88,7 +130,8 @@ function readGtin(row: RowReader): string | undefined {
   if (barcode?.hasLostZeros)
     row.notes.push({
       field: 'gtin',
-      message: `Read as ${printedGtin(barcode.gtin)}: zeros before it were missing`,
+      code: 'zerosRestored',
+      values: { gtin: printedGtin(barcode.gtin) },
       ...columnOf(row, 'gtin'),
     })
   return barcode?.gtin
@@ -108,14 +151,15 @@ const withoutUnknown = (
   Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)) as StatedValues
 
 function readColour(row: RowReader) {
-  const both = row.optional('colour', readNumberAndName)
-  const colourName = row.optional('colourName', fitting(60)) ?? (both?.name || undefined)
-  const colourNumber = row.optional('colourNumber', fitting(20)) ?? (both?.number || undefined)
+  const both = row.optional('colour', text => readNumberAndName(withoutLabel(text, false)!.name))
+  const isListed = row.mapping.colours !== null
+  const named = withoutLabel(row.optional('colourName', fitting(60)), isListed)
+  const colourName = named?.name ?? (both?.name || undefined)
+  const colourNumber =
+    row.optional('colourNumber', fitting(20)) ?? (named?.number || both?.number || undefined)
   const hex = row.optional('hex', readHex)
-  const named = [colourName, row.text('colourFamily')].map(text =>
-    text === undefined ? [] : coloursIn(text),
-  )
-  const hexes = hex === undefined ? (named.find(found => found.length > 0) ?? []) : [hex]
+  const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
+  const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
   return {
     colourName,
     colourNumber,
@@ -124,34 +168,52 @@ function readColour(row: RowReader) {
   }
 }
 
+const colourLabels = languages
+  .flatMap(({ headers }) => headers['colourName'] ?? [])
+  .map(folded)
+  .sort((one, other) => other.length - one.length)
+/** "Farbe 12 Heide": the name without the word for colour before it, and the number between. */
+function withoutLabel(
+  text: string | undefined,
+  isListed: boolean,
+): { name: string; number: string } | undefined {
+  if (text === undefined) return undefined
+  const plain = folded(text)
+  const label = colourLabels.find(word => plain.startsWith(`${word} `))
+  if (label === undefined) {
+    const parts = isListed ? numberAndName(text) : { name: '', number: '' }
+    return parts.name === '' ? { name: text, number: '' } : parts
+  }
+  const rest = text
+    .split(/\s+/)
+    .slice(label.split(' ').length)
+    .join(' ')
+    .replace(/^[\s:–-]+/u, '')
+  const { name, number } = numberAndName(rest)
+  return name === '' ? { name: rest, number: '' } : { name, number }
+}
+
+/** A name that ends in the colour which a column of its own tells: "Rufforth, Hay". */
+function withoutColour(name: string | undefined, colour: string | undefined): string | undefined {
+  if (name === undefined || colour === undefined || name.length <= colour.length) return name
+  if (!folded(name).endsWith(` ${folded(colour)}`)) return name
+  const rest = name.slice(0, name.length - colour.length).replace(/[\s,;:/|–—-]+$/u, '')
+  return rest === '' || !folded(name).startsWith(folded(rest)) ? name : rest
+}
+
 const readNumberAndName = (text: string): Reading<{ number: string; name: string }> => {
   const parts = numberAndName(text)
-  return parts.name.length <= 60 && parts.number.length <= 20
-    ? read(parts)
-    : unreadable('a number of at most 20 and a name of at most 60 characters')
+  return parts.name.length <= 60 && parts.number.length <= 20 ? read(parts) : unreadable('colour')
 }
 
 const readHex = (text: string): Reading<string> => {
   const hex = /^#?([0-9a-f]{6})$/iu.exec(text.trim())?.[1]
-  return hex ? read(`#${hex.toLowerCase()}`) : unreadable('a colour such as #46586a')
+  return hex ? read(`#${hex.toLowerCase()}`) : unreadable('hex')
 }
 
 const familyOf = (text: string | undefined, hex: string | undefined): ColourFamily | undefined =>
   colourFamilies.find(family => family === folded(text ?? '')) ??
   (hex === undefined ? undefined : familyOfHex(hex))
-
-function readPrices(row: RowReader, currency: Currency) {
-  const price = (field: MappedField) =>
-    row.needed(field, (text, rule): Reading<number> => {
-      const reading = readPrice(text, { currency: rule.currency, per: rule.per, mark: rule.decimal })
-      if ('expected' in reading) return reading
-      const own = reading.value.currency ?? currency
-      return own === currency
-        ? read(reading.value.perMetreMinor)
-        : unreadable(`a price in ${currency}, in which the supplier sells`)
-    })
-  return { cutPriceMinor: price('cutPrice'), piecePriceMinor: price('piecePrice'), rrpMinor: price('rrp') }
-}
 
 const unitOf = ({ unit, decimal }: ColumnRule) => ({ unit: unit as LengthUnit | undefined, mark: decimal })
 
@@ -159,32 +221,49 @@ function readSupply(row: RowReader) {
   const pieceCm = row.optional('pieceLength', (text, rule) =>
     readLength(text, { ...unitOf(rule), min: 100, max: 100_000 }),
   )
+  const told = describedSupply(row)
+  const rollCm = pieceCm ?? told.pieceCm
   return {
-    stock: row.optional('stock', (text, rule) => readStock(text, unitOf(rule))),
-    pieceLengthMicrometres: pieceCm === undefined ? undefined : Math.round(pieceCm * 10_000),
-    leadTimeDays: row.optional('leadTime', readLeadTime),
-    status: readStatus(row),
+    stock: row.optional('stock', (text, rule) => stockIn(text, unitOf(rule))) ?? told.stock,
+    pieceLengthMicrometres: rollCm === undefined ? undefined : Math.round(rollCm * 10_000),
+    leadTimeDays: row.optional('leadTime', readLeadTime) ?? told.leadTimeDays,
+    status: told.isLast ? ('runningOut' as const) : readStatus(row),
     sampleAvailable: row.optional('sampleAvailable', readYes),
     listedOn: row.optional('listedOn', readDate),
     sourceUrl: row.optional('sourceUrl', readUrl),
   }
 }
 
+/** The stock; "in stock" alone is no figure, and no fault. */
+const stockIn = (text: string, reader: StockReader): Reading<StockAt[] | undefined> =>
+  wholeTerm('status', text) === 'active' ? read(undefined) : readStock(text, reader)
+
 function readStatus(row: RowReader): ColourwayStatus | undefined {
   const isGone = row.optional('discontinued', readYes)
   const isLast = row.optional('runningOut', readYes)
   const status = row.optional('status', (text): Reading<ColourwayStatus> => {
     const status = termIn('status', text)
-    return status
-      ? read(status as ColourwayStatus)
-      : unreadable('a status such as active, running out, discontinued')
+    return status ? read(status as ColourwayStatus) : unreadable('status')
   })
   if (isGone) return 'discontinued'
   if (isLast) return 'runningOut'
-  return status ?? (isGone === undefined && isLast === undefined ? undefined : 'active')
+  return status ?? statusInRemarks(row) ?? (isLast === false ? 'active' : undefined)
+}
+
+/** A remark that is nothing but a status: "discontinued". */
+function statusInRemarks(row: RowReader): ColourwayStatus | undefined {
+  const columns = [...(row.rule('details')?.from ?? []), ...(row.rule('cutPrice')?.from ?? [])]
+  const remarks = columns.map(column => row.values.get(column) ?? '').filter(text => text.length < 200)
+  const found = remarks.flatMap(clausesOf).map(clause => wholeTerm('status', clause))
+  const last = found.includes('runningOut')
+    ? 'runningOut'
+    : found.find(status => status && status !== 'active')
+  // "In stock" is the status of a cloth where it is the whole remark, and not the name of one.
+  const isActive = remarksOf(row).some(remark => wholeTerm('status', remark) === 'active')
+  return (last ?? (isActive ? 'active' : undefined)) as ColourwayStatus | undefined
 }
 
 const readUrl = (text: string): Reading<string> =>
   /^https?:$/.test(URL.parse(text)?.protocol ?? '') && text.length <= 500
     ? read(text)
-    : unreadable('an address that begins with https://')
+    : unreadable('webAddress')

@@ -1,21 +1,18 @@
 import { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
-import {
-  careSymbols,
-  directions,
-  matchTypes,
-  patterns,
-  productTypes,
-  usages,
-} from '@selvedge/contract/catalogue/terms.ts'
+import { directions, matchTypes, patterns, usages, type Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { readAbrasion } from '../values/abrasion.ts'
-import { readComposition } from '../values/composition.ts'
+import { readBackOf, readComposition } from '../values/composition.ts'
+import { readCare } from '../values/care.ts'
 import { readCountry } from '../values/countries.ts'
 import { readFlammability } from '../values/flammability.ts'
-import { readLength, readRepeat, readWidths, type LengthUnit } from '../values/lengths.ts'
+import { readLength, readWidths, type LengthUnit } from '../values/lengths.ts'
+import { isNoRepeat, readRepeat, type Repeat } from '../values/repeats.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
-import { readTerms, readYes, termIn } from '../values/terms.ts'
+import { readProductType, readTerms, readYes, wholeTerm } from '../values/terms.ts'
 import { readWeight, type WeightUnit } from '../values/weights.ts'
+import { withoutRemark } from '../values/width-remarks.ts'
+import { clausesOf, isDescribedReversible, remarksOf } from './described-supply.ts'
 import { describedFacts } from './described-facts.ts'
 import { fitting, statedDesignFacts } from './stated-facts.ts'
 import type { RowReader } from './row-reader.ts'
@@ -36,9 +33,11 @@ const oneOf =
     const terms = readTerms(list, text, choices)
     return 'expected' in terms ? terms : read(terms.value[0] as T)
   }
-/** What a design's name says about it: "Border Herringbone", "Mohair Velvet". */
-const named = <T extends string>(list: string, name: string, choices: readonly T[]): T | undefined =>
-  choices.find(choice => choice === termIn(list, name))
+/** Uses that a cell recommends; one that it advises against is none. */
+const readUses = (text: string): Reading<Usage[]> =>
+  /\b(?:not|no|nicht|non|niet|inte|ikke|nie)\b|(?:^|[^\p{L}])не(?:[^\p{L}]|$)|不/iu.test(text)
+    ? unreadable('usesSuitable')
+    : severalOf('usage', usages)(text)
 const severalOf =
   <T extends string>(list: string, choices: readonly T[]) =>
   (text: string): Reading<T[]> =>
@@ -60,7 +59,9 @@ function describedBy(row: RowReader, known: Facts): Facts {
 }
 
 function measuredFacts(row: RowReader): Facts {
-  const widths = row.needed('width', (text, rule) => readWidths(text, lengthOf(rule, WIDTHS)))
+  const widths = row.optional('width', (text, rule) =>
+    readWidths(withoutRemark(text).widths, lengthOf(rule, WIDTHS)),
+  )
   const full = row.optional('fullWidth', (text, rule) => readLength(text, lengthOf(rule, WIDTHS)))
   const fullWidthCm = full ?? widths?.full
   const usableWidthCm = widths?.usable ?? full
@@ -68,12 +69,12 @@ function measuredFacts(row: RowReader): Facts {
     readWeight(text, {
       unit: rule.unit as WeightUnit | undefined,
       mark: rule.decimal,
-      widthCm: fullWidthCm ?? null,
+      widthCm: fullWidthCm ?? usableWidthCm ?? null,
     }),
   )
-  const both = row.optional('repeat', (text, rule) => readRepeat(text, lengthOf(rule, REPEATS)))
-  const down = row.optional('verticalRepeat', (text, rule) => readRepeat(text, lengthOf(rule, REPEATS)))
-  const across = row.optional('horizontalRepeat', (text, rule) => readRepeat(text, lengthOf(rule, REPEATS)))
+  const both = repeatIn(row, 'repeat')
+  const down = repeatIn(row, 'verticalRepeat')
+  const across = repeatIn(row, 'horizontalRepeat')
   return {
     usableWidthCm,
     fullWidthCm:
@@ -81,30 +82,60 @@ function measuredFacts(row: RowReader): Facts {
         ? undefined
         : Math.max(fullWidthCm, usableWidthCm),
     weightGsm,
-    verticalRepeatCm: lengthIn(down) ?? both?.vertical,
-    horizontalRepeatCm: lengthIn(across) ?? both?.horizontal,
+    verticalRepeatCm: down === undefined ? both?.vertical : lengthIn(down),
+    horizontalRepeatCm: across === undefined ? both?.horizontal : lengthIn(across),
   }
 }
 
-const lengthIn = (
-  repeat: { vertical: number | null; horizontal: number | null } | undefined,
-): number | null | undefined => repeat && (repeat.vertical ?? repeat.horizontal)
+function repeatIn(
+  row: RowReader,
+  field: 'repeat' | 'verticalRepeat' | 'horizontalRepeat',
+): Repeat | undefined {
+  const text = row.text(field) ?? row.wordForNone(field)
+  if (text !== undefined && isNoRepeat(text)) return { vertical: null, horizontal: null }
+  return row.optional(field, (text, rule) =>
+    readRepeat(text, { ...lengthOf(rule, REPEATS), heading: rule.from[0]! }),
+  )
+}
+
+/** Of a column for one direction: whichever its cell was read as. */
+const lengthIn = (repeat: Repeat | undefined): number | null | undefined =>
+  repeat &&
+  (repeat.vertical === undefined ? repeat.horizontal : (repeat.vertical ?? repeat.horizontal ?? null))
 
 function namedFacts(row: RowReader): Facts {
-  const name = row.text('designName') ?? row.text('name') ?? ''
   return {
     designNumber: row.optional('designNumber', fitting(40)),
-    productType:
-      row.optional('productType', oneOf('productType', productTypes)) ??
-      named('productType', name, productTypes),
-    pattern: row.optional('pattern', oneOf('pattern', patterns)) ?? named('pattern', name, patterns),
-    matchType: row.optional('matchType', oneOf('matchType', matchTypes)),
+    productType: row.optional('productType', readProductType),
+    pattern: row.optional('pattern', oneOf('pattern', patterns)),
+    matchType: row.optional('matchType', oneOf('matchType', matchTypes)) ?? matchInRepeats(row),
     direction: row.optional('direction', oneOf('direction', directions)),
-    reversible: row.optional('reversible', readYes),
-    usage: row.optional('usage', severalOf('usage', usages)),
+    reversible: row.optional('reversible', readYes) ?? isDescribedReversible(row),
+    usage: row.optional('usage', readUses) ?? usesInRemarks(row),
     origin: row.optional('origin', readCountry),
     certifications: row.optional('certifications', readCertifications),
   }
+}
+
+/** How a pattern matches, beside its repeat: "H. 64 cm, raccord sauté", "27 in (half-drop)". */
+function matchInRepeats(row: RowReader): Facts['matchType'] {
+  const texts = (['repeat', 'verticalRepeat', 'horizontalRepeat'] as const).map(
+    field => row.text(field) ?? '',
+  )
+  const found = new Set(texts.flatMap(clausesOf).flatMap(clause => wholeTerm('matchType', clause) ?? []))
+  const [only] = [...found].filter(match => match !== 'none')
+  return found.size === 1 ? (only as Facts['matchType']) : undefined
+}
+
+/** Uses that stand in a note or among tags with nothing beside them: "upholstery", "curtain, stripe". */
+function usesInRemarks(row: RowReader): Usage[] | undefined {
+  const found = new Set(
+    remarksOf(row)
+      .flatMap(clausesOf)
+      .map(clause => wholeTerm('usage', clause)),
+  )
+  const uses = usages.filter(usage => found.has(usage))
+  return uses.length > 0 ? uses : undefined
 }
 
 function readCertifications(text: string): Reading<string[]> {
@@ -116,9 +147,7 @@ function readCertifications(text: string): Reading<string[]> {
         .filter(Boolean),
     ),
   ]
-  return FabricFacts.shape.certifications.safeParse(list).success
-    ? read(list)
-    : unreadable('names of at most 60 characters, with commas between')
+  return FabricFacts.shape.certifications.safeParse(list).success ? read(list) : unreadable('names')
 }
 
 function testedFacts(row: RowReader): Facts {
@@ -131,9 +160,9 @@ function testedFacts(row: RowReader): Facts {
   const methods = new Map(abrasion.toReversed().map(test => [test.method, test]))
   return {
     composition: row.optional('composition', readComposition),
-    backing: row.optional('backing', readComposition),
+    backing: row.optional('backing', readComposition) ?? readBackOf(row.text('composition') ?? ''),
     abrasion: methods.size > 0 ? [...methods.values()].reverse() : undefined,
     flammability: row.optional('flammability', text => readFlammability(text, flammabilityTreatment)),
-    care: row.optional('care', severalOf('care', careSymbols)),
+    care: row.optional('care', readCare),
   }
 }

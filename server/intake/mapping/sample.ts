@@ -1,12 +1,14 @@
 import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Source } from '../formats/source.ts'
-import { nameText } from '../values/plain-text.ts'
+import { nameText, plainFigures } from '../values/plain-text.ts'
 import { isNothing } from '../words/lexicon.ts'
 
 const SAMPLE_ROWS = 400
 
 /** The first rows of a file, by column. */
 export type Sample = {
+  /** What stands above the columns' names. */
+  above: string
   columns: readonly string[]
   rows: readonly ReadonlyMap<string, string>[]
   /** The values of a column, without empty cells and words for "none". */
@@ -22,19 +24,25 @@ export async function takeSample(source: Source): Promise<Sample> {
     rows.push(row.values)
     if (rows.length >= SAMPLE_ROWS) break
   }
-  return sampleOf([...columns], rows)
+  return sampleOf([...columns], rows, source.above)
 }
 
-export function sampleOf(columns: readonly string[], rows: readonly ReadonlyMap<string, string>[]): Sample {
+export function sampleOf(
+  columns: readonly string[],
+  rows: readonly ReadonlyMap<string, string>[],
+  above = '',
+): Sample {
   const kept = new Map<string, string[]>()
   const valuesOf = (column: string): string[] => {
     const known = kept.get(column)
     if (known) return known
-    const values = rows.map(row => nameText(row.get(column) ?? '')).filter(value => !isNothing(value))
+    const values = rows
+      .map(row => plainFigures(nameText(row.get(column) ?? '')))
+      .filter(value => !isNothing(value))
     kept.set(column, values)
     return values
   }
-  return { columns, rows, valuesOf }
+  return { above, columns, rows, valuesOf }
 }
 
 /** The share of distinct values, 0 to 1; 0 for no values. */

@@ -1,6 +1,8 @@
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { isNothing, wordSet } from '../words/lexicon.ts'
 
+/** A number and a word: `8 colours`. */
+const COUNT_OF_COLOURS = /^\s*\d+\s+\p{L}+\s*$/u
 type Values = ReadonlyMap<string, string>
 const no = wordSet('no')
 const MOST_COLOURS = 300
@@ -10,8 +12,13 @@ export function splitColours(values: Values, mapping: ImportMapping): Values[] {
   const { colours } = mapping
   if (!colours) return [values]
   if (colours.kind === 'list') {
-    const named = (values.get(colours.column) ?? '')
-      .split(colours.separator)
+    const cell = values.get(colours.column) ?? ''
+    // "8 colours" says how many there are, and names none.
+    if (COUNT_OF_COLOURS.test(cell))
+      return [new Map([...values].filter(([column]) => column !== colours.column))]
+    const named = (
+      cell.includes(colours.separator) ? cell.split(colours.separator) : cell.split(/\s[-–|/]\s|[;|\n]/u)
+    )
       .map(name => name.trim())
       .filter(Boolean)
     const distinct = [...new Set(named)].slice(0, MOST_COLOURS)
@@ -44,6 +51,8 @@ function withColour(
   own.set(column ?? COLOUR, name)
   const sku = skuColumn(mapping)
   const isSkuOfColours = !(mapping.colours?.kind === 'columns' && mapping.colours.cell === 'sku')
-  if (isSkuOfColours && values.get(sku) && sku !== column) own.set(sku, `${values.get(sku)} ${name}`)
+  const { from: columns = [] } = mapping.fields.sku ?? {}
+  if (isSkuOfColours && values.get(sku) && !columns.includes(column ?? COLOUR))
+    own.set(sku, `${values.get(sku)} ${name}`)
   return own
 }

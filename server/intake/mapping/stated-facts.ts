@@ -17,7 +17,7 @@ import type { StatedValues } from './stated-values.ts'
 export const fitting =
   (most: number) =>
   (text: string): Reading<string> =>
-    text.length <= most ? read(text) : unreadable(`at most ${most} characters`)
+    text.length <= most ? read(text) : unreadable('shortText', { most })
 
 /**
  * Reads a fact as declared by its row in the contract; hours of lamp exposure are not a light fastness grade.
@@ -33,9 +33,9 @@ export function readStated(
   if (row.kind === 'grade') return readGrade(text, row.best)
   if (row.kind === 'terms') return readTerms(row.words, text, row.values)
   const { least: min, most: max, unit = '' } = row
-  const figure = text.replace(new RegExp(`\\s*${unit}\\.?$`, 'iu'), '')
+  const figure = text.replace(/\s*\([^()]*\)/gu, '').replace(new RegExp(`\\s*${unit}\\.?$`, 'iu'), '')
   const value = numberWithin(figure, { min, max, mark: rule.decimal })
-  return value === undefined ? unreadable(`a figure from ${min} to ${max} ${unit}`.trim()) : read(value)
+  return value === undefined ? unreadable('figure', { min, max, unit }) : read(value)
 }
 
 const statedBy = (row: RowReader, names: readonly ImportedFact[]) =>

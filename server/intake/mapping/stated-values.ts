@@ -1,6 +1,8 @@
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
+import type { CodedReason } from '@selvedge/contract/intake/row-reasons.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { StockAt } from '../values/stock.ts'
 
 /** The values that a file states for one colourway. Absent ones are not stated and stay unchanged. */
@@ -20,6 +22,8 @@ export type StatedValues = {
   cutPriceMinor?: number
   piecePriceMinor?: number
   rrpMinor?: number
+  /** Of the prices. */
+  currency?: Currency
   stock?: StockAt[]
   pieceLengthMicrometres?: number
   leadTimeDays?: number
@@ -29,8 +33,8 @@ export type StatedValues = {
   sourceUrl?: string
 }
 
-/** A fault of a row: the field, the value found, and what was expected. */
-export type RowReason = { field: string; message: string; column?: string; value?: string }
+/** A fault of a row: the field, the value found, and what is said of it. */
+export type RowReason = { field: string; column?: string; value?: string } & CodedReason
 
 /** One colourway of a row. With `refusals` it is not imported; `notes` report what was omitted. */
 export type ReadCloth = {

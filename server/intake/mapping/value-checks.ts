@@ -7,28 +7,40 @@ import { coloursIn } from '../values/colours.ts'
 import { readComposition } from '../values/composition.ts'
 import { readCountry } from '../values/countries.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
+import { fibresIn } from '../values/fibres.ts'
 import { readFlammability } from '../values/flammability.ts'
 import { readGrade } from '../values/grades.ts'
-import { readLength, readRepeat, type LengthUnit } from '../values/lengths.ts'
+import { readCare } from '../values/care.ts'
+import { readLength, type LengthUnit } from '../values/lengths.ts'
+import { readRepeat } from '../values/repeats.ts'
 import { decimalsOf } from '../values/numbers.ts'
-import { readPrice } from '../values/prices.ts'
+import { priceUnitIn, readAmount } from '../values/prices.ts'
 import { isRead } from '../values/reading.ts'
 import { readStock } from '../values/stock.ts'
-import { readYes, termIn } from '../values/terms.ts'
+import { readProductType, readYes, termIn } from '../values/terms.ts'
+import { isByOther } from '../values/unpriced.ts'
+import { withoutRemark } from '../values/width-remarks.ts'
 import { readWeight, type WeightUnit } from '../values/weights.ts'
 
 import { readStated } from './stated-facts.ts'
 
 type Check = (text: string, rule: ColumnRule) => boolean
-const isPrice: Check = (text, { decimal }) =>
-  isRead(readPrice(text.replace(/\bkr\b|:-/giu, ''), { mark: decimal ?? 'point' }))
+const isPrice: Check = (text, { decimal }) => isRead(readAmount(text.replace(/:-/gu, ''), decimal ?? 'point'))
 const isYes: Check = text => isRead(readYes(text))
 const length =
   (min: number, max: number): Check =>
   (text, { unit, decimal }) =>
     isRead(readLength(text, { min, max, unit: (unit ?? 'cm') as LengthUnit, mark: decimal }))
-const repeat: Check = (text, { unit, decimal }) =>
-  isRead(readRepeat(text, { min: 0.1, max: 600, unit: (unit ?? 'cm') as LengthUnit, mark: decimal }))
+const repeat: Check = (text, { unit, decimal, from }) =>
+  isRead(
+    readRepeat(text, {
+      heading: from[0]!,
+      min: 0.1,
+      max: 600,
+      unit: (unit ?? 'cm') as LengthUnit,
+      mark: decimal,
+    }),
+  )
 const names =
   (list: string): Check =>
   text =>
@@ -46,11 +58,11 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   hex: text => /^#?[0-9a-f]{6}$/iu.test(text),
   colourFamily: text =>
     coloursIn(text).length > 0 || (colourFamilies as readonly string[]).includes(text.toLowerCase()),
-  productType: names('productType'),
+  productType: text => isRead(readProductType(text)),
   pattern: names('pattern'),
-  composition: text => isRead(readComposition(text)) || /%/.test(text),
+  composition: text => isRead(readComposition(text)) || /%/.test(text) || fibresIn(text).size > 0,
   backing: text => isRead(readComposition(text)),
-  width: length(20, 600),
+  width: (text, rule) => length(20, 600)(withoutRemark(text).widths, rule),
   fullWidth: length(20, 600),
   weight: (text, { unit, decimal }) =>
     isRead(readWeight(text, { unit: (unit ?? 'g/m2') as WeightUnit, mark: decimal, widthCm: 140 })),
@@ -66,8 +78,9 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   abrasion: text => isRead(readAbrasion(text, 'martindale')),
   lightFastness: text => isRead(readGrade(text, 8)) || /grade|class/iu.test(text),
   flammability: text => isRead(readFlammability(text, null)) || /\d|\b[BM]\d\b|pass/iu.test(text),
-  care: text => termIn('care', text) !== undefined || /\d|°|[a-z]{3}/iu.test(text),
+  care: text => isRead(readCare(text)) || /\d|°|[a-z]{3}/iu.test(text),
   origin: text => isRead(readCountry(text)),
+  unit: text => text.length <= 25 && (priceUnitIn(text) !== undefined || isByOther(text)),
   cutPrice: isPrice,
   piecePrice: isPrice,
   rrp: isPrice,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { importStates } from '@selvedge/contract/intake/imports.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
@@ -11,6 +11,8 @@ import { storedJson } from './stored-json.ts'
 export type ImportState = (typeof importStates)[number]
 export type StoredImportCounts = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
 export type ImportSupplier = { id: string; slug: string; name: string; currency: Currency }
+/** What somebody has answered about a file: columns set by hand, and what was confirmed (review/). */
+export type ImportAnswers = { chosen: string[]; confirmed: string[] }
 export type ImportRecord = {
   id: string
   supplier: ImportSupplier
@@ -19,6 +21,9 @@ export type ImportRecord = {
   byteSize: number
   state: ImportState
   mapping: ImportMapping
+  answers: ImportAnswers
+  /** Whether this mapping was approved. */
+  isApproved: boolean
   dryRun: boolean
   discontinueMissing: boolean
   whole: boolean
@@ -30,7 +35,17 @@ export type ImportRecord = {
   problem: string | null
   createdAt: Date
   finishedAt: Date | null
+  /** When it was taken back, if it was. */
+  withdrawnAt: Date | null
 }
+
+export const listSuppliers = (db: Kysely<DB>): Promise<ImportSupplier[]> =>
+  db
+    .selectFrom('suppliers')
+    .select(['id', 'slug', 'name', 'currency'])
+    .orderBy('name')
+    .orderBy('slug')
+    .execute()
 
 export const findSupplier = (db: Kysely<DB>, slug: string): Promise<ImportSupplier | undefined> =>
   db
@@ -47,6 +62,8 @@ const recordOf = (row: Awaited<ReturnType<typeof rowsBy>>[number]): ImportRecord
   byteSize: row.byte_size,
   state: row.state,
   mapping: row.mapping as unknown as ImportMapping,
+  answers: row.answers as unknown as ImportAnswers,
+  isApproved: row.approved_hash === row.mapping_hash,
   dryRun: row.dry_run,
   discontinueMissing: row.discontinue_missing,
   whole: row.whole,
@@ -58,6 +75,7 @@ const recordOf = (row: Awaited<ReturnType<typeof rowsBy>>[number]): ImportRecord
   problem: row.problem,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
+  withdrawnAt: row.withdrawn_at,
 })
 
 const joined = (db: Kysely<DB>) =>
@@ -76,6 +94,11 @@ export async function findImport(db: Kysely<DB>, id: string): Promise<ImportReco
 /** Locks an import until the transaction ends. */
 export async function lockImport(db: Kysely<DB>, id: string): Promise<void> {
   await db.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Lists of one supplier change the catalogue one after the other; held until the transaction ends. */
+export async function lockSupplierLists(trx: Transaction<DB>, supplierId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${supplierId}`}, 0))`.execute(trx)
 }
 
 export async function listImports(db: Kysely<DB>, most: number): Promise<ImportRecord[]> {
@@ -108,6 +131,7 @@ export async function findLastMapping(
     .select('mapping')
     .where('supplier_id', '=', supplierId)
     .where('state', '=', 'done')
+    .where('withdrawn_at', 'is', null)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row?.mapping as unknown as ImportMapping | undefined
@@ -153,6 +177,8 @@ export type ImportChange = Partial<{
   state: ImportState
   mapping: ImportMapping
   mappingHash: string
+  answers: ImportAnswers
+  approvedHash: string
   dryRun: boolean
   discontinueMissing: boolean
   whole: boolean
@@ -163,6 +189,7 @@ export type ImportChange = Partial<{
   discontinued: number
   problem: string | null
   finishedAt: Date | null
+  withdrawnAt: Date
 }>
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
@@ -170,7 +197,9 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${
 export async function changeImport(db: Kysely<DB>, id: string, change: ImportChange): Promise<void> {
   const columns = Object.entries(change).map(([name, value]) => [
     columnOf(name),
-    (name === 'mapping' || name === 'counts') && value !== null ? storedJson(value) : value,
+    (name === 'mapping' || name === 'counts' || name === 'answers') && value !== null
+      ? storedJson(value)
+      : value,
   ])
   await db
     .updateTable('catalogue_imports')

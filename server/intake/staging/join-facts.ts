@@ -12,24 +12,30 @@ import {
 
 type Facts = StatedValues['facts']
 const BATCH_SETS = 1000
-/** A name shared by so many different cloths identifies none of them. */
+/** A number shared by so many different cloths identifies none of them. */
 const MOST_CLOTHS = 50
 
 type Cloth = { facts: Facts; hashes: string[] }
+/** The cloths of one design name in the order of the file, and those of them with a design number by that number. */
+export type Cloths = { all: Cloth[]; byNumber: Map<string, Cloth[]> }
+
+export const noCloths = (): Cloths => ({ all: [], byNumber: new Map() })
 
 /**
- * Merges the facts that rows of the same design state: one row may omit what another has. Rows that
- * contradict each other, such as a width of 140 and one of 300, are different cloths with the same name.
+ * Numbers the cloths that have one design name. Only rows with the same design number are one cloth and complete each
+ * other's facts: one may omit what another has. A name ties nothing together, as two mills' cloths are both called
+ * "Wool Suiting"; and rows of one number that contradict each other, such as a width of 140 and one of 300, are
+ * different cloths.
  */
 export async function joinFacts(db: Kysely<DB>, importId: string): Promise<void> {
   let after: FactsKey | null = null
   let design = ''
-  let cloths: Cloth[] = []
+  let cloths = noCloths()
   let joined: JoinedFacts[] = []
   const keep = async (most: number) => {
-    for (const [at, { facts, hashes }] of cloths.entries())
+    for (const [at, { facts, hashes }] of cloths.all.entries())
       joined.push(...hashes.map(facts_hash => ({ design, facts_hash, cloth: at + 1, facts_together: facts })))
-    cloths = []
+    cloths = noCloths()
     if (joined.length < most) return
     await storeJoinedFacts(db, importId, joined)
     joined = []
@@ -47,18 +53,21 @@ export async function joinFacts(db: Kysely<DB>, importId: string): Promise<void>
   }
 }
 
-/** Merges a set of facts into the first cloth that it does not contradict. */
+/** Adds a set of facts to the first cloth of its design number that it does not contradict, or as a cloth of its own. */
 export function join(
-  cloths: Cloth[],
+  { all, byNumber }: Cloths,
   { facts, facts_hash }: Pick<StagedFacts, 'facts' | 'facts_hash'>,
 ): void {
-  const agreeing = cloths.length < MOST_CLOTHS ? cloths.find(cloth => agrees(cloth.facts, facts)) : undefined
-  if (!agreeing) {
-    cloths.push({ facts, hashes: [facts_hash] })
+  const tied = facts.designNumber ? (byNumber.get(facts.designNumber) ?? []) : []
+  const agreeing = tied.length < MOST_CLOTHS ? tied.find(cloth => agrees(cloth.facts, facts)) : undefined
+  if (agreeing) {
+    agreeing.hashes.push(facts_hash)
+    agreeing.facts = { ...facts, ...known(agreeing.facts) }
     return
   }
-  agreeing.hashes.push(facts_hash)
-  agreeing.facts = { ...facts, ...known(agreeing.facts) }
+  const cloth = { facts, hashes: [facts_hash] }
+  all.push(cloth)
+  if (facts.designNumber) byNumber.set(facts.designNumber, [...tied, cloth])
 }
 
 const known = (facts: Facts): Facts =>

@@ -17,7 +17,7 @@ export const noteSharedBarcodes = (db: Kysely<DB>, importId: string): Promise<vo
         from import_rows where import_id = ${importId}::uuid and told ? 'gtin'
       ), noted as (
         select row_number, jsonb_build_array(jsonb_build_object('field', 'gtin', 'value', gtin,
-          'message', 'Line ' || first_line || ' has the same barcode; a scan finds both')) as note
+          'code', 'sameBarcode', 'values', jsonb_build_object('line', first_line))) as note
         from numbered where first_line < line
       )
       update import_rows set reasons = reasons || note from noted

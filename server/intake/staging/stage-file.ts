@@ -78,22 +78,21 @@ export async function* stageFile({ db, record, file }: StageOptions): AsyncGener
   await changeImport(db, id, { recordsRead: seen, isRead: true })
 }
 
-type Unnumbered = Omit<StagedRow, 'row_number'> & { facts: StatedValues['facts'] | null }
+export type Unnumbered = Omit<StagedRow, 'row_number'> & { facts: StatedValues['facts'] | null }
 
-function stagedRowsOf(row: SourceRow, context: ReadingContext): Unnumbered[] {
+/** The colourways of one row of a file, or what became of it instead. */
+export function stagedRowsOf(row: SourceRow, context: ReadingContext): Unnumbered[] {
   const read = readSourceRow(row, context)
   const none = { line: row.line, sku: null, design: null, facts_hash: null, told: null, facts: null }
   if ('skip' in read)
-    return [
-      { ...none, what: nameOfRow(row), outcome: 'skipped', reasons: [{ field: '', message: read.skip }] },
-    ]
+    return [{ ...none, what: nameOfRow(row), outcome: 'skipped', reasons: [{ field: '', ...read.skip }] }]
   if (read.cloths.length === 0)
     return [
       {
         ...none,
         what: nameOfRow(row),
         outcome: 'skipped',
-        reasons: [{ field: 'colourName', message: 'No colour is marked' }],
+        reasons: [{ field: 'colourName', code: 'noColourMarked' }],
       },
     ]
   return read.cloths.map(cloth => stagedRow(row.line, cloth))
@@ -107,7 +106,9 @@ function stagedRow(line: number, { what, stated, sku, refusals, notes }: ReadClo
     what,
     sku: sku ?? null,
     design,
-    facts_hash: facts && createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32),
+    facts_hash: stated
+      ? createHash('sha256').update(JSON.stringify(stated.facts)).digest('hex').slice(0, 32)
+      : null,
     told: stated && (facts ? { ...stated, facts: {} } : stated),
     facts,
     outcome: stated ? null : 'refused',
@@ -115,7 +116,8 @@ function stagedRow(line: number, { what, stated, sku, refusals, notes }: ReadClo
   }
 }
 
-function factsOf(rows: (Unnumbered & { row_number: number })[]): StagedFacts[] {
+/** The different sets of facts that these rows tell, each with its first row. */
+export function factsOf(rows: (Unnumbered & { row_number: number })[]): StagedFacts[] {
   const found = new Map<string, StagedFacts>()
   for (const { design, facts_hash, facts, row_number } of rows) {
     if (design === null || !facts || !facts_hash) continue

@@ -78,7 +78,8 @@ export const withoutTimeouts = async (trx: Transaction<DB>): Promise<void> => {
 async function settle(trx: Transaction<DB>, importId: string): Promise<void> {
   await sql`
     with numbered as (
-      select row_number, told = first_value(told) over same as is_same, first_value(line) over same as first_line,
+      select row_number, (told, design, facts_hash) is not distinct from first_value((told, design, facts_hash)) over same as is_same,
+        first_value(line) over same as first_line,
         first_value(row_number) over same as first_row
       from import_rows where import_id = ${importId}::uuid and told is not null
       window same as (partition by sku order by row_number)
@@ -87,8 +88,8 @@ async function settle(trx: Transaction<DB>, importId: string): Promise<void> {
       outcome = case when is_same then 'skipped' else 'refused' end,
       reasons = jsonb_build_array(jsonb_build_object(
         'field', 'sku', 'value', sku,
-        'message', case when is_same then 'Line ' || first_line || ' says the same'
-          else 'Line ' || first_line || ' has this number already and says otherwise' end))
+        'code', case when is_same then 'sameLine' else 'numberTaken' end,
+        'values', jsonb_build_object('line', first_line)))
     from numbered
     where import_rows.import_id = ${importId}::uuid and import_rows.row_number = numbered.row_number
     and numbered.first_row < numbered.row_number`.execute(trx)
@@ -154,14 +155,21 @@ export async function openReadyRows(trx: Transaction<DB>, importId: string): Pro
 export const fetchReadyRows = async (trx: Transaction<DB>, most: number): Promise<ReadyRow[]> =>
   (await sql<ReadyRow>`fetch forward ${sql.lit(most)} from ready_rows`.execute(trx)).rows
 
-export type Decided = { row_number: number; outcome: string; reasons: RowReason[] }
-/** Stores the outcomes of rows; earlier notes on them are kept. */
+export type Decided = { row_number: number; outcome: string; reasons: StoredReason[] }
+
+/** What was noted when a row was read, without what a run has decided about it. */
+const noted = sql`jsonb_path_query_array(import_rows.reasons, '$[*] ? (!exists(@.decided))')`
+
+/** Stores the outcomes of rows, and why, before what was noted when they were read. */
 export async function storeOutcomes(db: Kysely<DB>, importId: string, decided: Decided[]): Promise<void> {
   if (decided.length === 0) return
+  const marked = decided.map(row => ({
+    ...row,
+    reasons: row.reasons.map(reason => ({ ...reason, decided: true })),
+  }))
   await sql`
-    update import_rows set outcome = given.outcome,
-      reasons = case when given.reasons = '[]' then import_rows.reasons else given.reasons end
-    from jsonb_to_recordset(${storedJson(decided)}::jsonb) as given (row_number bigint, outcome text, reasons jsonb)
+    update import_rows set outcome = given.outcome, reasons = given.reasons || ${noted}
+    from jsonb_to_recordset(${storedJson(marked)}::jsonb) as given (row_number bigint, outcome text, reasons jsonb)
     where import_id = ${importId}::uuid and import_rows.row_number = given.row_number`.execute(db)
 }
 
@@ -170,7 +178,7 @@ export const resetOutcomes = (db: Kysely<DB>, importId: string): Promise<void> =
   db.transaction().execute(async trx => {
     await withoutTimeouts(trx)
     await sql`
-      update import_rows set outcome = null
+      update import_rows set outcome = null, reasons = ${noted}
       where import_id = ${importId}::uuid and told is not null and outcome is not null`.execute(trx)
   })
 
@@ -191,11 +199,22 @@ export async function discontinueMissing(
   supplierId: string,
 ): Promise<number> {
   const result = await sql`
-    update colourways set status = 'discontinued'
-    where supplier_id = ${supplierId}::uuid and status <> 'discontinued'
-    and not exists (
-      select from import_rows where import_id = ${importId}::uuid and import_rows.sku = colourways.supplier_sku
-    )`.execute(trx)
+    with missing as (
+      select id, status from colourways
+      where supplier_id = ${supplierId}::uuid and status <> 'discontinued'
+      and not exists (
+        select from import_rows where import_id = ${importId}::uuid and import_rows.sku = colourways.supplier_sku
+      )
+      for no key update
+    ),
+    noted as (
+      insert into import_changes (import_id, kind, row_id, before, after)
+      select ${importId}::uuid, 'colourway', id,
+        jsonb_build_object('sale', jsonb_build_object('status', status, 'withdrawn_at', null)),
+        jsonb_build_object('sale', jsonb_build_object('status', 'discontinued', 'withdrawn_at', null))
+      from missing
+    )
+    update colourways set status = 'discontinued' from missing where colourways.id = missing.id`.execute(trx)
   return Number(result.numAffectedRows ?? 0)
 }
 
@@ -223,12 +242,20 @@ export async function hasRowsWithSku(trx: Kysely<DB>, importId: string): Promise
   return row !== undefined
 }
 
+/** What a run has decided is marked; the catalogue's own refusals have a text instead of a code. */
+export type StoredReason = (
+  | RowReason
+  | { field: string; message: string; column?: string; value?: string }
+) & {
+  decided?: boolean
+}
+
 export type ReportedRow = {
   row_number: number
   line: number
   outcome: RowOutcome | null
   what: string
-  reasons: RowReason[]
+  reasons: StoredReason[]
 }
 type RowOutcome = (typeof rowOutcomes)[number]
 /** Rows with their outcomes, in file order, after a row number. */

@@ -7,8 +7,9 @@ type Method = Abrasion['method']
 
 /** No supplier states fewer rubs, so "40.000" is never forty. */
 const [LEAST_CYCLES, MOST_CYCLES] = [500, 2_000_000]
-const WYZENBEEK = /wyzenbeek|double rub|dbl rub|doble frote|双摩擦|\bdr\b|astm d ?4157/u
-const MARTINDALE = /martindale|马丁代尔|touren|scheuer|iso 12947|\bmd\b/u
+const WYZENBEEK = /wyzenbeek|double rub|dbl rub|doble frote|双摩擦|雙摩擦|\bdr\b|astm d ?4157/u
+const MARTINDALE =
+  /martindale|马丁代尔|馬丁代爾|мартинд|マーチンデール|מרטינדייל|touren|scheuer|iso 12947|\bmd\b/u
 const STANDARDS = /\b(?:iso|astm|din|en)\b[ -]*(?:en |iso )*d? ?\d+(?:-\d+)*/giu
 
 const methodIn = (text: string): Method | undefined =>
@@ -19,17 +20,16 @@ const methodIn = (text: string): Method | undefined =>
  * 30.000`. A number without a method uses the column's.
  */
 export function readAbrasion(text: string, usual?: Method): Reading<Abrasion[]> {
-  const expected = 'rubs and how they were tested, such as 40,000 Martindale'
   const found = new Map<Method, number>()
   for (const part of text.split(/\/(?!\d)|;|\||\n|(?<=rubs),|(?<=martindale),/iu)) {
     const figure = figureIn(part)
     if (figure === undefined) continue
     const method =
       methodIn(folded(part)) ?? (found.size === 0 ? (methodIn(folded(text)) ?? usual) : undefined)
-    if (figure === null || !method || found.has(method)) return unreadable(expected)
+    if (figure === null || !method || found.has(method)) return unreadable('abrasion')
     found.set(method, figure)
   }
-  if (found.size === 0) return unreadable(expected)
+  if (found.size === 0) return unreadable('abrasion')
   return read([...found].map(([method, cycles]) => ({ method, cycles })))
 }
 

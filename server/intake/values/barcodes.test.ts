@@ -30,16 +30,16 @@ describe('a barcode', () => {
   })
 
   it.each([
-    ['4.00638E+12', /rounded it/],
-    ['4,00638E+12', /rounded it/],
-    ['4006381333932', /last digit checks/],
-    ['36000291453', /last digit checks/],
-    ['0000000000000', /last digit checks/],
-    ['123456789', /8, 12, 13 or 14 digits/],
-    ['AB-1200', /8, 12, 13 or 14 digits/],
-    ['4006381333931 / 4006381333948', /8, 12, 13 or 14 digits/],
+    ['4.00638E+12', 'barcodeRounded'],
+    ['4,00638E+12', 'barcodeRounded'],
+    ['4006381333932', 'barcodeCheck'],
+    ['36000291453', 'barcodeCheck'],
+    ['0000000000000', 'barcodeCheck'],
+    ['123456789', 'barcodeDigits'],
+    ['AB-1200', 'barcodeDigits'],
+    ['4006381333931 / 4006381333948', 'barcodeDigits'],
   ])('%s cannot be read', (text, expected) => {
-    expect(readBarcode(text)).toEqual({ expected: expect.stringMatching(expected) })
+    expect(readBarcode(text)).toEqual({ expected: { code: expected } })
   })
 
   it('may look like one and be invalid', () => {

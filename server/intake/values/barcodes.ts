@@ -19,16 +19,11 @@ export function readBarcode(text: string): Reading<Barcode> {
   const plain = text.replace(WRAPPED, '').replace(/[\s-]/gu, '')
   const rounded = SCIENTIFIC.exec(plain)
   const digits = rounded ? unrounded(rounded) : plain.replace(/[.,]0+$/u, '')
-  if (digits === undefined)
-    return unreadable(
-      'all digits of a barcode, but a spreadsheet rounded it; format the column as text and export it again',
-    )
+  if (digits === undefined) return unreadable('barcodeRounded')
   const hasLostZeros = WITHOUT_ZEROS.includes(digits.length)
   const gtin = gtinOf(hasLostZeros ? digits.padStart(UPC_DIGITS, '0') : digits)
   if (gtin !== undefined) return read({ gtin, hasLostZeros })
-  return /^\d{8}$|^\d{10,14}$/u.test(digits)
-    ? unreadable('a barcode whose last digit checks the others; here it does not')
-    : unreadable('a barcode of 8, 12, 13 or 14 digits')
+  return /^\d{8}$|^\d{10,14}$/u.test(digits) ? unreadable('barcodeCheck') : unreadable('barcodeDigits')
 }
 
 /** All digits of a number in scientific notation; undefined when some are lost. */

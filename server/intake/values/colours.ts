@@ -57,7 +57,8 @@ export function coloursIn(text: string): string[] {
 
 /** Whether a text is only a colour's name, like the header of a column per colour. */
 export const isColourName = (text: string): boolean => {
-  const words = folded(text).split(/[\s/]+/)
+  // "07 brick": the number of the colour before its name.
+  const words = folded(text.replace(/^\s*\d{1,4}[\s.:–-]+/u, '')).split(/[\s/]+/)
   return (
     hexes.has(words.join(' ')) ||
     (words.length <= 3 &&

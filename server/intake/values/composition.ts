@@ -1,117 +1,100 @@
 import type { Fibre } from '@selvedge/contract/catalogue/terms.ts'
 import type { z } from 'zod'
-import type { Composition } from '@selvedge/contract/catalogue/fabric.ts'
-import { folded, meanings, wordSet } from '../words/lexicon.ts'
+import { ROUNDING_PERCENT, type Composition } from '@selvedge/contract/catalogue/fabric.ts'
+import { folded, wordSet } from '../words/lexicon.ts'
+import { recalled } from '../words/recalled.ts'
+import { fibreIn, fibresIn } from './fibres.ts'
+import { layersOf } from './layers.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
 type Parts = z.output<typeof Composition>
-const fibreWords = meanings(language => language.fibres) as ReadonlyMap<string, Fibre>
 const pureWords = wordSet('pure')
-const [faceWords, backWords] = [wordSet('face'), wordSet('back')]
-const isChinese = (word: string) => /\p{Script=Han}/u.test(word)
-const chineseFibres = [...fibreWords.keys()].filter(isChinese).sort((one, other) => other.length - one.length)
-
-/**
- * The one fibre that a phrase names, longest words first ("recycled trevira cs"); undefined for none or
- * several.
- */
-function fibreIn(phrase: string): Fibre | undefined {
-  const words = folded(phrase.replace(/[®™©*()[\]]/gu, ' '))
-    .replace(/\.(?=\s|$)/g, '')
-    .split(/[\s/&-]+/)
-  const found = new Set<Fibre>()
-  for (let at = 0; at < words.length; at += 1) {
-    const two = fibreWords.get(`${words[at]} ${words[at + 1] ?? ''}`)
-    const one = fibreWords.get(words[at]!)
-    if (two ?? one) found.add((two ?? one)!)
-    if (two) at += 1
-  }
-  if (found.size === 0) {
-    const chinese = chineseFibres.find(word => folded(phrase).includes(word))
-    if (chinese) found.add(fibreWords.get(chinese)!)
-  }
-  // Trevira is a brand of polyester.
-  if (found.has('trevira')) found.delete('polyester')
-  return found.size === 1 ? [...found][0] : undefined
-}
 
 type Share = { percent: number; phrase: string }
-const PERCENT = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(?:%|％|percent|prozent|v\.h\.)`
+const PERCENT = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(?:%|％|٪|percent|prozent|procent|pct|v\.h\.)`
+const BARE = /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)(?![\d.,])/gu
+/** A remark in brackets names no share: "100 % polyester (recycled)". */
+const withoutRemarks = (text: string): string =>
+  text.replace(/\(([^()]*)\)/gu, (whole, inner: string) => (fibresIn(inner).size > 0 ? whole : ' '))
 
 /** Shares with their phrases, as "85 % wool" or "wool 85 %"; `bare` is "CO 85 LI 15" or "85 CO 15 LI". */
-function sharesOf(text: string): Share[] {
+function sharesOf(text: string): Share[] | undefined {
   const marked = [...text.matchAll(new RegExp(PERCENT, 'giu'))]
-  const numbers =
-    marked.length > 0 ? marked : [...text.matchAll(/(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)(?![\d.,])/gu)]
+  const numbers = marked.length > 0 ? marked : [...text.matchAll(BARE)]
   if (numbers.length === 0) return []
-  const isNumberFirst = fibreIn(text.slice(0, numbers[0]!.index)) === undefined
+  const before = text.slice(0, numbers[0]!.index).replace(/^.*[:：]/su, '')
+  const after = text.slice(numbers.at(-1)!.index + numbers.at(-1)![0].length)
+  const [isBefore, isAfter] = [fibresIn(before).size > 0, fibresIn(after).size > 0]
+  // "Linen: 100 % cotton" and the like could be read both ways.
+  if (isBefore && isAfter && fibreIn(before) !== fibreIn(after)) return undefined
   return numbers.map((match, at) => {
     const [start, end] = [match.index, match.index + match[0].length]
-    const phrase = isNumberFirst
-      ? text.slice(end, numbers[at + 1]?.index)
-      : text.slice(at === 0 ? 0 : numbers[at - 1]!.index + numbers[at - 1]![0].length, start)
+    const phrase = isAfter
+      ? text.slice(end, numbers[at + 1]?.index).split(/[.;\n](?=\s|$)/u)[0]!
+      : at === 0
+        ? before
+        : text.slice(numbers[at - 1]!.index + numbers[at - 1]![0].length, start)
     return { percent: Number(match[1]!.replace(',', '.')), phrase }
   })
 }
 
-/** The face of a cell that lists face and ground separately. */
-function faceOf(text: string): string {
-  const labels = [...text.matchAll(/(\p{L}+)\s*[:：]/gu)].map(match => ({
-    isFace: faceWords.has(folded(match[1]!)),
-    isBack: backWords.has(folded(match[1]!)),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-  const at = labels.findIndex(label => label.isFace)
-  if (at < 0) {
-    const back = labels.find(label => label.isBack)
-    return back ? text.slice(0, back.start) : text
-  }
-  return text.slice(labels[at]!.end, labels[at + 1]?.start)
+/** "65/35 polyester/cotton", "polycotton 65/35": as many figures as fibres, in the same order. */
+function pairedShares(text: string): Share[] | undefined {
+  const figures = /(?<![\d.,])\d{1,2}(?:\s*[/:]\s*\d{1,2}){1,3}(?![\d.,%])/u.exec(text)
+  if (!figures) return undefined
+  const percents = figures[0].split(/[/:]/).map(Number)
+  const rest = text.replace(figures[0], ' ').replace(/\bpoly-?\s?cotton\b/giu, 'polyester/cotton')
+  const phrases = rest
+    .split(/[/+&]|\s-\s|-(?=\p{L})|,|\s(?:and|und|en|et|y|e|och)\s/iu)
+    .filter(part => part.trim() !== '')
+  if (phrases.length !== percents.length || phrases.some(phrase => fibreIn(phrase) === undefined))
+    return undefined
+  return percents.map((percent, at) => ({ percent, phrase: phrases[at]! }))
 }
 
 /**
- * Fibres and their shares in whole percent: `60%pol 40%vis`, `Wolle 85 %, Leinen 15 %`, `98.700% Sunbrella
- * Acrylic 1.300% Sunbrella Polyester`, `CO 85 LI 15`, `pure silk`. Shares of one fibre are added; rounding
- * goes to the largest remainders.
+ * Fibres and their shares as stated: `60%pol 40%vis`, `Wolle 85 %, Leinen 15 %`, `98.700% Sunbrella Acrylic
+ * 1.300% Sunbrella Polyester`, `CO 85 LI 15`, `65/35 polyester/cotton`, `pure silk`. Shares of one fibre are
+ * added. Of several layers it is the face.
  */
-export function readComposition(text: string): Reading<Parts> {
-  const expected = 'fibres with shares that add up to 100 %, such as 85 % wool 15 % linen'
-  const face = faceOf(text)
-  const shares = sharesOf(face)
-  if (shares.length === 0) return purely(face) ?? unreadable(expected)
+export const readComposition = recalled((text: string): Reading<Parts> => readBlend(layersOf(text).face))
+
+/** The blend of the other side, of a cell that tells both. */
+export function readBackOf(text: string): Parts | undefined {
+  const { back } = layersOf(text)
+  const reading = back === undefined ? undefined : readBlend(back)
+  return reading && 'value' in reading ? reading.value : undefined
+}
+
+function readBlend(text: string): Reading<Parts> {
+  const plain = withoutRemarks(text)
+  const shares = pairedShares(plain) ?? sharesOf(plain)
+  if (!shares) return unreadable('composition')
+  if (shares.length === 0) return purely(plain) ?? unreadable('composition')
   const unknown = shares.find(({ phrase }) => fibreIn(phrase) === undefined)
-  if (unknown) return unreadable(`${expected}; "${unknown.phrase.trim().slice(0, 60)}" is no fibre we know`)
+  if (unknown) return unreadable('compositionFibre', { fibre: unknown.phrase.trim().slice(0, 60) })
   const sum = shares.reduce((total, { percent }) => total + percent, 0)
-  if (Math.abs(sum - 100) > 0.5) return unreadable(`${expected}; these add up to ${Number(sum.toFixed(1))}`)
-  return read(wholePercents(shares, sum))
+  if (Math.abs(sum - 100) > ROUNDING_PERCENT)
+    return unreadable('compositionSum', { sum: Number(sum.toFixed(1)) })
+  return read(added(shares))
 }
 
 function purely(text: string): Reading<Parts> | undefined {
   const fibre = fibreIn(text)
   const words = folded(text).split(' ')
-  const isPure = words.some(word => pureWords.has(word)) || /^[纯全]/u.test(text.trim())
+  const isPure = words.some(word => pureWords.has(word)) || /^[纯全純]/u.test(text.trim())
   return fibre && isPure ? read([{ fibre, percent: 100 }]) : undefined
 }
 
-function wholePercents(shares: readonly Share[], sum: number): Parts {
-  const exact = new Map<Fibre, number>()
+/** Shares of one fibre added, largest first. */
+function added(shares: readonly Share[]): Parts {
+  const parts = new Map<Fibre, number>()
   for (const { percent, phrase } of shares) {
     const fibre = fibreIn(phrase)!
-    exact.set(fibre, (exact.get(fibre) ?? 0) + (percent * 100) / sum)
+    parts.set(fibre, Math.round(((parts.get(fibre) ?? 0) + percent) * 100) / 100)
   }
-  const parts = [...exact]
+  return [...parts]
     .filter(([, percent]) => percent > 0)
-    .map(([fibre, percent]) => ({
-      fibre,
-      percent: Math.max(1, Math.floor(percent)),
-      rest: percent - Math.floor(percent),
-    }))
-  parts.sort((one, other) => other.rest - one.rest)
-  let missing = 100 - parts.reduce((total, { percent }) => total + percent, 0)
-  for (let at = 0; missing > 0; at = (at + 1) % parts.length, missing -= 1) parts[at]!.percent += 1
-  parts.sort((one, other) => other.percent - one.percent)
-  // Shares raised to the minimum of one percent are balanced by the largest.
-  parts[0]!.percent += missing
-  return parts.map(({ fibre, percent }) => ({ fibre, percent }))
+    .map(([fibre, percent]) => ({ fibre, percent }))
+    .sort((one, other) => other.percent - one.percent)
 }

@@ -6,7 +6,10 @@ const MORE_LANGUAGES = ['sv', 'fr', 'da', 'pt', 'nb', 'pl']
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** Whether a code is current, unlike DD, which DE replaced. */
-const isPresent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+/** Regions with a code that are no country. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB', 'AC', 'CP', 'DG', 'EA', 'IC', 'TA'])
+const isPresent = (code: string): boolean =>
+  !NO_COUNTRIES.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 
 /** Every country's names in these languages from ICU, plus other common names. */
 const codes = (() => {
@@ -29,5 +32,5 @@ export function readCountry(text: string): Reading<string> {
   const name = folded(text.replace(/^.*(?:made|woven|printed) in\s+(?:the\s+)?/iu, '')).replace(/^the /, '')
   const code =
     codes.get(name) ?? (known.has(text.trim().toUpperCase()) ? text.trim().toUpperCase() : undefined)
-  return code ? read(code) : unreadable('one country, by name or two-letter code')
+  return code ? read(code) : unreadable('country')
 }

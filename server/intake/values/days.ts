@@ -8,9 +8,7 @@ export function readLeadTime(text: string): Reading<number> {
   const numbers = (text.match(/\d+/gu) ?? []).map(Number)
   const factor = WEEK.test(text) ? 7 : MONTH.test(text) ? 30 : 1
   const days = Math.max(...numbers) * factor
-  return numbers.length > 0 && numbers.length <= 2 && days <= 365
-    ? read(days)
-    : unreadable('days up to 365, such as 5 or 2 weeks')
+  return numbers.length > 0 && numbers.length <= 2 && days <= 365 ? read(days) : unreadable('days')
 }
 
 /** `2026-09-01` or `01.09.2026`; a date with slashes is ambiguous and not accepted. */
@@ -22,5 +20,5 @@ export function readDate(text: string): Reading<string> {
   const parsed = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
     ? read(date)
-    : unreadable('a date such as 2026-09-01 or 01.09.2026')
+    : unreadable('date')
 }

@@ -56,7 +56,10 @@ function finishesOf(part: string): Finish[] | undefined {
 }
 
 /** Reads each part of a cell by the list; a part that it does not know whole stays in the supplier's own words. */
-export function readFinishes(text: string): Reading<StatedFinish> {
+export function readFinishes(given: string): Reading<StatedFinish> {
+  // "Water repellent (C0)", "blackout 3-pass": how it is done is no other finish.
+  const bare = given.replace(/\s*\([^()]{1,20}\)|\s+\d-pass\b/giu, '').trim()
+  const text = !finishesOf(given) && finishesOf(bare) ? bare : given
   const whole = finishesOf(text)
   if (whole) return read({ finishes: inOrder(whole), finish: null })
   const parts = text.split(/[,;|/\n+&·•，、；]|\s-\s/u).map(part => part.trim())
@@ -65,7 +68,7 @@ export function readFinishes(text: string): Reading<StatedFinish> {
   const { most } = designFacts.finish
   // Where nothing is known the words stay as they are written.
   const own = found.length === 0 ? text : told.flatMap(one => (one.found ? [] : [one.part])).join(', ')
-  if (own.length > most) return unreadable(`at most ${most} characters of your own words`)
+  if (own.length > most) return unreadable('finishWords', { most })
   return read({ finishes: found.length > 0 ? inOrder(found) : null, finish: own || null })
 }
 

@@ -34,13 +34,13 @@ const STANDARDS: readonly [Standard, RegExp][] = [
  * states a failure, or names none of ours, cannot be read.
  */
 export function readFlammability(text: string, usual: Treatment): Reading<Flammability[]> {
-  const expected = `tests by name: ${STANDARDS.map(([name]) => name).join(', ')}`
+  const names = STANDARDS.map(([name]) => name).join(', ')
   const plain = folded(text.replace(/&/gu, ' & '))
   if (/\b(?:fail\w*|not tested|untested|non conforme|nicht bestanden)\b/u.test(plain))
-    return unreadable(expected)
+    return unreadable('flammability', { names })
   const isDenied = /\b(?:not |non[ -]?|un)treated\b/u.test(plain)
   const treatment = (isDenied ? null : (termIn('treatment', text) as Treatment | undefined)) ?? usual
   const found = STANDARDS.filter(([, pattern]) => pattern.test(plain))
-  if (found.length === 0) return unreadable(expected)
+  if (found.length === 0) return unreadable('flammability', { names })
   return read(found.map(([standard]) => ({ standard, class: 'pass', treatment, certificate: null })))
 }

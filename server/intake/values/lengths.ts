@@ -1,5 +1,6 @@
 import type { lengthUnits } from '@selvedge/contract/intake/import-mapping.ts'
 import { CENTIMETRES_PER_INCH } from '@selvedge/contract/format/measurement.ts'
+import { folded, wordSet } from '../words/lexicon.ts'
 import { NUMBER, numberWithin, type DecimalMark } from './numbers.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
@@ -7,11 +8,20 @@ export type LengthUnit = (typeof lengthUnits)[number]
 
 const CM: Record<LengthUnit, number> = { mm: 0.1, cm: 1, m: 100, in: CENTIMETRES_PER_INCH, yd: 91.44 }
 const UNIT_WORDS: readonly [LengthUnit, string][] = [
-  ['mm', 'mm|millimet(?:re|er)s?|毫米'],
-  ['cm', 'cms?|centimet(?:re|er)s?|zentimeter|centim[eè]tres?|cent[ií]metros?|centimetri|厘米|公分'],
-  ['in', "ins?\\b|inch(?:es)?|[\"″”“]|''|’’|zoll|pouces?|pulgadas?|pollici|duim|tum|英寸|吋"],
-  ['yd', 'yds?|yards?|yarda?s?|码'],
-  ['m', 'mtrs?|mts?|m[eè]tres?|meters?|metros?|metri|m(?![²2\\p{L}/])|米'],
+  ['mm', 'mm|millimet(?:re|er)s?|毫米|мм'],
+  [
+    'cm',
+    'cms?(?![A-Za-z²2])|centimet(?:re|er)s?|zentimeter|centim[eè]tres?|cent[ií]metros?|centimetri|厘米|公分|釐米|см|ซม|سم|ס["״]?מ|εκ|センチ',
+  ],
+  [
+    'in',
+    "ins?\\b|inch(?:es)?|[\"″”“]|''|’’|zoll|pouces?|pulgadas?|polegadas?|pollici|duim|tum|英寸|吋|寸|インチ|인치|นิ้ว",
+  ],
+  ['yd', 'yds?(?!\\p{L})|yards?|yarda?s?|码|碼|ярд|หลา|야드|마(?!\\p{L})|ヤード'],
+  [
+    'm',
+    "mtrs?|mts?(?![\\p{L}²2])|m[eè]tres?|meters?|metros?|metri|metry|metrów|m(?![²2\\p{L}/])|米|м(?![²2\\p{L}])|ม(?!\\p{L})|μ(?!\\p{L})|متر|מ['׳]|เมตร|メートル|미터|公尺|lfm|lm(?!\\p{L})",
+  ],
 ]
 const units = UNIT_WORDS.map(([unit, words]) => ({ unit, pattern: new RegExp(`^\\s*(?:${words})`, 'iu') }))
 /** The unit at the beginning of a text, if any. */
@@ -26,27 +36,65 @@ export type LengthReader = {
 }
 export type Length = { cm: number; unit: LengthUnit }
 
+const FRACTIONS: Record<string, number> = {
+  '¼': 0.25,
+  '½': 0.5,
+  '¾': 0.75,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
+}
+/** `9'10"`, `4 ft 6 in`. */
+const FEET = /(\d+)\s*(?:'(?!')|′|ft\.?|feet|foot)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|''|ins?\b|inch(?:es)?))?/giu
+const TOLERANCE = /(?:\+\s*\/?\s*-|±)\s*\d+(?:[.,]\d+)?\s*(?:%|cms?\b|mm\b|["″])?/giu
+
+/** Fractions of an inch as decimals, without a tolerance: `25 1/4"`, `55¼"`, `140 cm ± 2 cm`. */
+const withDecimals = (text: string): string =>
+  text
+    .replace(TOLERANCE, ' ')
+    .replace(FEET, (_, feet: string, inches = '0') => `${Number(feet) * 12 + Number(inches)}"`)
+    .replace(/(\d+)\s*([¼½¾⅛⅜⅝⅞])/gu, (_, whole: string, part: string) =>
+      String(Number(whole) + FRACTIONS[part]!),
+    )
+    .replace(
+      /(\d+)[\s-]+([1-9])\/(2|4|8|16)(?=\s*(?:["″”]|''|in\b|inch))/giu,
+      (_, whole: string, over: string, under: string) => String(Number(whole) + Number(over) / Number(under)),
+    )
+
 const rounded = (cm: number): number => Math.round(cm * 100) / 100
+
+/** A length with the text between it and its neighbours. */
+type LengthInText = Length & { before: string; after: string }
 
 /**
  * Every length in a text, in order; a number without a unit takes that of the next one ("64 x 32 cm"), or
  * else the column's. Undefined when one is unreadable or outside `min` and `max` (cm).
  */
-export function lengthsIn(text: string, { unit, mark, min, max }: LengthReader): Length[] | undefined {
+export function lengthsOf(given: string, { unit, mark, min, max }: LengthReader): LengthInText[] | undefined {
+  const text = withDecimals(given)
   const found = [...text.matchAll(new RegExp(NUMBER, 'gu'))]
-  const named = found.map((match, at) => {
-    const end = match.index + match[0].length
-    return unitAt(text.slice(end, found[at + 1]?.index))
-  })
-  const lengths = found.map((match, at): Length | undefined => {
+  const ends = found.map(match => match.index + match[0].length)
+  const named = found.map((_, at) => unitAt(text.slice(ends[at], found[at + 1]?.index)))
+  const lengths = found.map((match, at): LengthInText | undefined => {
     const own = named[at] ?? named.slice(at + 1).find(Boolean) ?? unit
     if (!own) return undefined
     const range = { min: min / CM[own], max: max / CM[own], mark }
     const value = numberWithin(match[0], range)
-    return value === undefined ? undefined : { cm: rounded(value * CM[own]), unit: own }
+    if (value === undefined) return undefined
+    const before = text.slice(at === 0 ? 0 : ends[at - 1], match.index)
+    return {
+      cm: rounded(value * CM[own]),
+      unit: own,
+      before,
+      after: text.slice(ends[at], found[at + 1]?.index),
+    }
   })
   return lengths.length > 0 && lengths.every(length => length !== undefined) ? lengths : undefined
 }
+
+export const lengthsIn = (text: string, reader: LengthReader): Length[] | undefined =>
+  lengthsOf(text, reader)?.map(({ cm, unit }) => ({ cm, unit }))
 
 const SAME_SHARE = 0.02
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME_SHARE * Math.max(one, other)
@@ -56,39 +104,35 @@ const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME_SHA
  * a range or of usable and full width (`138/142 cm`) the smaller.
  */
 export function readLength(text: string, reader: LengthReader): Reading<number> {
-  const expected = `a length from ${reader.min} to ${reader.max} cm with its unit, such as 140 cm or 54"`
+  const { min, max } = reader
   const lengths = lengthsIn(text, reader)
-  if (!lengths || lengths.length > 4) return unreadable(expected)
+  if (!lengths || lengths.length > 4) return unreadable('length', { min, max })
   const metric = lengths.filter(({ unit }) => unit !== 'in' && unit !== 'yd')
   const imperial = lengths.filter(({ unit }) => unit === 'in' || unit === 'yd')
   if (metric.length > 0 && imperial.length > 0 && !isSame(least(metric), least(imperial)))
-    return unreadable(`${expected}; here two units contradict each other`)
+    return unreadable('lengthUnits', { min, max })
   return read(least(metric.length > 0 ? metric : imperial))
 }
 const least = (lengths: readonly Length[]): number => Math.min(...lengths.map(({ cm }) => cm))
 
-/** Usable and full width of a cell that has both; equal when it has one. */
-export function readWidths(text: string, reader: LengthReader): Reading<{ usable: number; full: number }> {
+const [usableWords, fullWords] = [wordSet('usable'), wordSet('full')]
+const isLabelled = (text: string, words: ReadonlySet<string>): boolean => {
+  const own = ` ${folded(text).replace(/[/.+-]+/gu, ' ')} `
+  return [...words].some(word => own.includes(` ${word} `))
+}
+export type Widths = { usable: number; full?: number }
+/**
+ * Usable and full width of a cell. Where two figures stand and nothing says which is the full width, the
+ * smaller is usable and the full width is not stated.
+ */
+export function readWidths(text: string, reader: LengthReader): Reading<Widths> {
   const least = readLength(text, reader)
   if ('expected' in least) return least
   const metric = lengthsIn(text, reader)!.filter(({ unit }) => unit !== 'in')
-  const full = metric.length === 2 ? Math.max(...metric.map(({ cm }) => cm)) : least.value
-  return read({ usable: least.value, full: Math.max(full, least.value) })
-}
-
-const DOWN = /\b(?:v|vert\w*|down|h[oö]he|height|high|alto|alt\w*|hoog\w*|h[oö]jd|haut\w*)\b/iu
-const ACROSS = /\b(?:h|hor\w*|across|breite|width|wide|ancho|largh\w*|breed\w*|bredd|larg\w*)\b/iu
-export type Repeat = { vertical: number | null; horizontal: number | null }
-
-/** `64 x 32 cm` (down, then across), `V: 14" H: 7"`, `32 cm` (down); 0 is no repeat. */
-export function readRepeat(text: string, reader: LengthReader): Reading<Repeat> {
-  const lengths = lengthsIn(text, { ...reader, min: 0 })?.map(({ cm }) => (cm === 0 ? null : cm))
-  if (!lengths || lengths.length > 2)
-    return unreadable('repeat down and across with its unit, such as 64 x 32 cm')
-  const [first = null, second = null] = lengths
-  const isAcrossFirst =
-    text.search(ACROSS) >= 0 && (text.search(DOWN) < 0 || text.search(ACROSS) < text.search(DOWN))
-  return read(
-    isAcrossFirst ? { vertical: second, horizontal: first } : { vertical: first, horizontal: second },
-  )
+  const widths = metric.map(({ cm }) => cm)
+  const most = Math.max(...widths)
+  if (widths.length < 2 || most === least.value) return read({ usable: least.value, full: least.value })
+  if (widths.length > 2) return unreadable('width')
+  const isTold = isLabelled(text, usableWords) || isLabelled(text, fullWords)
+  return read(isTold ? { usable: least.value, full: most } : { usable: least.value })
 }

@@ -1,3 +1,4 @@
+import { recalled } from '../words/recalled.ts'
 import { entities } from '../../formats/entities.ts'
 
 function entity(whole: string, name: string): string {
@@ -21,6 +22,22 @@ export const plainText = (text: string): string =>
 
 const CONTROLS = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu
+/** Full-width letters and Arabic digits as those of ASCII, so that amounts are read in any script. */
+const UNUSUAL = /[\u0250-\u{10ffff}]/u
+export const plainFigures = (text: string): string => (UNUSUAL.test(text) ? withPlainFigures(text) : text)
+
+const withPlainFigures = (text: string): string =>
+  text
+    .replace(/[！-～]/gu, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+    .replaceAll('\u2212', '-')
+    .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('٪', '%')
+
 /** A name safe to display: one line, without control or bidirectional formatting characters. */
-export const nameText = (text: string): string =>
-  plainText(text).replace(CONTROLS, '').replace(/\s+/gu, ' ').trim()
+export const nameText = recalled((text: string): string =>
+  plainText(text).replace(CONTROLS, '').replace(/\s+/gu, ' ').trim(),
+)

@@ -18,16 +18,15 @@ const outOfStock = wordSet('outOfStock')
  */
 export function readStock(text: string, { unit = 'm', mark }: StockReader): Reading<StockAt[]> {
   if (outOfStock.has(folded(text))) return read([])
-  const expected = 'a length on hand with its unit, such as 42.5 m or 88 Yards (NJ)'
   const numbers = [...text.matchAll(new RegExp(`(-\\s*)?(${NUMBER})`, 'gu'))]
-  if (numbers.length === 0) return unreadable(expected)
+  if (numbers.length === 0) return unreadable('stock')
   const found: StockAt[] = []
   for (const [at, match] of numbers.entries()) {
     const rest = text.slice(match.index + match[0].length, numbers[at + 1]?.index)
     const factor = MICROMETRES[unitAt(rest) ?? unit]
     const amount = numberWithin(match[2]!, { min: 0, max: (MOST_METRES * 1e6) / factor, mark })
     const place = /\(([^)]{1,12})\)/u.exec(rest)?.[1]?.trim() ?? ''
-    if (amount === undefined || (numbers.length > 1 && place === '')) return unreadable(expected)
+    if (amount === undefined || (numbers.length > 1 && place === '')) return unreadable('stock')
     const micrometres = match[1] ? 0 : Math.round(amount * factor)
     if (micrometres > 0) found.push({ place, micrometres })
   }

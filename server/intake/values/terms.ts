@@ -1,3 +1,4 @@
+import { productTypes, type ProductType } from '@selvedge/contract/catalogue/terms.ts'
 import { folded, languages, meanings, wordSet } from '../words/lexicon.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
@@ -23,12 +24,38 @@ export function termsIn(list: string, text: string): string[] {
 /** The first term in a text. */
 export const termIn = (list: string, text: string): string | undefined => termsIn(list, text)[0]
 
+/** The term that a text is, with nothing beside it. */
+export const wholeTerm = (list: string, text: string): string | undefined =>
+  lists.get(list)!.get(folded(text))
+
 /** Terms of a cell that contains nothing else. */
 export function readTerms(list: string, text: string, choices: readonly string[]): Reading<string[]> {
   const found = termsIn(list, text)
   const own = choices.filter(choice => folded(choice) === folded(text))
   const all = [...new Set([...own, ...found])]
-  return all.length > 0 ? read(all) : unreadable(`one of ${choices.join(', ')}`)
+  return all.length > 0 ? read(all) : unreadable('oneOf', { choices: choices.join(', ') })
+}
+
+const unreal = wordSet('unreal')
+/**
+ * The kind of cloth from its construction or category: `Velvet`, `Fabrics > Sheers`, `cotton chenille`. A part
+ * counts whose last word is a term, and "jacquard velvet" is a velvet; "faux leather" is no leather.
+ */
+export function readProductType(text: string): Reading<ProductType> {
+  const known = lists.get('productType')!
+  const found = new Set<string>()
+  for (const part of text.split(/[,;|/>»›\n]/u)) {
+    const words = folded(part).split(/[\s.+-]+/)
+    const isEnd = [1, 2, 3].some(size => known.has(words.slice(-size).join(' ')))
+    const isHan = isChinese(part)
+    if (words.some(word => unreal.has(word)) || !(isEnd || isHan)) continue
+    for (const term of termsIn('productType', part)) found.add(term)
+  }
+  if (found.size > 1) found.delete('woven')
+  const [only] = found
+  return found.size === 1
+    ? read(only as ProductType)
+    : unreadable('oneOf', { choices: productTypes.join(', ') })
 }
 
 const [yes, no] = [wordSet('yes'), wordSet('no')]
@@ -36,5 +63,5 @@ const [yes, no] = [wordSet('yes'), wordSet('no')]
 export function readYes(text: string): Reading<boolean> {
   const word = folded(text) || text.trim()
   if (yes.has(word)) return read(true)
-  return no.has(word) ? read(false) : unreadable('yes or no')
+  return no.has(word) ? read(false) : unreadable('yesNo')
 }

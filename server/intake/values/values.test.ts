@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readAbrasion } from './abrasion.ts'
-import { readComposition } from './composition.ts'
 import { readFlammability } from './flammability.ts'
-import { readLength, readRepeat, readWidths } from './lengths.ts'
+import { readLength, readWidths } from './lengths.ts'
+import { readRepeat } from './repeats.ts'
 import { decimalsOf } from './numbers.ts'
-import { currencyIn, priceUnitIn, readPrice } from './prices.ts'
+import { currenciesIn } from './currencies.ts'
+import { priceUnitIn, readPrice } from './prices.ts'
 import { readStock } from './stock.ts'
 import { readWeight } from './weights.ts'
 
-const refused = { expected: expect.any(String) }
+const refused = { expected: expect.any(Object) }
 const width = { min: 10, max: 600 }
 
 describe('a typed number', () => {
@@ -64,8 +65,9 @@ describe('a width', () => {
       expect(readLength(text, width)).toEqual(refused)
     },
   )
-  it('with two values in one unit is usable and full', () => {
-    expect(readWidths('138/142 cm', width)).toEqual({ value: { usable: 138, full: 142 } })
+  it('with two values in one unit is the usable one, and the full one where that is said', () => {
+    expect(readWidths('138/142 cm', width)).toEqual({ value: { usable: 138 } })
+    expect(readWidths('142 cm (usable 138 cm)', width)).toEqual({ value: { usable: 138, full: 142 } })
     expect(readWidths('54"', width)).toEqual({ value: { usable: 137.16, full: 137.16 } })
   })
 })
@@ -73,13 +75,23 @@ describe('a width', () => {
 describe('a repeat', () => {
   const reader = { min: 0.1, max: 600 }
   it.each([
-    ['64 x 32 cm', { vertical: 64, horizontal: 32 }],
-    ['64cm', { vertical: 64, horizontal: null }],
+    ['V 64 x H 32 cm', { vertical: 64, horizontal: 32 }],
+    ['64cm', { vertical: 64 }],
+    ['vert. 32 cm / horiz. 0 cm', { vertical: 32, horizontal: null }],
+    ['H 64 cm B 32 cm', { vertical: 64, horizontal: 32 }],
+    ['25 1/4" (64.1cm) vertical', { vertical: 64.1 }],
+    ['0', { vertical: null, horizontal: null }],
     ['V: 14" H: 7"', { vertical: 35.56, horizontal: 17.78 }],
     ['H 7 cm V 14 cm', { vertical: 14, horizontal: 7 }],
     ['0 cm', { vertical: null, horizontal: null }],
   ])('%j', (text, value) => {
     expect(readRepeat(text, reader)).toEqual({ value })
+  })
+  it('of two figures is told apart by the heading of its column, or not read', () => {
+    expect(readRepeat('64 x 32 cm', reader)).toEqual(refused)
+    expect(readRepeat('64 x 32 cm', { ...reader, heading: 'Repeat H x V' })).toEqual({
+      value: { vertical: 32, horizontal: 64 },
+    })
   })
 })
 
@@ -107,47 +119,6 @@ describe('a weight', () => {
   })
   it('takes the unit of its column', () => {
     expect(readWeight('330', { unit: 'g/m2', widthCm: null })).toEqual({ value: 330 })
-  })
-})
-
-describe('a composition', () => {
-  const of = (parts: Record<string, number>) => ({
-    value: Object.entries(parts).map(([fibre, percent]) => ({ fibre, percent })),
-  })
-  it.each([
-    ['60%pol 40%vis', { polyester: 60, viscose: 40 }],
-    ['52% Polyester 48% Cotton', { polyester: 52, cotton: 48 }],
-    ['98.700% Sunbrella Acrylic 1.300% Sunbrella Polyster', { acrylic: 99, polyester: 1 }],
-    ['56% Recycled Polyester 44% Polyester', { polyester: 100 }],
-    ['Wolle 85 %, Leinen 15 %', { wool: 85, linen: 15 }],
-    ['100 % Baumwolle', { cotton: 100 }],
-    ['85% lana, 15% poliammide', { wool: 85, polyamide: 15 }],
-    ['60 % coton / 40 % lin', { cotton: 60, linen: 40 }],
-    ['CO 85 LI 15', { cotton: 85, linen: 15 }],
-    ['55 LI 45 CO', { linen: 55, cotton: 45 }],
-    ['70% bomull, 30% lin', { cotton: 70, linen: 30 }],
-    ['棉60% 麻40%', { cotton: 60, linen: 40 }],
-    ['100%涤纶', { polyester: 100 }],
-    ['33,3% wool 33,3% cotton 33,4% silk', { silk: 34, wool: 33, cotton: 33 }],
-    ['99.8% wool 0.2% silk', { wool: 99, silk: 1 }],
-    ['Pure new wool', { wool: 100 }],
-    ['100% Trevira CS polyester', { trevira: 100 }],
-    ['Pile: 100% cotton Ground: 100% polyester', { cotton: 100 }],
-    ['75% Post-Consumer Recycled Polyester, 25% Solution-Dyed Acrylic', { polyester: 75, acrylic: 25 }],
-  ])('%j', (text, parts) => {
-    expect(readComposition(text)).toEqual(of(parts))
-  })
-  it.each([
-    'Linen',
-    'various',
-    '60% wool',
-    '60% wool 60% cotton',
-    '50% moonbeam 50% wool',
-    '',
-    '100%',
-    '=1+1',
-  ])('%j cannot be read', text => {
-    expect(readComposition(text)).toEqual(refused)
   })
 })
 
@@ -183,13 +154,19 @@ describe('a price', () => {
     ['£45.50', {}, { perMetreMinor: 4550, currency: 'GBP' }],
     ['45,50 €', {}, { perMetreMinor: 4550, currency: 'EUR' }],
     ['1.234,50 €', {}, { perMetreMinor: 123_450, currency: 'EUR' }],
-    ['$ 1,234.50', {}, { perMetreMinor: 123_450, currency: 'USD' }],
+    ['$ 1,234.50', { otherwise: 'USD' }, { perMetreMinor: 123_450, currency: 'USD' }],
+    ['$ 1,234.50', { otherwise: 'MXN' }, { perMetreMinor: 123_450, currency: 'MXN' }],
     ['USD 12.50/yd', {}, { perMetreMinor: 1367, currency: 'USD' }],
     ['49.46', { currency: 'USD', per: 'yd' }, { perMetreMinor: 5409, currency: 'USD' }],
     ['249 kr', { currency: 'SEK' }, { perMetreMinor: 24_900, currency: 'SEK' }],
     ['249:-', { currency: 'SEK' }, { perMetreMinor: 24_900, currency: 'SEK' }],
-    ['12.50', {}, { perMetreMinor: 1250, currency: null }],
-    ['1.234', { mark: 'comma' }, { perMetreMinor: 123_400, currency: null }],
+    ['249 kr', { otherwise: 'DKK' }, { perMetreMinor: 24_900, currency: 'DKK' }],
+    ['12.50', { otherwise: 'GBP' }, { perMetreMinor: 1250, currency: 'GBP' }],
+    ['1.234', { mark: 'comma', otherwise: 'GBP' }, { perMetreMinor: 123_400, currency: 'GBP' }],
+    ['120 RMB', { otherwise: 'USD' }, { perMetreMinor: 12_000, currency: 'CNY' }],
+    ['CA$ 12.00', {}, { perMetreMinor: 1200, currency: 'CAD' }],
+    ['¥1,200', { mark: 'point', otherwise: 'JPY' }, { perMetreMinor: 1200, currency: 'JPY' }],
+    ['KWD 2.125', { mark: 'point' }, { perMetreMinor: 2125, currency: 'KWD' }],
   ] as const)('%j in %j', (text, reader, value) => {
     expect(readPrice(text, reader)).toEqual({ value })
   })
@@ -197,8 +174,10 @@ describe('a price', () => {
     ['1.234', {}],
     ['on request', {}],
     ['', {}],
+    ['12.50', {}],
+    ['$12.50', {}],
+    ['$12.50', { otherwise: 'EUR' }],
     ['¥ 120', {}],
-    ['CA$ 12.00', {}],
     ['249 kr', {}],
     ['€12', { currency: 'USD' }],
     ['-12.00', {}],
@@ -208,10 +187,15 @@ describe('a price', () => {
     expect(readPrice(text, reader)).toEqual(refused)
   })
   it('takes currency and unit from the column header', () => {
-    expect([currencyIn('Price (USD)'), currencyIn('Preis €'), currencyIn('Price')]).toEqual([
+    const headers = ['Price (USD)', 'Preis €', 'price_rmb', 'PriceCNY', 'PRICE ALL', 'Top price', 'Price']
+    expect(headers.map(header => currenciesIn(header).join())).toEqual([
       'USD',
       'EUR',
-      undefined,
+      'CNY',
+      'CNY',
+      '',
+      '',
+      '',
     ])
     expect([priceUnitIn('Price/yd'), priceUnitIn('Preis pro Meter'), priceUnitIn('Price')]).toEqual([
       'yd',

@@ -9,20 +9,27 @@ const GRAMS_PER_OUNCE = 28.349_523_125
 const METRES_PER_YARD = 0.9144
 const [LEAST_GSM, MOST_GSM] = [10, 5000]
 
-const AREA = String.raw`(?:m²|m2|m\^2|㎡|qm|mq|sqm|sq\.?\s?m(?:t|etre|eter)?\.?|m\.?q\.?|平方米|平米)`
+const AREA = String.raw`(?:m²|m2(?!\d)|m\^2|㎡|qm|mq|sqm|sq\.?\s?m(?:t|etre|eter)?\.?|m\.?q\.?|平方米|平米|平方公尺|м²|м2|м\s?кв|кв\.?\s?м|m'2|m\s?kw)`
+const GRAM = String.raw`(?<!k)g(?:r|rs|ramm?[eisoów]*|ramos?|rams?)?\.?|гр?\.?|克`
+const PER = String.raw`\s*(?:\/|per|pro|al|par|por|p\.?|на|na|za|op|je|每)?\s*`
+/** A running metre: `lfm`, `ml`, `lin. m`, `running metre`, 延米. */
+const RUNNING = String.raw`(?:lfdm|lfm|lm|ml|mb|mtl|mtr|mtül|lin\.?\s?m\p{L}*|m\.?\s?(?:lin|l)\p{L}*\.?|rm|пог\.?\s?м|пм|м\.?\s?п(?:ог)?|延米|米)|(?:running|linear|laufender?|strekkende|lineal|linéaire|lineare|corrente|löpande)\s*m\p{L}*|m\p{L}*\s(?:lineal|linéaire|lineare|linear|courant|corrido|corrente|bieżący)|m(?:t|eter|etre)?(?![\p{L}\d²'])`
 const patterns: readonly [WeightUnit, RegExp][] = [
   ['oz/yd2', /oz\.?s?\s*(?:\/|per|p\.?)?\s*(?:sq\.?\s*(?:yd|yard)s?|yd\.?\s*(?:²|2|\^2)|yd²|sy\b)/iu],
   ['lb/yd', /(?:lbs?\.?|pounds?)\s*(?:\/|per)\s*(?:lin(?:ear)?\.?\s*)?y(?:ar)?ds?\b/iu],
   ['oz/yd', /oz\.?s?\s*(?:\/|per|p\.?)\s*(?:l(?:in(?:ear)?)?\.?\s*)?y(?:ar)?ds?\b|\boz\s*lin/iu],
-  ['kg/m2', new RegExp(String.raw`kgs?\s*(?:\/|per|pro|al)?\s*${AREA}`, 'iu')],
+  ['kg/m2', new RegExp(String.raw`(?:kgs?|кг|公斤|千克)${PER}${AREA}`, 'iu')],
   [
-    'g/m2',
-    new RegExp(
-      String.raw`g(?:r|rs|ramm?[eis]?|ramos?)?\.?\s*(?:\/|per|pro|al|p\.?)?\s*${AREA}|(?<![a-z])gsm\b|克`,
-      'iu',
-    ),
+    'kg/m',
+    new RegExp(String.raw`(?:kgs?|кг|公斤|千克)\.?\s*(?:\/|per|pro|al|par|por|на|每)\s*(?:${RUNNING})`, 'iu'),
   ],
-  ['g/m', /g(?:r|rs)?\.?\s*(?:\/|per|pro|al)\s*(?:lfm|lm|ml|lin\.?\s?m|m(?:l|tl|tr)?|rm)\b/iu],
+  ['g/m2', new RegExp(String.raw`(?:${GRAM})${PER}${AREA}|(?<![a-z])gsm\b`, 'iu')],
+  [
+    'g/m',
+    new RegExp(String.raw`(?:${GRAM})\s*(?:\/|per|pro|al|par|por|na|на|each|每)\s*(?:${RUNNING})`, 'iu'),
+  ],
+  ['g/yd', new RegExp(String.raw`(?:${GRAM})\s*(?:\/|per|每)\s*(?:y(?:ar)?ds?|y|码|碼|야드)(?!\p{L})`, 'iu')],
+  ['g/m2', /\d\s*克(?!重)/u],
 ]
 /**
  * The unit of a cloth weight in a text, if any; an ounce per yard is a running length unless it says square.
@@ -44,21 +51,22 @@ function gsmPerUnit(unit: WeightUnit, widthCm: number | null): number | undefine
   if (widthCm === null) return undefined
   const widthMetres = widthCm / 100
   if (unit === 'g/m') return 1 / widthMetres
+  if (unit === 'g/yd') return 1 / (METRES_PER_YARD * widthMetres)
+  if (unit === 'kg/m') return 1000 / widthMetres
   return (unit === 'oz/yd' ? GRAMS_PER_OUNCE : GRAMS_PER_OUNCE * 16) / (METRES_PER_YARD * widthMetres)
 }
 
 /** Weight in whole g/m²; of a range (`330-340g/㎡`) the middle, which is the nominal weight. */
 export function readWeight(text: string, { unit, mark, widthCm }: WeightReader): Reading<number> {
   const own = weightUnitIn(text) ?? unit
-  const expected = 'a weight with its unit, such as 330 g/m² or 15.2 oz/yd'
-  if (!own) return unreadable(expected)
+  if (!own) return unreadable('weight')
   const factor = gsmPerUnit(own, widthCm)
-  if (factor === undefined) return unreadable('a width, without which a weight by length is none by area')
+  if (factor === undefined) return unreadable('widthForWeight')
   const numbers = [...text.replace(/(?<=m|yd)[²2]/giu, '').matchAll(new RegExp(NUMBER, 'gu'))].slice(0, 2)
   const range = { min: LEAST_GSM / factor, max: MOST_GSM / factor, mark }
   const values = numbers.map(match => numberWithin(match[0], range))
   const [first, second] = isRange(text) ? values : values.slice(0, 1)
-  if (first === undefined || (isRange(text) && second === undefined)) return unreadable(expected)
+  if (first === undefined || (isRange(text) && second === undefined)) return unreadable('weight')
   return read(Math.round(((first + (second ?? first)) / 2) * factor))
 }
 const isRange = (text: string): boolean => /\d\s*(?:g|gsm|oz)?\s*(?:-|–|—|~|to|bis|à|tot)\s*\d/iu.test(text)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { recalled } from './recalled.ts'
 
 type Words = Record<string, readonly string[]>
 /** Words in suppliers' files in one language, lower case. To add a language, add its file here. */
@@ -13,6 +14,10 @@ export type Language = {
   pure: readonly string[]
   face: readonly string[]
   back: readonly string[]
+  /** Before a composition of the whole cloth, beside those of its layers. */
+  whole: readonly string[]
+  /** Words that deny the fibre or leather beside them: "faux", "look". */
+  unreal: readonly string[]
   colours: Record<string, string>
   light: readonly string[]
   dark: readonly string[]
@@ -27,21 +32,44 @@ export type Language = {
   total: readonly string[]
   /** Marks goods sold by the metre in a mixed list. */
   byTheMetre: readonly string[]
+  /** Goods among fabrics that are none. */
+  noCloth: readonly string[]
+  /** Headings of a column that lists all colours of a design. */
+  severalColours: readonly string[]
   perYard: readonly string[]
   perMetre: readonly string[]
+  /** In the heading of a price: whose it is, or that it is for a whole piece. */
+  retailPrice: readonly string[]
+  tradePrice: readonly string[]
+  piecePrice: readonly string[]
+  /** What a price may be for besides a length. */
+  perOther: readonly string[]
+  onRequest: readonly string[]
+  /** Before the lowest of several prices. */
+  from: readonly string[]
+  /** Beside a width. */
+  usable: readonly string[]
+  full: readonly string[]
+  noRepeat: readonly string[]
+  /** Headings of a weight a square metre. */
+  areaWeight: readonly string[]
   countries: Words
 }
 
 const folder = import.meta.dirname
-export const languages: readonly Language[] = readdirSync(folder)
+const files = readdirSync(folder)
   .filter(name => name.endsWith('.json'))
   .sort((one, other) => Number(other === 'en.json') - Number(one === 'en.json') || one.localeCompare(other))
-  .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Language)
+/** In the order of `languages`. */
+export const languageNames: readonly string[] = files.map(name => path.basename(name, '.json'))
+export const languages: readonly Language[] = files.map(
+  name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Language,
+)
 
 /**
  * Normalises text for lookup: lower case, without accents, punctuation as single spaces; Chinese unchanged.
  */
-export const folded = (text: string): string =>
+export const folded = recalled((text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -50,7 +78,8 @@ export const folded = (text: string): string =>
     .replace(/ø/g, 'o')
     .replace(/æ/g, 'ae')
     .replace(/[^\p{L}\p{N}%#/.+-]+/gu, ' ')
-    .trim()
+    .trim(),
+)
 
 /**
  * The words of all languages by meaning, normalised; the first language that has a word determines its

@@ -1,10 +1,26 @@
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 
-type Label = 'number' | 'numberNotStated' | 'discount' | 'noDiscount' | 'since' | 'reason'
+type Label =
+  | 'business'
+  | 'country'
+  | 'vatNumber'
+  | 'email'
+  | 'statedNumber'
+  | 'number'
+  | 'numberNotStated'
+  | 'discount'
+  | 'noDiscount'
+  | 'since'
+  | 'reason'
 
 /** Of a business's account at a supplier. */
 export const accountLabels: Record<Locale, Record<Label, string>> = {
   en: {
+    business: 'Business',
+    country: 'Country',
+    vatNumber: 'VAT number',
+    email: 'Email',
+    statedNumber: 'Account number as they state it',
     number: 'Account number',
     numberNotStated: 'not stated',
     discount: 'Off list price',
@@ -13,6 +29,11 @@ export const accountLabels: Record<Locale, Record<Label, string>> = {
     reason: 'Reason',
   },
   es: {
+    business: 'Empresa',
+    country: 'País',
+    vatNumber: 'N.º de IVA',
+    email: 'Correo electrónico',
+    statedNumber: 'N.º de cliente según la empresa',
     number: 'N.º de cliente',
     numberNotStated: 'sin indicar',
     discount: 'Descuento sobre tarifa',
@@ -21,6 +42,11 @@ export const accountLabels: Record<Locale, Record<Label, string>> = {
     reason: 'Motivo',
   },
   it: {
+    business: 'Azienda',
+    country: 'Paese',
+    vatNumber: 'Partita IVA',
+    email: 'E-mail',
+    statedNumber: 'Codice cliente indicato dall’azienda',
     number: 'Codice cliente',
     numberNotStated: 'non indicato',
     discount: 'Sconto sul listino',
@@ -29,6 +55,11 @@ export const accountLabels: Record<Locale, Record<Label, string>> = {
     reason: 'Motivo',
   },
   'zh-CN': {
+    business: '企业',
+    country: '国家',
+    vatNumber: '增值税号',
+    email: '邮箱',
+    statedNumber: '对方填写的客户编号',
     number: '客户编号',
     numberNotStated: '未注明',
     discount: '目录价优惠',
@@ -37,6 +68,11 @@ export const accountLabels: Record<Locale, Record<Label, string>> = {
     reason: '原因',
   },
   de: {
+    business: 'Betrieb',
+    country: 'Land',
+    vatNumber: 'USt-IdNr.',
+    email: 'E-Mail',
+    statedNumber: 'Kundennummer nach eigener Angabe',
     number: 'Kundennummer',
     numberNotStated: 'keine Angabe',
     discount: 'Rabatt auf Listenpreis',
@@ -45,6 +81,11 @@ export const accountLabels: Record<Locale, Record<Label, string>> = {
     reason: 'Begründung',
   },
   nl: {
+    business: 'Bedrijf',
+    country: 'Land',
+    vatNumber: 'Btw-nummer',
+    email: 'E-mail',
+    statedNumber: 'Klantnummer volgens het bedrijf',
     number: 'Klantnummer',
     numberNotStated: 'niet opgegeven',
     discount: 'Korting op de lijstprijs',

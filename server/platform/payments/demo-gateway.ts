@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { demoBankPath } from '@selvedge/contract/access/paths.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../identifiers.ts'
 import {
@@ -22,16 +23,24 @@ const cardOf = (paymentMethod: string): TestCard | undefined =>
 
 /**
  * A fake gateway with its own ledger. It writes to `db` directly, never in a caller's transaction, so that a charge
- * stands whatever happens to the order, as with a real gateway. The slow card is charged, but its response times out.
+ * stands whatever happens to the order, as with a real gateway. The slow card is charged, but its response times out;
+ * one card is charged once its holder has agreed at the bank (demo-bank.ts).
  */
 export function createDemoGateway({ db, slowMs = 6_000 }: DemoGatewayOptions): PaymentGateway {
   return {
     kind: 'demo',
     testCards,
-    describeCard: async paymentMethod => cardOf(paymentMethod)?.card,
+    publishableKey: null,
+    beginCard: () => Promise.reject(new GatewayUnavailable('the demo gateway has no form of its own')),
+    findCard: async paymentMethod => {
+      const known = cardOf(paymentMethod)
+      return known && { reference: paymentMethod, card: known.card }
+    },
+    forgetCard: async () => undefined,
     charge: request => reaching(() => chargeOnce(db, request, slowMs)),
     findCharge: key => reaching(() => findCharge(db, key)),
     voidCharge: key => reaching(() => closeKey(db, key)),
+    readEvent: null,
   }
 }
 
@@ -45,6 +54,13 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const outcomes = {
+  pays: 'succeeded',
+  slow: 'succeeded',
+  declines: 'declined',
+  confirms: 'unconfirmed',
+} as const
+
 async function chargeOnce(db: Kysely<DB>, request: ChargeRequest, slowMs: number): Promise<Charge> {
   const card = cardOf(request.paymentMethod)
   const entered = await db
@@ -55,7 +71,8 @@ async function chargeOnce(db: Kysely<DB>, request: ChargeRequest, slowMs: number
       payment_method: request.paymentMethod,
       amount_minor: request.amountMinor,
       currency: request.currency,
-      outcome: card && card.outcome !== 'declines' ? 'succeeded' : 'declined',
+      outcome: card ? outcomes[card.outcome] : 'declined',
+      return_to: request.returnTo,
     })
     .onConflict(conflict => conflict.column('idempotency_key').doNothing())
     .returning('reference')
@@ -75,12 +92,21 @@ async function findCharge(db: Kysely<DB>, idempotencyKey: string): Promise<Charg
     .select(['reference', 'outcome', 'refunded_at'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
-  return row && { reference: row.reference, outcome: row.refunded_at ? 'declined' : row.outcome }
+  if (!row) return undefined
+  const { reference, outcome } = row
+  if (outcome === 'unconfirmed') return { outcome, reference, url: demoBankPath(reference) }
+  return { reference, outcome: row.refunded_at ? 'declined' : outcome }
 }
 
 /** Refunds the charge with this key, or records a refusal that any later charge with it gets. */
 async function closeKey(db: Kysely<DB>, idempotencyKey: string): Promise<void> {
   const refusal = { payment_method: '', amount_minor: 0, currency: 'GBP', outcome: 'declined' } as const
+  await db
+    .updateTable('demo_gateway_charges')
+    .set({ outcome: 'declined' })
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('outcome', '=', 'unconfirmed')
+    .execute()
   await db
     .insertInto('demo_gateway_charges')
     .values({ idempotency_key: idempotencyKey, reference: `void_${newId()}`, ...refusal })

@@ -21,15 +21,19 @@ it('offers no test cards, and accepts none', async () => {
 it('charges nothing and never reports the state of a charge', async () => {
   const charge = {
     idempotencyKey: 'order-1',
+    retailerId: '01927c41-2a3b-7c4d-8e5f-60718293a401',
     paymentMethod: 'demo_visa',
     amountMinor: 100,
     currency: 'GBP',
+    returnTo: '/checkout/payment/SV-1',
   } as const
   for (const asked of [
     noGateway.charge(charge),
     noGateway.findCharge('order-1'),
     noGateway.voidCharge('order-1'),
-    noGateway.describeCard('demo_visa'),
+    noGateway.findCard('demo_visa', charge.retailerId),
+    noGateway.beginCard(charge.retailerId),
+    noGateway.forgetCard('demo_visa'),
   ])
     await expect(asked).rejects.toBeInstanceOf(GatewayUnavailable)
 })

@@ -22,4 +22,9 @@ export const testCards: readonly TestCard[] = [
     card: { brand: 'visa', last4: '7702', exp_month: 6, exp_year: 2028 },
     outcome: 'slow',
   },
+  {
+    paymentMethod: 'demo_confirmed',
+    card: { brand: 'mastercard', last4: '3155', exp_month: 9, exp_year: 2029 },
+    outcome: 'confirms',
+  },
 ]

@@ -1,3 +1,4 @@
+import { remarkText } from '@selvedge/contract/intake/row-reasons.ts'
 import { csvRecordsOf } from '../../formats/csv.ts'
 import { addRate, checkCurrency, dayOn, UnreadableRates, type EcbDay } from './ecb-day.ts'
 
@@ -27,7 +28,7 @@ export function readEcbCsv(text: string): EcbDay[] {
   let head: string[] | undefined
   const days: EcbDay[] = []
   for (const { line, cells: written, fault } of csvRecordsOf(text, ',')) {
-    if (fault) throw new UnreadableRates(fault, line)
+    if (fault) throw new UnreadableRates(remarkText(fault), line)
     const cells = written.map(cell => cell.trim())
     // Each line ends in a comma, which yields an empty last cell.
     if (cells.at(-1) === '') cells.pop()

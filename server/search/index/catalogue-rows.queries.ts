@@ -55,7 +55,8 @@ export const selectColourways = (trx: Transaction<DB>) =>
       'colour_family',
     ])
     .select(['hex', 'lab', 'recipe_hash', 'status', 'listed_on', 'cut_price_minor', 'rrp_minor'])
-    .select('lead_time_days')
+    .select(['lead_time_days', 'currency'])
+    .where('withdrawn_at', 'is', null)
 
 const findColourways = (trx: Transaction<DB>, after: string | undefined, most: number) =>
   selectColourways(trx)
@@ -75,15 +76,18 @@ const findBooks = (trx: Transaction<DB>) =>
 const findPages = (trx: Transaction<DB>, bookId: string) =>
   trx
     .selectFrom('book_pages')
+    .innerJoin('colourways', 'colourways.id', 'colourway_id')
     .select(['colourway_id', 'page'])
     .where('book_id', '=', bookId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('page')
     .orderBy('colourway_id')
     .execute()
 
-const countRows = async (trx: Transaction<DB>, table: 'designs' | 'colourways'): Promise<number> => {
+const countColourways = async (trx: Transaction<DB>): Promise<number> => {
   const { count } = await trx
-    .selectFrom(table)
+    .selectFrom('colourways')
+    .where('withdrawn_at', 'is', null)
     .select(query => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -93,7 +97,7 @@ const countRows = async (trx: Transaction<DB>, table: 'designs' | 'colourways'):
 export async function findCatalogue(trx: Transaction<DB>) {
   return {
     suppliers: await findSuppliers(trx),
-    colourwayCount: await countRows(trx, 'colourways'),
+    colourwayCount: await countColourways(trx),
     designs: () =>
       inBatches(
         (after, most) => findDesigns(trx, after, most),

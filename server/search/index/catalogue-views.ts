@@ -1,5 +1,6 @@
 import { colourFamilies, colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
-import { BYTES_OF_ID, LAB_AXES, NO_GTIN, type ColourwayColumns } from './colourway-columns.ts'
+import { currencies, type Currency } from '@selvedge/contract/pricing/currencies.ts'
+import { BYTES_OF_ID, LAB_AXES, NO_GTIN, NO_PRICE, type ColourwayColumns } from './colourway-columns.ts'
 import type { DesignFacts, IndexedColourway, IndexedDesign, IndexedSupplier, Lab } from './indexed-fabric.ts'
 import { textAt } from './text-column.ts'
 
@@ -75,8 +76,12 @@ export class ColourwayView implements IndexedColourway {
   get cutPriceMinor(): number {
     return this.of.columns.cutPrices[this.position]!
   }
-  get rrpMinor(): number {
-    return this.of.columns.rrps[this.position]!
+  get rrpMinor(): number | null {
+    const minor = this.of.columns.rrps[this.position]!
+    return minor === NO_PRICE ? null : minor
+  }
+  get currency(): Currency {
+    return currencies[this.of.columns.currencies[this.position]!]!
   }
   get leadTimeDays(): number {
     return this.of.columns.leadTimes[this.position]!

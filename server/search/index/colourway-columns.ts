@@ -1,4 +1,5 @@
 import { colourFamilies, colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
+import { currencies } from '@selvedge/contract/pricing/currencies.ts'
 import type { CatalogueRows } from './catalogue-rows.queries.ts'
 import {
   dictionaryWriter,
@@ -36,7 +37,10 @@ export type ColourwayColumns = {
   /** Days since 1970. */
   listedDays: Int32Array
   cutPrices: Float64Array
+  /** 0 for none. */
   rrps: Float64Array
+  /** Of the prices; index into the list of currencies. */
+  currencies: Uint8Array
   leadTimes: Uint16Array
 }
 
@@ -65,6 +69,7 @@ export function columnsWriter(size: number) {
     listedDays: new Int32Array(size),
     cutPrices: new Float64Array(size),
     rrps: new Float64Array(size),
+    currencies: new Uint8Array(size),
     leadTimes: new Uint16Array(size),
   }
   let at = 0
@@ -85,7 +90,8 @@ export function columnsWriter(size: number) {
       columns.lab.set(row.colour_family === null ? NO_COLOUR : row.lab, at * LAB_AXES)
       columns.listedDays[at] = Date.parse(row.listed_on) / DAY_MS
       columns.cutPrices[at] = row.cut_price_minor
-      columns.rrps[at] = row.rrp_minor
+      columns.rrps[at] = row.rrp_minor ?? NO_PRICE
+      columns.currencies[at] = currencies.indexOf(row.currency)
       columns.leadTimes[at] = row.lead_time_days
       at += 1
     },
@@ -101,6 +107,8 @@ export function columnsWriter(size: number) {
 
 /** No barcode. */
 export const NO_GTIN = 0
+/** The supplier states no such price. */
+export const NO_PRICE = 0
 /** Unknown colour: in no family, and not near any colour. */
 export const NO_FAMILY = 255
 const NO_COLOUR = [NaN, NaN, NaN]
@@ -146,6 +154,7 @@ export function* permutedColumns(
     listedDays: yield* permuted(columns.listedDays, order),
     cutPrices: yield* permuted(columns.cutPrices, order),
     rrps: yield* permuted(columns.rrps, order),
+    currencies: yield* permuted(columns.currencies, order),
     leadTimes: yield* permuted(columns.leadTimes, order),
   }
 }
@@ -188,6 +197,7 @@ export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): 
     listedDays: yield* numbers('listedDays'),
     cutPrices: yield* numbers('cutPrices'),
     rrps: yield* numbers('rrps'),
+    currencies: yield* numbers('currencies'),
     leadTimes: yield* numbers('leadTimes'),
   }
 }

@@ -89,7 +89,10 @@ export type IndexedColourway = {
   /** The same as days since 1970. */
   readonly listedDay: number
   readonly cutPriceMinor: number
-  readonly rrpMinor: number
+  /** Null where the supplier states none. */
+  readonly rrpMinor: number | null
+  /** Of the prices. */
+  readonly currency: Currency
   readonly leadTimeDays: number
 }
 

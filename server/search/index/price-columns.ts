@@ -1,18 +1,20 @@
 import { startsOf } from '@selvedge/contract/catalogue/filter-names.ts'
 import { type PriceViewer, shownPrice } from '../../pricing/price-viewer.ts'
-import { bandOf, type BandColumn } from './bands.ts'
-import { addRange, emptyBits, hasBit, type Bitset } from './bitset.ts'
+import { currencies, type Currency } from '@selvedge/contract/pricing/currencies.ts'
+import { bandOf, NO_BAND, type BandColumn } from './bands.ts'
+import { addBit, emptyBits, type Bitset } from './bitset.ts'
 import type { CatalogueBase } from './catalogue-base.ts'
 import type { IndexedSupplier } from './indexed-fabric.ts'
-import type { ColourwayColumns } from './colourway-columns.ts'
+import { NO_PRICE, type ColourwayColumns } from './colourway-columns.ts'
 import { reordered, risingOrder } from './value-order.ts'
 import { runToCompletion, type SlicedWork } from './sliced-work.ts'
 
-/** The price of every cloth for one kind of reader, and which cloths have a price in that currency. */
+/** The price of every cloth for one kind of reader, and which cloths that reader is shown. */
 export type PriceColumn = {
   /** Minor units a metre; 0 for none. */
   minor: Float64Array
-  priced: Bitset
+  /** Those in a currency that has a rate: to visitors also those without a retail price. */
+  shown: Bitset
   bands: BandColumn
   /** Positions by ascending price; sorted on first use. */
   rising(): Uint32Array
@@ -47,12 +49,14 @@ type Priced = {
 }
 
 export function createPriceColumns(pricing: Pricing): PriceColumns {
-  const { size } = pricing.columns
+  const { columns, suppliers } = pricing
+  const { size } = columns
+  const used = currenciesIn(columns)
   const most = Math.min(CACHED_COLUMNS, Math.max(FEWEST_KEPT, Math.floor(CACHED_PRICES / Math.max(1, size))))
   const kept = new Map<string, Priced>()
   return {
     for(viewer) {
-      const key = priceKey(viewer, pricing.suppliers)
+      const key = priceKey(viewer, { suppliers, used })
       const priced = kept.get(key) ?? pricedFor(pricing, viewer)
       kept.delete(key)
       kept.set(key, priced)
@@ -85,65 +89,73 @@ function reprice(priced: Priced, changed: Repriced, rising: Uint32Array | undefi
   const { column } = priced
   for (const [position, minor] of newPrices(priced, changed)) {
     column.minor[position] = minor
-    if (hasBit(column.priced, position)) column.bands.codes[position] = bandOf('price', minor)
+    column.bands.codes[position] = priceBand(minor)
   }
   priced.rising = rising
   priced.column = { ...column }
 }
 
 /** Readers with the same key see the same prices of these suppliers. */
-function priceKey(viewer: PriceViewer, suppliers: readonly IndexedSupplier[]): string {
-  const terms = suppliers.map(({ privateId, currency }) => {
-    if (!viewer.canPrice(currency)) return '-'
-    return viewer.basis === 'yours'
-      ? `${viewer.rate(currency)}/${viewer.tierBasisPoints(privateId)}`
-      : viewer.rate(currency)
-  })
-  return `${viewer.basis} ${viewer.currency} ${terms.join(' ')}`
+function priceKey(viewer: PriceViewer, { suppliers, used }: Keyed): string {
+  const rates = used.map(currency => (viewer.canPrice(currency) ? viewer.rate(currency) : '-'))
+  const tiers =
+    viewer.basis === 'yours' ? suppliers.map(({ privateId }) => viewer.tierBasisPoints(privateId)) : []
+  return `${viewer.basis} ${viewer.currency} ${rates.join(' ')} ${tiers.join(' ')}`
 }
+type Keyed = Pick<Pricing, 'suppliers'> & { used: readonly Currency[] }
+
+/** The currencies in which any of these cloths is priced. */
+function currenciesIn({ currencies: codes }: ColourwayColumns): Currency[] {
+  const isUsed = new Uint8Array(currencies.length)
+  for (const code of codes) isUsed[code] = 1
+  return currencies.filter((_, code) => isUsed[code] === 1)
+}
+
+/** No band for a cloth without a price. */
+const priceBand = (minor: number): number => (minor === NO_PRICE ? NO_BAND : bandOf('price', minor))
 
 function pricedFor({ columns, firsts, suppliers, supplierOfDesign }: Pricing, viewer: PriceViewer): Priced {
   const { size } = columns
   const minor = new Float64Array(size)
-  const codes = new Uint8Array(size)
-  const canBuy = emptyBits(size)
+  const codes = new Uint8Array(size).fill(NO_BAND)
+  const shown = emptyBits(size)
   const listed = viewer.basis === 'rrp' ? 'rrps' : 'cutPrices'
   // A supplier has few distinct prices and many cloths, so exact arithmetic is done once per price.
-  const known = suppliers.map(supplier =>
-    viewer.canPrice(supplier.currency) ? priceOnce(supplier, viewer) : undefined,
-  )
-  for (let design = 0; design + 1 < firsts.length; design += 1) {
-    const priceOf = known[supplierOfDesign[design]!]
-    if (!priceOf) continue
-    const [first, end] = [firsts[design]!, firsts[design + 1]!]
-    addRange(canBuy, first, end)
-    for (let position = first; position < end; position += 1) {
-      minor[position] = priceOf(columns[listed][position]!)
-      codes[position] = bandOf('price', minor[position]!)
-    }
+  const known = suppliers.map(supplier => priceOnce(supplier, viewer))
+  const priceAt = (position: number, listedMinor: number): number | undefined =>
+    known[supplierOfDesign[columns.designs[position]!]!]!(columns.currencies[position]!, listedMinor)
+  for (let position = 0; position < firsts.at(-1)!; position += 1) {
+    const price = priceAt(position, columns[listed][position]!)
+    if (price === undefined) continue
+    addBit(shown, position)
+    minor[position] = price
+    codes[position] = priceBand(price)
   }
   const priced: Priced = {
     column: {
       minor,
-      priced: canBuy,
+      shown,
       bands: { level: 'colourway', codes, count: startsOf('price').length },
       rising: () => (priced.rising ??= runToCompletion(risingOrder(minor))),
     },
     rising: undefined,
     listed,
-    priceOf: (position, listedMinor) =>
-      known[supplierOfDesign[columns.designs[position]!]!]?.(listedMinor) ?? 0,
+    priceOf: (position, listedMinor) => priceAt(position, listedMinor) ?? NO_PRICE,
   }
   return priced
 }
 
-function priceOnce({ privateId, currency }: IndexedSupplier, viewer: PriceViewer) {
-  const prices = new Map<number, number>()
-  const supplier = { id: privateId, currency }
-  return (listMinor: number): number => {
+/** A supplier's price for this reader by currency and list price; undefined in a currency without a rate. */
+function priceOnce({ privateId }: IndexedSupplier, viewer: PriceViewer) {
+  const byCurrency: (Map<number, number> | null)[] = []
+  return (code: number, listMinor: number): number | undefined => {
+    const prices = (byCurrency[code] ??= viewer.canPrice(currencies[code]!) ? new Map() : null)
+    if (prices === null) return undefined
+    if (listMinor === NO_PRICE) return NO_PRICE
     const known = prices.get(listMinor)
     if (known !== undefined) return known
-    const { perMetreMinor } = shownPrice({ cutPriceMinor: listMinor, rrpMinor: listMinor, supplier }, viewer)
+    const list = { cutPriceMinor: listMinor, rrpMinor: listMinor, currency: currencies[code]! }
+    const { perMetreMinor } = shownPrice({ ...list, supplierId: privateId }, viewer)!
     prices.set(listMinor, perMetreMinor)
     return perMetreMinor
   }

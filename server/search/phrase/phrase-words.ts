@@ -61,6 +61,7 @@ export type PhraseWords = {
   finish: Record<Exclude<Finish, 'flameRetardant'>, string>
   status: Record<Exclude<ColourwayStatus, 'active'>, string>
   direction: Record<Direction, string>
+  /** What reaches from floor to ceiling when railroaded: a width of the cloth, not how it is worked. */
   wideWidth: string
   noRepeat: string
   flameRetardant: string

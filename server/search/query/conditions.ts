@@ -78,7 +78,7 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
   for (const name of colourwayMeasures) {
     const asked = endsIn(filters, name)
     if (!asked) continue
-    const ends = rangeFilters[name].measure === 'metres' ? inMicrometres(asked) : asked
+    const ends = rangeFilters[name].measure === 'metres' ? inMicrometres(asked) : known(name, asked)
     const { of, values } = colourwayValues[name](sources)
     conditions.set(
       name,
@@ -87,6 +87,10 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
   }
   return conditions
 }
+
+/** A cloth without a price, which is stored as 0, is in no range of prices. */
+const known = (name: MeasureName, { min, max }: Ends): Ends =>
+  name === 'price' ? { min: Math.max(1, min ?? 1), max } : { min, max }
 
 /** Filters are in metres, stock is in micrometres. */
 const inMicrometres = ({ min }: Ends): Ends => ({

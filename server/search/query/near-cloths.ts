@@ -43,7 +43,7 @@ export function nearCloths({
     const colourway = catalogue.colourwayAt(position)
     const { design } = colourway
     if (design === wanted.design || colourway.status === 'discontinued') continue
-    if (!viewer.canPrice(design.supplier.currency) || best.has(design)) continue
+    if (!viewer.canPrice(colourway.currency) || best.has(design)) continue
     if (stock.free[position]! < Math.max(1, leastMicrometres)) continue
     // Nearest colour first, so the first colourway of a design is its best.
     best.set(design, { colourway, deltaE, cost: deltaE + dissimilarity(wanted.design, design) })

@@ -1,6 +1,7 @@
 import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
 import { countWord, hasBit, type Bitset } from '../index/bitset.ts'
+import { NO_PRICE } from '../index/colourway-columns.ts'
 import { falling } from '../index/value-order.ts'
 import type { Sources } from './conditions.ts'
 import type { NearColours } from './near-colour.ts'
@@ -117,15 +118,30 @@ function byValue(
   { sort, ...page }: PageRequest,
 ) {
   const values = sort === 'stock' ? stock.free : prices.minor
-  const sign = sort === 'priceUp' ? 1 : -1
   if (isSparse(total, catalogue.columns.size))
     return sorted(
       selection.positions,
       page,
-      (one, other) => sign * (values[one]! - values[other]!) || one - other,
+      sort === 'priceUp'
+        ? (one, other) => pricedUp(values[one]!) - pricedUp(values[other]!) || one - other
+        : (one, other) => values[other]! - values[one]! || one - other,
     )
   const rising = sort === 'stock' ? stock.freeRising : prices.rising()
-  return walked(sort === 'priceUp' ? rising : falling(values, rising), matched, page)
+  return walked(sort === 'priceUp' ? knownFirst(values, rising) : falling(values, rising), matched, page)
+}
+
+/** The dearest first ends with those without a price; the cheapest first does so too. */
+const pricedUp = (minor: number): number => (minor === NO_PRICE ? Number.MAX_VALUE : minor)
+
+function* knownFirst(values: Float64Array, rising: Uint32Array): Generator<number> {
+  let [from, to] = [0, rising.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (values[rising[middle]!] === NO_PRICE) from = middle + 1
+    else to = middle
+  }
+  yield* rising.subarray(from)
+  yield* rising.subarray(0, from)
 }
 
 const SCORES = 2 ** 16

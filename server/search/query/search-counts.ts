@@ -64,7 +64,7 @@ export function searchCounts(
   if (conditions.size === 0) return countUnfiltered(sources, () => all)
   const counts = countAll(sources, all)
   const bands = bandsOf(sources)
-  const everything = () => selectionOf(sources.prices.priced, columns.designs)
+  const everything = () => selectionOf(sources.prices.shown, columns.designs)
   const alone = conditions.size === 1 ? countUnfiltered(sources, everything) : undefined
   const leftOut = (name: FacetName | RangeName) => selectionOf(fulfilled.failingOnly(name), columns.designs)
   for (const name of facetNames)

@@ -82,6 +82,6 @@ export function prepare(options: SearchOptions): Prepared {
   const near = nearOf(filters, catalogue)
   const sources = { catalogue, stock, prices, ...(match && { match }), ...(near && { near }) }
   const conditions = conditionsOf(filters, sources)
-  const fulfilled = fulfilment(conditions, catalogue.columns.size, prices.priced)
+  const fulfilled = fulfilment(conditions, catalogue.columns.size, prices.shown)
   return { sources, conditions, fulfilled, notUnderstood, corrections }
 }

@@ -8,7 +8,7 @@ import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { IndexedColourway, IndexedDesign } from '../index/indexed-fabric.ts'
 import type { StockColumns } from '../index/stock-columns.ts'
 import { withoutPunctuation, wordsOf } from '../index/words.ts'
-import { prepare } from './search-fabrics.ts'
+import { prepare, type StockedColourway } from './search-fabrics.ts'
 import { corrected, correctableWords, understoodFilters } from './find-fabrics.ts'
 import {
   EXACT_BARCODE_SCORE,
@@ -29,39 +29,63 @@ export type SuggestionsAsked = {
   viewer: PriceViewer
   reader: ApiReader
 }
-export type SuggestedFabrics = Suggestions
+export type SuggestedFabrics = Pick<Suggestions, 'query' | 'didYouMean'> & {
+  /** The first fabrics of the list that the phrase finds as filters, where nothing below names them. */
+  understood: Suggestion[]
+  named: Suggestion[]
+  /** The suggested fabrics and colourways, each once. */
+  fabrics: StockedColourway[]
+}
 type Options = SuggestionsAsked & { catalogue: IndexedCatalogue; stock: StockColumns }
 
 /** Designs and colourways are suggested from this many of the best matches. */
 const MOST_CANDIDATES = 120
 
-/** Suggestions from the catalogue for a phrase being typed; none reveals a price. */
+/** Suggestions from the catalogue for a phrase being typed. */
 export function suggestFabrics(options: Options): SuggestedFabrics {
-  const { catalogue, q, most } = options
+  const { catalogue, stock, q, most } = options
   const words = wordsOf(q)
-  if (words.length === 0) return { suggestions: [], query: null, didYouMean: null }
+  if (words.length === 0) return { understood: [], named: [], fabrics: [], query: null, didYouMean: null }
   beginSearch()
   const { parts, filters } = understoodFilters({ ...options, filters: FabricFilters.parse({ q }) })
   const matched = matchWords(catalogue, q, correctableWords(filters))
   const typed = words.map(word => matched.corrections.get(word) ?? word)
   const found = bestCloths(options, matched)
+  const cloths = suggestCloths(found, { typed, q, most, isCorrected: matched.corrections.size > 0 })
+  const { query, first } = suggestQuery(options, parts, filters)
+  const understood = first.map(understoodColourway).filter(({ id }) => cloths.every(known => known.id !== id))
+  const positions = [...understood, ...cloths].map(({ id }) => catalogue.byId.get(id)!.position)
   return {
-    suggestions: [
-      ...suggestCloths(found, { typed, q, most, isCorrected: matched.corrections.size > 0 }),
-      ...suggestNames(catalogue, words, most),
-    ],
-    query: suggestQuery(options, parts, filters),
+    understood,
+    named: [...cloths, ...suggestNames(catalogue, words, most)],
+    fabrics: [...new Set(positions)].map(position => ({
+      colourway: catalogue.colourwayAt(position),
+      ...stock.stockOf(position),
+    })),
+    query,
     didYouMean: corrected(q, matched.corrections, parts),
   }
 }
 
+const understoodColourway = ({ id, design, colourName, recipeHash, hex }: IndexedColourway): Suggestion => ({
+  kind: 'colourway',
+  id,
+  name: `${design.designName} ${colourName}`,
+  detail: design.supplier.name,
+  reason: 'understood',
+  picture: { hash: recipeHash, hex },
+})
+
 type Scored = { colourway: IndexedColourway; score: number }
 
 /** Cloths that match every word and are visible to this reader, best first. */
-function bestCloths({ catalogue, stock, viewer }: Options, { match, notUnderstood }: MatchedWords): Scored[] {
+export function bestCloths(
+  { catalogue, stock, viewer }: Pick<Options, 'catalogue' | 'stock' | 'viewer'>,
+  { match, notUnderstood }: MatchedWords,
+): Scored[] {
   if (!match || notUnderstood.length > 0) return []
   const prices = catalogue.prices.for(viewer)
-  const shown = intersectInto(match.bits, prices.priced)
+  const shown = intersectInto(match.bits, prices.shown)
   const selection = selectionOf(shown, catalogue.columns.designs)
   const page = { sort: 'relevance' as const, skip: 0, take: MOST_CANDIDATES }
   return pageOfResults(
@@ -115,17 +139,28 @@ const startsWithTyped = (number: string, typed: string): boolean =>
 const detailOf = ({ supplierSku, design }: IndexedColourway): string =>
   `${design.supplier.name}, ${supplierSku}`
 
-/** The phrase as filters, with the number of results; null when it has no filters or no results. */
+type UnderstoodPhrase = { query: Suggestions['query']; first: IndexedColourway[] }
+
+/** The phrase as filters, with the number of results and the first of them; nothing when it has no filters or no results. */
 function suggestQuery(
   options: Options,
   parts: readonly UnderstoodPart[],
   filters: FabricFilters,
-): Suggestions['query'] {
-  if (parts.length === 0) return null
-  const { fulfilled } = prepare({ ...options, filters, needsEveryWord: true })
-  const total = countBits(fulfilled.matched)
-  const { q: rest, sort: _sort, page: _page, ...said } = filters
+): UnderstoodPhrase {
+  const nothing: UnderstoodPhrase = { query: null, first: [] }
+  if (parts.length === 0) return nothing
+  const { catalogue, most } = options
+  const { sources, fulfilled } = prepare({ ...options, filters, needsEveryWord: true })
+  const { matched } = fulfilled
+  const total = countBits(matched)
+  if (total === 0) return nothing
+  const { q: rest, sort, page: _page, ...said } = filters
   const empty = facetNames.filter(name => said[name].length === 0)
   const named = Object.entries(said).filter(([name]) => !empty.some(facet => facet === name))
-  return total === 0 ? null : { filters: Object.fromEntries(named), rest, total }
+  const selection = selectionOf(matched, catalogue.columns.designs)
+  const first = pageOfResults({ matched, selection, total }, sources, { sort, skip: 0, take: most })
+  return {
+    query: { filters: Object.fromEntries(named), rest, total },
+    first: first.map(position => catalogue.colourwayAt(position)),
+  }
 }

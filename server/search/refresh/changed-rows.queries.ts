@@ -54,6 +54,8 @@ const pagesOf = (trx: Transaction<DB>, colourwayIds: readonly string[]) =>
   trx
     .selectFrom('book_pages')
     .innerJoin('books', 'books.id', 'book_id')
-    .select(['supplier_id', 'slug', 'colourway_id', 'page'])
+    .innerJoin('colourways', 'colourways.id', 'colourway_id')
+    .select(['books.supplier_id', 'books.slug', 'colourway_id', 'page'])
     .where('colourway_id', 'in', colourwayIds)
+    .where('withdrawn_at', 'is', null)
     .execute()

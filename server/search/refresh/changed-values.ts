@@ -55,6 +55,7 @@ const widths = {
   gtins: 1,
   families: 1,
   statuses: 1,
+  currencies: 1,
   hexes: 1,
   lab: LAB_AXES,
   listedDays: 1,

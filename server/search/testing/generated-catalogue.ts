@@ -9,9 +9,9 @@ import {
   usages,
 } from '@selvedge/contract/catalogue/terms.ts'
 import { designFacts, type FactRow } from '@selvedge/contract/catalogue/fields.ts'
-import { crossRate } from '@selvedge/contract/pricing/cross-rate.ts'
+import { crossRate, minorRate } from '@selvedge/contract/pricing/cross-rate.ts'
 import { checkDigit, gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
-import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import { ratesPerEuro } from '../../pricing/exchange-rates.ts'
 import type { PriceViewer } from '../../pricing/price-viewer.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
@@ -24,6 +24,7 @@ const day = { onDate: '2026-11-19', source: 'operator' } as const
 const exchangeRates = [
   { ...day, currency: 'GBP', perEuro: '0.861530' },
   { ...day, currency: 'SEK', perEuro: '11.276000' },
+  { ...day, currency: 'JPY', perEuro: '182.030000' },
 ] as const
 const rates = ratesPerEuro(exchangeRates)
 
@@ -35,13 +36,18 @@ export const viewers: PriceViewer[] = [
   { ...viewer('yours', 'EUR', { brennan: 1000 }), canPrice: from => from !== 'GBP' },
 ]
 
-function viewer(basis: PriceViewer['basis'], currency: Currency, tiers: Record<string, number>): PriceViewer {
+function viewer(
+  basis: PriceViewer['basis'],
+  currency: AccountCurrency,
+  tiers: Record<string, number>,
+): PriceViewer {
   return {
     basis,
     currency,
     tierBasisPoints: supplierId => tiers[supplierId] ?? 0,
     accountRequestedAt: () => undefined,
     rate: from => crossRate(rates, from, currency) ?? '',
+    minorRate: from => minorRate(crossRate(rates, from, currency) ?? '', from, currency),
     canPrice: from => crossRate(rates, from, currency) !== undefined,
   }
 }
@@ -146,7 +152,8 @@ function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueR
     status: chance.of(colourwayStatuses),
     listed_on: `2026-0${1 + chance.below(6)}-15`,
     cut_price_minor: 1_000 + chance.below(12) * 777,
-    rrp_minor: 2_000 + chance.below(12) * 1_555,
+    rrp_minor: chance.below(4) === 0 ? null : 2_000 + chance.below(12) * 1_555,
+    currency: chance.of(['GBP', 'SEK', 'EUR', 'JPY']),
   }
 }
 

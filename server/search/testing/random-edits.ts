@@ -12,6 +12,7 @@ const what = [
   'rebarcode',
   'recolour',
   'reprice',
+  'relist',
   'delay',
   'remove',
   'discontinue',
@@ -34,7 +35,9 @@ const own: Partial<Record<Edit['what'], (row: Colourway, to: number) => void>> =
   renumber: (row, to) => (row.colour_number = String(to)),
   rebarcode: (row, to) => (row.gtin = to === 0 ? null : generatedGtin(to)),
   recolour: (row, to) => (row.lab = [to * 10, to, -to]),
-  reprice: (row, to) => Object.assign(row, { cut_price_minor: 1000 + to * 500, rrp_minor: 2000 + to * 900 }),
+  reprice: (row, to) =>
+    Object.assign(row, { cut_price_minor: 1000 + to * 500, rrp_minor: to < 3 ? null : 2000 + to * 900 }),
+  relist: (row, to) => (row.currency = to < 5 ? 'GBP' : 'JPY'),
   delay: (row, to) => (row.lead_time_days = to * 3),
   discontinue: (row, to) => (row.status = colourwayStatuses[to % colourwayStatuses.length]!),
 }

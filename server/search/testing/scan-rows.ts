@@ -14,7 +14,7 @@ import type { ScanOptions } from './search-by-scanning.ts'
 /** A row with everything that a search may filter by. */
 export type ScannedRow = {
   colourway: IndexedColourway
-  isPriced: boolean
+  isShown: boolean
   free: number
   /** By each filter that is a figure; not a number where it was never measured. */
   measured: Record<MeasureName, number>
@@ -34,12 +34,7 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
   const wanted = filters.near === undefined ? undefined : labOfHex(filters.near)
   return catalogue.colourways.map(colourway => {
     const { design } = colourway
-    const { privateId, currency } = design.supplier
-    const isPriced = viewer.canPrice(currency)
-    const { cutPriceMinor, rrpMinor } = colourway
-    const price = isPriced
-      ? shownPrice({ cutPriceMinor, rrpMinor, supplier: { id: privateId, currency } }, viewer).perMetreMinor
-      : 0
+    const price = shownPrice({ ...pricesOf(colourway), supplierId: design.supplier.privateId }, viewer)
     const { freeMicrometres, largestPieceMicrometres } = stock.stockOf(colourway.position).stock
     const books = catalogue.books.filter(book =>
       book.pages.some(page => page.colourway.position === colourway.position),
@@ -50,10 +45,10 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
     for (const [word, weighs] of ofDesign) words.set(word, Math.max(words.get(word) ?? 0, weighs))
     return {
       colourway,
-      isPriced,
+      isShown: viewer.canPrice(colourway.currency),
       free: freeMicrometres,
       measured: measuresOf(colourway, {
-        price,
+        price: price?.perMetreMinor ?? NaN,
         stock: largestPieceMicrometres / MICROMETRES_PER_METRE,
         available: freeMicrometres / MICROMETRES_PER_METRE,
         leadTime: colourway.leadTimeDays,
@@ -68,6 +63,12 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
     }
   })
 }
+
+const pricesOf = ({ cutPriceMinor, rrpMinor, currency }: IndexedColourway) => ({
+  cutPriceMinor,
+  rrpMinor,
+  currency,
+})
 
 /** Designs are measured by the fact that the filter's row names; every other figure is known under its filter's name. */
 function measuresOf({ design }: IndexedColourway, others: Partial<Record<MeasureName, number>>) {

@@ -27,7 +27,7 @@ export type ScanOptions = {
 /** The same search by a plain row-by-row scan; the index must agree with it. */
 export function searchByScanning({ catalogue, stock, filters, viewer }: ScanOptions) {
   const everyone = scanRows({ catalogue, stock, filters, viewer })
-  const rows = everyone.filter(one => one.isPriced)
+  const rows = everyone.filter(one => one.isShown)
   const { isBarcode, understood, notUnderstood, corrections } = readWords(everyone, filters.q)
   const isWorded = isBarcode || understood.length > 0
   const tests = testsOf(filters, { isWorded, understood })
@@ -143,13 +143,15 @@ function orderOf(
     one.deltaE,
     name(one),
   ]
+  // Cloths without a price are last either way.
+  const priced = (one: ScannedRow) => Number(Number.isNaN(one.measured.price))
   const keys: Record<FabricFilters['sort'], (one: ScannedRow) => number[]> = {
     name: one => [name(one)],
     newest: one => [newest(one)],
     relevance: near !== undefined && !isWorded ? byColour : byWords,
     closest: near !== undefined ? byColour : byWords,
-    priceUp: one => [one.measured.price, name(one)],
-    priceDown: one => [-one.measured.price, name(one)],
+    priceUp: one => [priced(one), one.measured.price || 0, name(one)],
+    priceDown: one => [priced(one), -one.measured.price || 0, name(one)],
     stock: one => [-one.free, name(one)],
   }
   return (one: ScannedRow, other: ScannedRow) => {

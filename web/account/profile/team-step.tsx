@@ -17,6 +17,7 @@ type Props = {
 
 export function TeamStep({ draft, failure }: Props) {
   const t = useTranslations('account')
+  const team = useTranslations('team')
   const kept = (name: keyof TeamDraft) => failure?.values[name] ?? draft?.[name]
   const order = useNameOrder()
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
@@ -55,7 +56,10 @@ export function TeamStep({ draft, failure }: Props) {
           label={t('profile.team.role')}
           defaultValue={kept('role') ?? 'buyer'}
           error={failure?.fields['role']}
-          options={teamRoles.map(role => ({ value: role, label: t(`profile.team.roles.${role}`) }))}
+          options={teamRoles.map(role => ({
+            value: role,
+            label: team('roleOption', { role: team(`roles.${role}`), lead: team(`roleLeads.${role}`) }),
+          }))}
         />
       </div>
     </StepForm>

@@ -54,6 +54,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 export default function BookFabrics({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.book')
   const { book, isFlat } = loaderData
+  const priced = book.fabrics.find(({ price }) => price !== null)?.price
   return (
     <div className={styles.page}>
       {book.fabrics.length === 0 ? (
@@ -73,7 +74,7 @@ export default function BookFabrics({ loaderData }: Route.ComponentProps) {
       ) : (
         <Opened book={book} at={loaderData.at} />
       )}
-      {book.fabrics[0] && <ConversionNote currency={book.fabrics[0].price.currency} />}
+      {priced && <ConversionNote currency={priced.currency} />}
     </div>
   )
 }

@@ -41,7 +41,7 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
   const t = useTranslations('catalogue.table')
   const card = useTranslations('catalogue.card')
   const fact = useTranslations('catalogue.facts')
-  const term = useTranslations('terms.basis')
+  const term = useTranslations('terms')
   const formats = useFormats()
   const words = useFabricWords()
   const { price, stock, weightGsm, martindaleCycles, verticalRepeatCm } = fabric
@@ -49,12 +49,20 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
   const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).map(unbrokenTest)
   const rows = [
     [
-      t('price', { basis: term(price.basis) }),
-      <>
-        <b className={styles.price}>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
-        {card('perUnit', { unit: formats.unit })}{' '}
-        <ConvertedAmount minor={formats.perUnitMinor(price.perMetreMinor)} currency={price.currency} below />
-      </>,
+      t('price', { basis: term(`basis.${price?.basis ?? 'rrp'}`) }),
+      price ? (
+        <>
+          <b className={styles.price}>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
+          {card('perUnit', { unit: formats.unit })}{' '}
+          <ConvertedAmount
+            minor={formats.perUnitMinor(price.perMetreMinor)}
+            currency={price.currency}
+            below
+          />
+        </>
+      ) : (
+        term('onRequest.trade')
+      ),
     ],
     [t('inStock'), formats.length(stock.freeMicrometres)],
     [t('largest'), formats.length(stock.largestPieceMicrometres)],

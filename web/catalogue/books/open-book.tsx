@@ -58,8 +58,10 @@ type MountedProps = { book: Book; fabric: BookFabric; isSingle: boolean }
 
 function Mounted({ book, fabric, isSingle }: MountedProps) {
   const t = useTranslations('catalogue.card')
+  const term = useTranslations('terms.onRequest')
   const formats = useFormats()
   const words = useFabricWords()
+  const { price } = fabric
   return (
     <>
       <ClothPicture
@@ -79,14 +81,15 @@ function Mounted({ book, fabric, isSingle }: MountedProps) {
         </Link>
       </h2>
       <p className={styles.line}>
-        <span>
-          <b>{formats.unitPrice(fabric.price.perMetreMinor, fabric.price.currency)}</b>{' '}
-          <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>{' '}
-          <ConvertedAmount
-            minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
-            currency={fabric.price.currency}
-          />
-        </span>
+        {price ? (
+          <span>
+            <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
+            <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>{' '}
+            <ConvertedAmount minor={formats.perUnitMinor(price.perMetreMinor)} currency={price.currency} />
+          </span>
+        ) : (
+          <span className={styles.quiet}>{term('trade')}</span>
+        )}
         <CardStock fabric={fabric} />
       </p>
     </>

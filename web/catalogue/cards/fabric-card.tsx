@@ -1,5 +1,5 @@
 import { useTranslations } from '../../messages/translations.tsx'
-import type { FabricCard as Fabric } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricCard as Fabric, Price } from '@selvedge/contract/catalogue/catalogue.ts'
 import { CardStock } from '../../cloth/card-stock.tsx'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
@@ -17,8 +17,8 @@ import styles from './fabric-card.module.css'
 
 type Props = {
   fabric: Fabric
-  /** URL of the fabric page, or of the fabric in a book. */
-  to: string
+  /** URL of the fabric page, or of the fabric in a book; without one, a card to look at: nothing to follow or press. */
+  to?: string
   sizes: string
   /** In the first row: its picture loads eagerly. */
   first: boolean
@@ -42,7 +42,7 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
   const term = useTranslations('terms')
   const formats = useFormats()
   const words = useFabricWords()
-  const { perMetreMinor, currency, basis } = fabric.price
+  const { price } = fabric
   const colourway = words.colourway(fabric)
   const badge = fabric.status === 'active' ? (fabric.isNew ? 'new' : null) : fabric.status
   return (
@@ -50,28 +50,29 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
       <div className={styles.swatch}>
         <ClothPicture picture={fabric.picture} alt="" sizes={sizes} first={first} className={styles.cloth} />
         {badge && <Notch tone={warning.has(badge) ? 'warning' : 'plain'}>{term(`status.${badge}`)}</Notch>}
-        <HeartButton fabric={fabric} className={styles.heart} />
+        {to !== undefined && <HeartButton fabric={fabric} className={styles.heart} />}
       </div>
       <div className={styles.row}>
         <Heading className={styles.design}>
-          <a href={to} className={styles.link} {...clothLink}>
-            {fabric.designName}
-            <span className={styles.spoken}>{` ${colourway}`}</span>
-          </a>
+          {to === undefined ? (
+            fabric.designName
+          ) : (
+            <a href={to} className={styles.link} {...clothLink}>
+              {fabric.designName}
+              <span className={styles.spoken}>{` ${colourway}`}</span>
+            </a>
+          )}
         </Heading>
-        <span className={styles.price}>{formats.unitPrice(perMetreMinor, currency)}</span>
+        {price && (
+          <span className={styles.price}>{formats.unitPrice(price.perMetreMinor, price.currency)}</span>
+        )}
       </div>
       <div className={styles.row}>
         <span>
           {`${colourway} `}
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
-        <span className={styles.per}>
-          {formats.displayCurrency !== null && (
-            <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} />
-          )}
-          {t('per', { unit: formats.unit, basis: term(`basis.${basis}`) })}
-        </span>
+        {price ? <PerUnit price={price} /> : <span className={styles.ask}>{term('onRequest.trade')}</span>}
       </div>
       <div className={styles.row}>
         <span>{fabric.supplier.name}</span>
@@ -96,8 +97,22 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
           {t('distance', { figure: formats.number(distance, 1) })}
         </p>
       )}
-      <Tools fabric={fabric} to={to} name={`${fabric.designName} ${colourway}`} />
+      {to !== undefined && <Tools fabric={fabric} to={to} name={`${fabric.designName} ${colourway}`} />}
     </article>
+  )
+}
+
+function PerUnit({ price: { perMetreMinor, currency, basis } }: { price: Price }) {
+  const t = useTranslations('catalogue.card')
+  const term = useTranslations('terms.basis')
+  const formats = useFormats()
+  return (
+    <span className={styles.per}>
+      {formats.displayCurrency !== null && (
+        <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} />
+      )}
+      {t('per', { unit: formats.unit, basis: term(basis) })}
+    </span>
   )
 }
 

@@ -53,7 +53,7 @@ export default function Compare({ loaderData: { fabrics, lostCount, askedCount }
       {first ? (
         <>
           <CompareTable fabrics={fabrics} />
-          <ConversionNote currency={first.price.currency} />
+          <ConversionNote currency={first.prices.currency} />
         </>
       ) : (
         <EmptyState title={t('empty')} actions={<ButtonLink to={paths.fabrics}>{t('toFabrics')}</ButtonLink>}>

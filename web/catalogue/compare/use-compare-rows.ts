@@ -30,12 +30,14 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const { whenAndWhy } = useDispatchWords()
   const words = useFabricWords()
   const unknown = fact('notStated')
-  const price = ({ price: { perMetreMinor, currency, basis } }: FabricDetail) =>
-    t('priceEach', {
-      price: formats.unitPrice(perMetreMinor, currency),
-      unit: formats.unit,
-      basis: term(`basis.${basis}`),
-    })
+  const price = ({ price }: FabricDetail) =>
+    price
+      ? t('priceEach', {
+          price: formats.unitPrice(price.perMetreMinor, price.currency),
+          unit: formats.unit,
+          basis: term(`basis.${price.basis}`),
+        })
+      : term('onRequest.any')
   const repeat = ({ facts: { verticalRepeatCm: down, horizontalRepeatCm: across } }: FabricDetail) => {
     if (down !== null && across !== null) return formats.dimensions(down, across)
     if (down !== null) return fact('downOnly', { length: formats.centimetres(down) })
@@ -52,7 +54,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const stated = comparedFacts.map((name): Line => [spec(name), fabric => factText(fabric, name) ?? unknown])
   const lines: Line[] = [
     [t('supplier'), ({ supplier }) => supplier.name],
-    [t('price'), price, ({ price: { perMetreMinor } }) => perMetreMinor],
+    [t('price'), price, ({ price }) => price && price.perMetreMinor],
     [t('stock'), ({ stock }) => formats.length(stock.freeMicrometres)],
     [
       t('largest'),

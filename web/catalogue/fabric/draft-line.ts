@@ -45,7 +45,12 @@ export function requestedMicrometres({
 export function draftLine(fabric: Known, draft: Draft): DraftLine | undefined {
   const { supply } = fabric
   if (draft.orderType === 'sample')
-    return { requestedMicrometres: 0, cutMicrometres: 0, goodsMinor: supply.samplePriceMinor, cutFeeMinor: 0 }
+    return {
+      requestedMicrometres: 0,
+      cutMicrometres: 0,
+      goodsMinor: supply.samplePriceMinor ?? 0,
+      cutFeeMinor: 0,
+    }
   if (draft.orderType === 'piece') return wholePiece(fabric, draft.pieceId)
   const requested = requestedMicrometres(draft)
   if (requested === undefined) return undefined
@@ -56,7 +61,7 @@ export function draftLine(fabric: Known, draft: Draft): DraftLine | undefined {
     requestedMicrometres: requested,
     cutMicrometres: cut,
     goodsMinor: goodsMinor(fabric, unit, cut),
-    cutFeeMinor: cut < supply.cutFeeUnderMicrometres ? supply.cutFeeMinor : 0,
+    cutFeeMinor: cut < supply.cutFeeUnderMicrometres ? (supply.cutFeeMinor ?? 0) : 0,
   }
 }
 

@@ -41,6 +41,10 @@ type Props = {
   added: AddedLine | null
 }
 
+/** Whether there are rates for the cloth and for its supplier's fees; without them it cannot be ordered. */
+const isPriced = ({ price, supply }: FabricDetail): boolean =>
+  price !== null && supply.samplePriceMinor !== null
+
 /** A fabric: picture to scale at the left; facts, stock and price at the right. */
 export function FabricPage({
   fabric,
@@ -80,7 +84,7 @@ export function FabricPage({
             <LotsHad lots={fabric.lotsHad} />
           </div>
         )}
-        {orderRights.kind === 'buyer' ? (
+        {orderRights.kind === 'buyer' && isPriced(fabric) ? (
           <Suspense key={fabric.id}>
             <OrderForm
               fabric={fabric}

@@ -16,9 +16,9 @@ import styles from './fabric-page.module.css'
  */
 export type OrderRights = { kind: 'visitor' | 'incomplete' | 'buyer' } | { kind: 'looker'; role: TeamRole }
 
-type Props = { fabric: FabricDetail; orderRights: Exclude<OrderRights, { kind: 'buyer' }> }
+type Props = { fabric: FabricDetail; orderRights: OrderRights }
 
-/** Stock for readers who cannot order, and what they have to do first. */
+/** Stock for readers who cannot order, and what they have to do first; a buyer cannot where there is no price. */
 export const NoOrder = ({ fabric, orderRights }: Props) => (
   <>
     <div className={styles.hiddenOnPaper}>

@@ -61,6 +61,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, onP
   return (
     <fetcher.Form method="post" action={createPath({ pathname, search })} className={styles.form} noValidate>
       <OrderFault failure={failure} />
+      <input type="hidden" name="intent" value="addToCart" />
       <input type="hidden" name="unit" value={draft.unit} />
       <MetreageLinks facts={fabric.facts} />
       <div className={styles.quantityRow}>
@@ -196,7 +197,7 @@ function OrderTypes({ fabric, value, onType }: TypesProps) {
   const formats = useFormats()
   const { samplePriceMinor, sampleAvailable, currency } = fabric.supply
   const sample =
-    samplePriceMinor === 0
+    samplePriceMinor === 0 || samplePriceMinor === null
       ? t('sampleFree')
       : t('sampleAt', { price: formats.money(samplePriceMinor, currency) })
   const options = [

@@ -18,7 +18,15 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
   const t = useTranslations('catalogue.price')
   const formats = useFormats()
   const standing = useAccountWords()
+  const term = useTranslations('terms.onRequest')
   const { list, yours, rrpMinor, currency, accountRequestedAt } = prices
+  if (rrpMinor === null && list === null)
+    return (
+      <div className={styles.prices}>
+        <p className={styles.paid}>{term(signedIn ? 'any' : 'trade')}</p>
+        {!signedIn && <Invitation words="invitationAlone" />}
+      </div>
+    )
   const figure = (perMetreMinor: number) => (
     <>
       {formats.unitPriceFigure(perMetreMinor)}
@@ -35,7 +43,7 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
       {yours && (
         <td className={classes(styles.paid, kind === 'cutMinor' && styles.first)}>{figure(yours[kind])}</td>
       )}
-      <td className={classes(pays === 'rrp' && styles.paid)}>{figure(rrpMinor)}</td>
+      {rrpMinor !== null && <td className={classes(pays === 'rrp' && styles.paid)}>{figure(rrpMinor)}</td>}
     </tr>
   )
   const piece = formats.length(supply.pieceLengthMicrometres, 0)
@@ -53,7 +61,7 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
                   : t('yours')}
               </th>
             )}
-            <th scope="col">{t('rrp')}</th>
+            {rrpMinor !== null && <th scope="col">{t('rrp')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -62,7 +70,7 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
         </tbody>
       </table>
       <ConversionNote currency={currency} className={styles.note} />
-      {!signedIn && <Invitation />}
+      {!signedIn && <Invitation words="invitation" />}
       {signedIn && !yours && <p className={styles.note}>{t('beforeVerified')}</p>}
       {accountRequestedAt !== null && (
         <p className={styles.note}>
@@ -74,13 +82,13 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
 }
 
 /** Link to sign in for trade prices. */
-function Invitation() {
+function Invitation({ words: key }: { words: 'invitation' | 'invitationAlone' }) {
   const t = useTranslations('catalogue.price')
   const { pathname } = useLocation()
   const signUp = useSignUpLink()
   return (
     <p className={styles.note}>
-      {t.rich('invitation', {
+      {t.rich(key, {
         signin: words => (
           <Link to={withReturnPath(paths.signin, pathname)} className={styles.link}>
             {words}

@@ -111,12 +111,17 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
   const { whenAndWhy } = useDispatchWords()
-  const fee = {
-    fee: formats.money(supply.cutFeeMinor, supply.currency),
-    length: formats.length(supply.cutFeeUnderMicrometres, 0),
-  }
+  const { cutFeeMinor, samplePriceMinor, currency } = supply
+  const cutFee =
+    cutFeeMinor === 0
+      ? t('noFee')
+      : cutFeeMinor !== null &&
+        t('feeUnder', {
+          fee: formats.money(cutFeeMinor, currency),
+          length: formats.length(supply.cutFeeUnderMicrometres, 0),
+        })
   const sample =
-    supply.samplePriceMinor === 0 ? t('free') : formats.money(supply.samplePriceMinor, supply.currency)
+    samplePriceMinor === 0 ? t('free') : samplePriceMinor && formats.money(samplePriceMinor, currency)
   return [
     { label: t('sku'), value: supplierSku },
     ...(gtin === null ? [] : [{ label: t('barcode'), value: printedGtin(gtin) }]),
@@ -127,7 +132,7 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
         grid: formats.grid(supply.orderIncrementMicrometres),
       }),
     },
-    { label: t('cutFee'), value: supply.cutFeeMinor === 0 ? t('noFee') : t('feeUnder', fee) },
+    { label: t('cutFee'), value: cutFee || null },
     { label: t('piece'), value: formats.length(supply.pieceLengthMicrometres, 0) },
     { label: t('leaves'), value: whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
     { label: t('sample'), value: supply.sampleAvailable ? sample : t('noSample') },

@@ -1,6 +1,10 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/home'
-import { getHomePage, type BookCover as BookOnCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import {
+  getHomePage,
+  listSuppliers,
+  type BookCover as BookOnCounter,
+} from '@selvedge/contract/catalogue/catalogue.ts'
 import { getWaiting } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
@@ -16,6 +20,7 @@ import { homeHead } from './home-head.ts'
 import { Invitation } from './invitation.tsx'
 import { RecentlyViewed, RecentlyViewedBeside } from './recently-viewed.tsx'
 import { NewFabrics } from './new-fabrics.tsx'
+import { largestSuppliers, SuppliersBeside, SuppliersWhereNothingSeen } from './suppliers-beside.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import styles from './home.module.css'
 
@@ -28,19 +33,27 @@ export const meta: Route.MetaFunction = args =>
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = context.get(visitorContext)
-  const [home, waiting] = await Promise.all([
+  const [home, waiting, suppliers] = await Promise.all([
     client(getHomePage),
     user?.isProfileCompleted ? client(getWaiting) : null,
+    client(listSuppliers),
   ])
-  return { home: must(home), signedIn: user !== null, waiting: waiting?.success ? waiting.data : null }
+  return {
+    home: must(home),
+    signedIn: user !== null,
+    waiting: waiting?.success ? waiting.data : null,
+    suppliers: suppliers.success ? largestSuppliers(suppliers.data) : [],
+  }
 }
 
 /** With more open tasks the column beside the shelves is full. */
 const MOST_WAITING_BESIDE = 2
+/** Suppliers that fit beside the shelves under the invitation. */
+const MOST_BESIDE_INVITATION = 4
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.home')
-  const { home, waiting, signedIn } = loaderData
+  const { home, waiting, suppliers, signedIn } = loaderData
   const hasRoomBeside = signedIn && (waiting?.length ?? 0) <= MOST_WAITING_BESIDE
   const shelves = (
     <div className={styles.shelves}>
@@ -57,6 +70,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <aside className={styles.aside}>
         {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={home.fabricCount} />}
         {hasRoomBeside && <RecentlyViewedBeside />}
+        {hasRoomBeside && <SuppliersWhereNothingSeen suppliers={suppliers} />}
+        {!signedIn && <SuppliersBeside suppliers={suppliers.slice(0, MOST_BESIDE_INVITATION)} />}
       </aside>
       {signedIn && shelves}
       {home.newFabrics.length > 0 && <NewFabrics fabrics={home.newFabrics} fabricCount={home.fabricCount} />}

@@ -13,6 +13,7 @@ type Props = { fabrics: readonly FabricCard[]; fabricCount: number }
 export function NewFabrics({ fabrics, fabricCount }: Props) {
   const t = useTranslations('catalogue.home')
   const formats = useFormats()
+  const priced = fabrics.find(({ price }) => price !== null)?.price
   const all = { pathname: paths.fabrics, search: '?sort=newest' }
   return (
     <section className={styles.wide} aria-labelledby="new-fabrics">
@@ -24,7 +25,7 @@ export function NewFabrics({ fabrics, fabricCount }: Props) {
         {t('newFabrics')}
       </SectionHead>
       <FabricRow fabrics={fabrics.slice(0, 6)}>{fabric => <PriceAndStock fabric={fabric} />}</FabricRow>
-      {fabrics[0] && <ConversionNote currency={fabrics[0].price.currency} className={styles.converted} />}
+      {priced && <ConversionNote currency={priced.currency} className={styles.converted} />}
     </section>
   )
 }

@@ -17,13 +17,15 @@ const icons: Record<Item['kind'], IconName> = {
   cart: 'shopping-cart-simple',
   noCard: 'credit-card',
   paymentPending: 'receipt',
+  approval: 'users',
   specialPrice: 'tag',
   lowStockInCart: 'warning',
 }
 
 /** The page where an open task is handled. */
 function taskPath({ kind, orderId }: Item): string {
-  if (kind === 'paymentPending') return orderId ? paths.order(orderId) : paths.orders
+  if (kind === 'paymentPending') return orderId ? paths.confirmPayment(orderId) : paths.orders
+  if (kind === 'approval' && orderId) return paths.approval(orderId)
   if (kind === 'noCard') return paths.paymentMethod
   if (kind === 'specialPrice') return paths.specialPrices
   return kind === 'verification' ? paths.verifyingProfile : paths.checkout

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = args =>
  * URL the list is still shown, with status 422.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { user, measurementType } = context.get(visitorContext)
+  const { user, measurementType, listColumns } = context.get(visitorContext)
   if (isFormSubmission(url.searchParams))
     throw redirect(paths.fabrics + canonicalSearch(url.searchParams, measurementType))
   const loaded = await loadList(context.get(clientContext), readFilters(url.searchParams))
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (list.exact !== null && problems.length === 0 && isPhraseOnly(filters))
     throw redirect(paths.fabric(list.exact))
   return data(
-    { ...loaded, distances: distancesOf(list), prices: priceReader(user) },
+    { ...loaded, distances: distancesOf(list), prices: priceReader(user), chosenColumns: listColumns },
     { status: problems.length > 0 ? 422 : 200 },
   )
 }
@@ -67,7 +67,7 @@ const isPhraseOnly = (filters: FabricFilters): boolean => searchOf({ ...filters,
 
 export default function FabricListPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.pages')
-  const { list, filters, view, problems, prices, distances } = loaderData
+  const { list, filters, view, problems, prices, distances, chosenColumns } = loaderData
   useRememberList(loaderData)
   const beyond = list.total > 0 && list.fabrics.length === 0
   const within = { before: (list.page - 1) * PAGE_SIZE, total: list.total }
@@ -102,6 +102,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
                 fabrics={list.fabrics}
                 filters={list.meant}
                 prices={prices}
+                chosenColumns={chosenColumns}
                 distances={distances}
                 within={within}
               />

@@ -4,6 +4,7 @@ import type { FacetName } from '@selvedge/contract/catalogue/filter-names.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { useFacetWords } from './filter-words.ts'
+import { KeptOpen } from './kept-open.tsx'
 import styles from './facets.module.css'
 
 type Props = { name: FacetName; filters: FabricFilters; facets: FabricList['facets'] }
@@ -37,10 +38,10 @@ export function FacetChoices({ name, filters, facets }: Props) {
   return (
     <>
       {choices.slice(0, SHOWN).map(row)}
-      <details className={styles.more} open={folded.some(choice => chosen.includes(choice.value))}>
+      <KeptOpen className={styles.more} open={folded.some(choice => chosen.includes(choice.value))}>
         <summary className={styles.moreSummary}>{t('more', { count: folded.length })}</summary>
         {folded.map(row)}
-      </details>
+      </KeptOpen>
     </>
   )
 }

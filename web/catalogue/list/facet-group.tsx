@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { FoldOut } from './fold-out.tsx'
+import { KeptOpen } from './kept-open.tsx'
 import styles from './filter-rail.module.css'
 
 /** Element id of a facet, for links from error messages. */
@@ -34,7 +35,7 @@ export function FacetGroup({ name, title, count, place, end = false, children }:
     )
   if (place === 'folded')
     return (
-      <details id={facetId(name)} className={styles.group} open={count > 0}>
+      <KeptOpen id={facetId(name)} className={styles.group} open={count > 0}>
         <summary className={styles.folded}>
           <h2 className={styles.title}>{counted}</h2>
           <Icon name="caret-down" size={15} className={styles.caret} />
@@ -42,7 +43,7 @@ export function FacetGroup({ name, title, count, place, end = false, children }:
         <div role="group" aria-label={title}>
           {children}
         </div>
-      </details>
+      </KeptOpen>
     )
   return (
     <div id={facetId(name)} className={styles.group} role="group" aria-labelledby={id}>

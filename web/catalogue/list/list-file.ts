@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl'
 import type { Route } from './+types/list-file'
 import { listFabrics, type FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import { standardColumns, type ListColumn } from '@selvedge/contract/catalogue/list-columns.ts'
 import { csvCell } from '@selvedge/contract/format/csv-cell.ts'
 import {
   CENTIMETRES_PER_INCH,
@@ -17,7 +18,8 @@ import { priceReader } from '../../formats/price-reader.ts'
 import { loadMessages, messagesOf } from '../../messages/catalogue.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext, visitorContext, type Visitor } from '../../request/contexts.server.ts'
-import { MOST_IN_FILE } from './list-columns.ts'
+import { columnUnits } from './column-units.ts'
+import { MOST_IN_FILE } from './list-file-limit.ts'
 import { loadList } from './load-list.server.ts'
 import { readFilters } from './read-filters.ts'
 
@@ -44,33 +46,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-function headings({ locale, measurementType, user }: Visitor): string[] {
+const columnsOf = ({ listColumns: chosen }: Visitor): readonly ListColumn[] => chosen ?? standardColumns
+
+function headings(visitor: Visitor): string[] {
+  const { locale, measurementType, user } = visitor
   const messages = messagesOf(locale)
-  const { unit, smallUnit, weightUnit } = formatsFor({ locale, measurementType })
+  const formats = formatsFor({ locale, measurementType })
   const prices = priceReader(user)
   const term = createTranslator({ locale, messages, namespace: 'terms.basis' })
   const t = createTranslator({ locale, messages, namespace: 'catalogue.table' })
-  return [
-    t('design'),
-    t('colourway'),
-    t('supplier'),
-    t('composition'),
-    `${t('usable')} (${smallUnit})`,
-    `${t('repeat')} (${smallUnit})`,
-    `${t('weight')} (${weightUnit})`,
-    `${t('martindale')} (${t('cycles')})`,
-    t('flammability'),
-    `${t('price', { basis: term(prices.basis) })} (${prices.currency}/${unit})`,
-    `${t('inStock')} (${unit})`,
-    `${t('largest')} (${unit})`,
-    t('dispatch'),
-    t('page'),
-  ]
+  const units = columnUnits({ t, formats, perUnit: `${prices.currency}/${formats.unit}` })
+  const named = (column: ListColumn) =>
+    column === 'price' ? t('price', { basis: term(prices.basis) }) : t(column)
+  const head = (column: ListColumn) =>
+    units[column] === undefined ? named(column) : `${named(column)} (${units[column]})`
+  return [t('design'), t('colourway'), ...columnsOf(visitor).map(head), t('page')]
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-function cellsOf(fabric: FabricCard, { locale, measurementType }: Visitor): (string | number)[] {
+function cellsOf(fabric: FabricCard, visitor: Visitor): (string | number)[] {
+  const figures = figuresOf(fabric, visitor)
+  return [
+    fabric.designName,
+    [fabric.colourNumber, fabric.colourName].filter(Boolean).join(' '),
+    ...columnsOf(visitor).map(column => figures[column]),
+    paths.fabric(fabric.id),
+  ]
+}
+
+function figuresOf(
+  fabric: FabricCard,
+  { locale, measurementType }: Visitor,
+): Record<ListColumn, string | number> {
   const messages = messagesOf(locale)
   const term = createTranslator({ locale, messages, namespace: 'terms' })
   const formats = formatsFor({ locale, measurementType })
@@ -80,22 +88,24 @@ function cellsOf(fabric: FabricCard, { locale, measurementType }: Visitor): (str
   const weight = (gsm: number) => (isImperial ? rounded(gsm / GSM_PER_OUNCE_PER_SQUARE_YARD, 1) : gsm)
   const length = (micrometres: number) =>
     isImperial ? rounded(yardsFromMicrometres(micrometres), 2) : metresFromMicrometres(micrometres)
-  return [
-    fabric.designName,
-    [fabric.colourNumber, fabric.colourName].filter(Boolean).join(' '),
-    fabric.supplier.name,
-    fabric.composition
+  return {
+    supplier: fabric.supplier.name,
+    composition: fabric.composition
       .map(({ fibre, percent }) => `${term(`fibre.${fibre}`)} ${formats.percent(percent * 100)}`)
       .join('; '),
-    across(fabric.usableWidthCm),
-    fabric.verticalRepeatCm === null ? '' : across(fabric.verticalRepeatCm),
-    fabric.weightGsm === null ? '' : weight(fabric.weightGsm),
-    fabric.martindaleCycles ?? '',
-    testsByStandard(fabric.flammability.map(standard => ({ standard }))).join('; '),
-    formats.perUnitMinor(price.perMetreMinor) / MINOR_UNITS,
-    length(stock.freeMicrometres),
-    length(stock.largestPieceMicrometres),
-    dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
-    paths.fabric(fabric.id),
-  ]
+    type: term(`type.${fabric.productType}`),
+    usable: across(fabric.usableWidthCm),
+    repeat: fabric.verticalRepeatCm === null ? '' : across(fabric.verticalRepeatCm),
+    weight: fabric.weightGsm === null ? '' : weight(fabric.weightGsm),
+    martindale: fabric.martindaleCycles ?? '',
+    wyzenbeek: fabric.wyzenbeekCycles ?? '',
+    flammability: testsByStandard(fabric.flammability.map(standard => ({ standard }))).join('; '),
+    price: price ? formats.perUnitMinor(price.perMetreMinor) / MINOR_UNITS : term('onRequest.trade'),
+    inStock: length(stock.freeMicrometres),
+    largest: length(stock.largestPieceMicrometres),
+    dispatch:
+      dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
+    leadTime: fabric.leadTimeDays,
+    status: term(`status.${fabric.status}`),
+  }
 }

@@ -26,7 +26,8 @@ export function useFilterForm(filters: FabricFilters) {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
     const search = canonicalSearch(new URLSearchParams(typed), measurementType)
-    if (search === location.search) return
+    // A choice taken back before its list arrives leads back, too.
+    if (search === (wanted.search ?? location.search)) return
     setWanted({ search, since: location.key })
     void navigate({ pathname: paths.fabrics, search }, { preventScrollReset: true })
   }

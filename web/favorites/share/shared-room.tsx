@@ -43,6 +43,7 @@ type ClothProps = Omit<Props, 'room'> & { item: SharedFavorite; heading: 'h2' | 
 function Cloth({ item, currency, pictures, heading: Heading }: ClothProps) {
   const t = useTranslations('favorites.shared')
   const fibre = useTranslations('terms.fibre')
+  const term = useTranslations('terms.onRequest')
   const formats = useFormats()
   const cutWords = useCutWords()
   const { cloth, length, priceMinor, goodsMinor } = item
@@ -67,9 +68,11 @@ function Cloth({ item, currency, pictures, heading: Heading }: ClothProps) {
         ])}
       </p>
       <p className={styles.figures}>
-        {priceMinor !== null && (
-          <span>{t('price', { price: formats.unitPrice(priceMinor, currency), unit: formats.unit })}</span>
-        )}
+        <span>
+          {priceMinor === null
+            ? term('any')
+            : t('price', { price: formats.unitPrice(priceMinor, currency), unit: formats.unit })}
+        </span>
         {length && <span>{formats.length(length.cutMicrometres)}</span>}
         {goodsMinor !== null && <b>{formats.money(goodsMinor, currency)}</b>}
       </p>

@@ -30,6 +30,12 @@ describe('a cloth as a product', () => {
       },
     })
   })
+  it('is offered without a price where there is no retail price', () => {
+    const { offers } = product({ ...fabricDetail, prices: { ...prices, rrpMinor: null } }, words, place)
+    expect(offers).toMatchObject({ '@type': 'Offer', availability: expect.any(String) as string })
+    expect(offers).not.toHaveProperty('price')
+    expect(offers).not.toHaveProperty('priceSpecification')
+  })
   it('does not contain a member’s price', () => {
     const said = JSON.stringify(product({ ...fabricDetail, prices }, words, place))
     for (const secret of ['77.73', '70.34', '68.40', '61.90', '7773', '7034', '6840', '6190', '1200'])

@@ -49,20 +49,13 @@ function barcode({ gtin }: FabricDetail) {
   return { [`gtin${digits.length}`]: digits }
 }
 
-/** The public offer: retail price per metre without tax, never a member's price. */
+/** The public offer: retail price per metre without tax if there is one, never a member's price. */
 function offer({ prices, status, supply }: FabricDetail, url: string) {
   const dispatch = dispatchOf(supply.minOrderMicrometres, supply.dispatch)
-  const price = { price: (prices.rrpMinor / MINOR_UNITS).toFixed(2), priceCurrency: prices.currency }
   return {
     '@type': 'Offer',
     url,
-    ...price,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      ...price,
-      valueAddedTaxIncluded: false,
-      referenceQuantity: measure(1, units.metre),
-    },
+    ...(prices.rrpMinor !== null && retailPrice(prices.rrpMinor, prices.currency)),
     eligibleQuantity: {
       '@type': 'QuantitativeValue',
       minValue: supply.minOrderMicrometres / MICROMETRES_PER_METRE,
@@ -71,6 +64,19 @@ function offer({ prices, status, supply }: FabricDetail, url: string) {
     availability: `https://schema.org/${availability(status, dispatch)}`,
     ...(dispatch.from !== 'stock' && dispatch.on !== null && { availabilityStarts: dispatch.on }),
     itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+function retailPrice(minor: number, priceCurrency: string) {
+  const price = { price: (minor / MINOR_UNITS).toFixed(2), priceCurrency }
+  return {
+    ...price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      valueAddedTaxIncluded: false,
+      referenceQuantity: measure(1, units.metre),
+    },
   }
 }
 

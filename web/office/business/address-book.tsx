@@ -1,29 +1,13 @@
 import { Form } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { BusinessAddress } from '@selvedge/contract/retailer/business.ts'
-import type { PlacesProvider } from '@selvedge/contract/postal/places.ts'
-import { addressKinds } from '@selvedge/contract/catalogue/terms.ts'
-import type { FormFailure } from '../../request/api.server.ts'
 import { PostalAddress } from '../../formats/postal-address.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { FormFault } from '../../account/form-fault.tsx'
-import { AddressFields } from '../../address/address-fields.tsx'
-import { useAddressLabels } from '../../address/address-labels.ts'
-import type { CountryChoice } from '../../address/country-choices.server.ts'
+import { NewAddressFault, NewAddressFields, type NewAddressProps } from './new-address-fields.tsx'
 import styles from './business.module.css'
 
-type Props = {
-  addresses: readonly BusinessAddress[]
-  countries: readonly CountryChoice[]
-  likelyCountry: string
-  provider: PlacesProvider | null
-  failure: FormFailure | undefined
-  mayEdit: boolean
-}
+type Props = NewAddressProps & { addresses: readonly BusinessAddress[]; mayEdit: boolean }
 
 /** Billing and delivery addresses besides the business's own. */
 export function AddressBook({ addresses, countries, likelyCountry, provider, failure, mayEdit }: Props) {
@@ -76,71 +60,17 @@ function AddressRow({ address, mayEdit }: { address: BusinessAddress; mayEdit: b
   )
 }
 
-function NewAddress({
-  countries,
-  likelyCountry,
-  provider,
-  failure,
-}: Pick<Props, 'countries' | 'likelyCountry' | 'provider' | 'failure'>) {
+function NewAddress({ failure, ...choices }: NewAddressProps) {
   const t = useTranslations('business.details')
-  const addressLabels = useAddressLabels(failure?.values['country'] ?? '')
-  const id = (name: string) => `new-${name}`
-  const named = failure && {
-    ...failure,
-    fields: Object.fromEntries(Object.entries(failure.fields).map(([name, words]) => [id(name), words])),
-  }
-  const labels = Object.fromEntries(
-    Object.entries({
-      label: t('label'),
-      kind: t('kind'),
-      instructions: t('instructions'),
-      ...addressLabels,
-    }).map(([name, words]) => [id(name), words]),
-  )
   return (
     <Form method="post" noValidate aria-labelledby="new-address" preventScrollReset>
       <input type="hidden" name="intent" value="address" />
       <h3 id="new-address" className={styles.subhead}>
         {t('newAddress')}
       </h3>
-      <FormFault failure={named} labels={labels} />
+      <NewAddressFault failure={failure} />
       <div className={styles.plain}>
-        <div className={styles.fields}>
-          <SelectField
-            id={id('kind')}
-            name="kind"
-            label={t('kind')}
-            options={addressKinds.map(value => ({ value, label: t(`kinds.${value}`) }))}
-            defaultValue={failure?.values['kind'] ?? 'workroom'}
-            error={failure?.fields['kind']}
-          />
-          <TextField
-            id={id('label')}
-            name="label"
-            label={t('label')}
-            autoComplete="off"
-            defaultValue={failure?.values['label'] ?? ''}
-            error={failure?.fields['label']}
-            required
-          />
-          <AddressFields
-            idPrefix="new-"
-            section="further"
-            address={null}
-            countries={countries}
-            likelyCountry={likelyCountry}
-            failure={failure}
-            provider={provider}
-          />
-          <TextArea
-            id={id('instructions')}
-            name="instructions"
-            label={t('instructions')}
-            defaultValue={failure?.values['instructions'] ?? ''}
-            error={failure?.fields['instructions']}
-            className={styles.whole}
-          />
-        </div>
+        <NewAddressFields {...choices} failure={failure} />
         <Button type="submit" size="large">
           {t('addAddress')}
         </Button>

@@ -8,10 +8,10 @@ import {
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { formFailure } from '../../request/api.server.ts'
 import { addressInForm } from '../../address/address-in-form.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { text } from '../../account/profile/step-savers.server.ts'
+import { addressFailure, newAddressIn } from './new-address.server.ts'
 
 /** The contract refuses values that no select or radio offers. */
 const detailsOf = (form: FormData) =>
@@ -39,21 +39,12 @@ export async function changeBusiness(request: Request, client: Client) {
 function send(intent: string, form: FormData, client: Client) {
   if (intent === 'image') return client(updateBusinessImage, { body: { image: form.get('image') as File } })
   if (intent === 'removeAddress') return client(removeBusinessAddress, { params: { id: text(form, 'id') } })
-  if (intent === 'address') return client(addBusinessAddress, { body: newAddress(form) })
+  if (intent === 'address') return client(addBusinessAddress, { body: newAddressIn(form) })
   return client(updateBusinessDetails, { body: detailsOf(form) })
 }
 
-const newAddress = (form: FormData) =>
-  ({
-    kind: text(form, 'kind'),
-    label: text(form, 'label'),
-    instructions: text(form, 'instructions'),
-    address: addressInForm(form),
-  }) as BodyOf<typeof addBusinessAddress>
-
-/** The failure with this page's field names: `businessAddress.city` becomes `city`. */
+/** The failure with this page's field names; the image is not sent back. */
 function refused(failure: Failure, form: FormData) {
-  const fields = failure.fields.map(({ field, message }) => ({ field: field.split('.').at(-1)!, message }))
   form.delete('image')
-  return formFailure({ ...failure, fields }, form)
+  return addressFailure(failure, form)
 }

@@ -4,7 +4,10 @@ import { getSpend, getWaiting, listOrders } from '@selvedge/contract/orders/orde
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
+import { isOfOrders } from '../orders/live-orders.ts'
 import { OrderTable } from '../orders/order-table.tsx'
+import { eventsCursor } from '../../shell/live/cursor.server.ts'
+import { useLivePage } from '../../shell/live/use-live-page.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
@@ -24,12 +27,14 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('dashbo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
+  const cursor = await eventsCursor(client)
   const [waiting, orders, spend] = await Promise.all([
     client(getWaiting),
     client(listOrders, { query: {} }),
     client(getSpend),
   ])
   return {
+    cursor,
     waiting: must(waiting),
     orders: must(orders),
     spend: must(spend),
@@ -39,13 +44,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard')
-  const { waiting, orders, spend, today } = loaderData
+  const cart = useTranslations('cart')
+  const news = useTranslations('orders.live')
+  const { cursor, waiting, orders, spend, today } = loaderData
+  const shown = [waiting, orders, spend]
+  useLivePage({ cursor, concerns: isOfOrders, shown, news: news('listed') })
   const format = useFormats()
   const priced = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
   return (
     <div className={styles.page}>
       <div className={styles.decisions}>
-        <PageTitle aside={format.day(today)}>{t('waiting', { count: waiting.length })}</PageTitle>
+        <PageTitle
+          aside={
+            <>
+              <TextLink to={paths.quickOrder}>{cart('quick.open')}</TextLink> {format.day(today)}
+            </>
+          }
+        >
+          {t('waiting', { count: waiting.length })}
+        </PageTitle>
         {waiting.length === 0 ? (
           <p className={styles.detail}>
             <OpenOrders orders={orders} />

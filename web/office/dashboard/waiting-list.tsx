@@ -48,7 +48,8 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
 
 function targetOf({ kind, orderId }: Waiting): string | null {
   if (kind === 'cart' || kind === 'lowStockInCart') return paths.checkout
+  if (kind === 'approval' && orderId) return paths.approval(orderId)
   if (kind === 'noCard') return paths.paymentMethod
   if (kind === 'specialPrice') return paths.specialPrices
-  return kind === 'paymentPending' && orderId ? paths.order(orderId) : null
+  return kind === 'paymentPending' && orderId ? paths.confirmPayment(orderId) : null
 }

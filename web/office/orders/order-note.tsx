@@ -1,18 +1,30 @@
 import { useTranslations } from '../../messages/translations.tsx'
-import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
+import { Form } from 'react-router'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { needsAttention } from './order-states.ts'
 import styles from './order-page.module.css'
 
-type Props = { state: OrderState; placedNow: boolean }
+type Props = { order: OrderDetail; placedNow: boolean }
 
 /** A note on the result of placing the order, or on a problem. */
-export function OrderNote({ state, placedNow }: Props) {
+export function OrderNote({ order, placedNow }: Props) {
   const t = useTranslations('orders')
-  if (state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval') {
+  const { state, approval } = order
+  if (approval && approval.approvedBy === null && state !== 'paymentPending')
+    return <RequestNote order={order} approval={approval} />
+  if (state === 'paymentPending' || state === 'cancelled') {
     return (
       <div className={styles.note} data-tone="warning" role="status">
         <p className={styles.noteTitle}>{t(`states.${state}`)}</p>
         <p>{t(`stateLeads.${state}`)}</p>
+        {order.mayFinishPayment && (
+          <ButtonLink to={paths.confirmPayment(order.id)} size="small" prefetch="none">
+            {t('finishPayment')}
+          </ButtonLink>
+        )}
       </div>
     )
   }
@@ -21,6 +33,44 @@ export function OrderNote({ state, placedNow }: Props) {
     <div className={styles.note} role="status">
       <p className={styles.noteTitle}>{t('placedNow')}</p>
       <p>{t('placedNowLead')}</p>
+    </div>
+  )
+}
+
+/** Of an order that awaits approval, or was not approved: until when, or why, and what can be done. */
+function RequestNote({
+  order,
+  approval,
+}: {
+  order: OrderDetail
+  approval: NonNullable<OrderDetail['approval']>
+}) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  if (order.state !== 'awaitingApproval')
+    return (
+      <div className={styles.note} data-tone="warning" role="status">
+        <p className={styles.noteTitle}>{t('approval.notApproved')}</p>
+        {approval.answer !== '' && <p>{t('approval.because', { reason: approval.answer })}</p>}
+        <p>{t('approval.returned')}</p>
+      </div>
+    )
+  return (
+    <div className={styles.note} data-tone="warning" role="status">
+      <p className={styles.noteTitle}>{t('states.awaitingApproval')}</p>
+      <p>{t('approval.waits', { until: format.dateTime(approval.heldUntil) })}</p>
+      {approval.mayApprove && (
+        <ButtonLink to={paths.approval(order.id)} size="small">
+          {t('approval.look')}
+        </ButtonLink>
+      )}
+      {approval.isOwn && (
+        <Form method="post">
+          <Button type="submit" size="small">
+            {t('approval.takeBack')}
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }

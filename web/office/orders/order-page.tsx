@@ -1,9 +1,16 @@
+import { redirect } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/order-page'
 import { getOrder, type OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { must } from '../../request/api.server.ts'
+import { withdrawOrder } from '@selvedge/contract/orders/approval.ts'
+import { formFailure, must } from '../../request/api.server.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { clientContext } from '../../request/contexts.server.ts'
+import { eventsCursor } from '../../shell/live/cursor.server.ts'
+import { useLivePage } from '../../shell/live/use-live-page.ts'
+import { isOfOrder } from './live-orders.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderSidebar } from './order-sidebar.tsx'
 import { OrderShipment } from './order-shipment.tsx'
@@ -14,6 +21,8 @@ import { Ticket } from '../../ui/data/ticket.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { OrderNote } from './order-note.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { isConfirmable } from '@selvedge/contract/orders/order-states.ts'
 import { PrintButton } from '../../ui/button/print-button.tsx'
 import styles from './order-page.module.css'
 
@@ -29,40 +38,68 @@ export const meta: Route.MetaFunction = args =>
   privateHead(args, t => t('head.order', { id: args.params['orderid'] ?? '' }))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = must(await context.get(clientContext)(getOrder, { params: { id: params.orderid } }))
-  return { order, placedNow: new URL(request.url).searchParams.has('placed') }
+  const client = context.get(clientContext)
+  const cursor = await eventsCursor(client)
+  const order = must(await client(getOrder, { params: { id: params.orderid } }))
+  return { cursor, order, placedNow: new URL(request.url).searchParams.has('placed') }
 }
 
-export default function Order({ loaderData }: Route.ComponentProps) {
+/** Takes back an order of one's own that awaits approval. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const result = await context.get(clientContext)(withdrawOrder, { params: { id: params.orderid } })
+  if (!result.success) return formFailure(result, new FormData())
+  return withNotice(redirect(paths.checkout), request, 'updated')
+}
+
+export default function Order({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const format = useFormats()
-  const { order, placedNow } = loaderData
+  const { cursor, order, placedNow } = loaderData
+  const news = t('live.moved', { id: order.id, state: t(`states.${order.state}`) })
+  useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
   const summary = t('summary', {
     po: order.poNumber,
     hasPo: String(order.poNumber !== ''),
     lines: order.lineCount,
     length: format.length(order.lengthMicrometres),
-    suppliers: order.shipments.length,
+    suppliers: order.supplierNames.length,
+    shipments: order.shipments.length,
   })
   return (
     <div className={styles.page}>
-      <PageTitle lead={summary} aside={<PrintButton className={styles.print}>{t('print')}</PrintButton>}>
+      <PageTitle lead={summary} aside={<Papers order={order} />}>
         <span className={styles.title}>
           {order.id} <OneSidemark order={order} />
         </span>
       </PageTitle>
-      <OrderNote state={order.state} placedNow={placedNow} />
+      {failure && <ErrorSummary title={failure.message} />}
+      <OrderNote order={order} placedNow={placedNow} />
       <OrderStages order={order} />
       <div className={styles.columns}>
         <div className={styles.shipments}>
           {order.shipments.map((shipment, index) => (
-            <OrderShipment key={shipment.supplier.id} order={order} shipment={shipment} number={index + 1} />
+            <OrderShipment key={shipment.id} order={order} shipment={shipment} number={index + 1} />
           ))}
           <OrderHistory order={order} />
         </div>
         <OrderSidebar order={order} />
       </div>
     </div>
+  )
+}
+
+/** The order on paper: its confirmation as a file, and the page itself. */
+function Papers({ order: { id, state } }: { order: OrderDetail }) {
+  const t = useTranslations('orders')
+  return (
+    <span className={styles.papers}>
+      {isConfirmable(state) && (
+        <a href={paths.orderConfirmation(id)} download className={styles.file}>
+          <Icon name="download-simple" size={15} /> {t('confirmation')}
+        </a>
+      )}
+      <PrintButton className={styles.print}>{t('print')}</PrintButton>
+    </span>
   )
 }
 

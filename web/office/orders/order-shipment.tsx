@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -13,13 +14,14 @@ import styles from './order.module.css'
 
 type Props = { order: OrderDetail; shipment: OrderDetail['shipments'][number]; number: number }
 
-/** One supplier's shipment: each line with its piece and dye lot. */
+/** What one supplier sends to one address: each line with its piece and dye lot. */
 export function OrderShipment({ order, shipment, number }: Props) {
   const t = useTranslations('orders')
+  const cart = useTranslations('cart.group')
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const isWaiting = shipment.lines.some(line => isToDispatch(line.state))
-  const { line1, city } = order.shipTo
+  const { shipTo, carriageMinor } = shipment
   const perUnit = t('perUnit', { currency: format.currencySign(order.currency), unit: format.unit })
   return (
     <section>
@@ -38,7 +40,15 @@ export function OrderShipment({ order, shipment, number }: Props) {
           {shipment.supplier.name}
         </Link>
       </SectionHead>
-      <p className={styles.to}>{t('to', { address: [order.billTo.businessName, line1, city].join(', ') })}</p>
+      <div className={styles.to}>
+        <p>{t('to', { address: `${shipTo.name}, ${addressInOneLine(shipTo.address, format.locale)}` })}</p>
+        {shipTo.instructions !== '' && <p className={styles.instructions}>{shipTo.instructions}</p>}
+        <p>
+          {carriageMinor === 0
+            ? cart('carriageFree')
+            : cart('carriage', { amount: format.money(carriageMinor, order.currency) })}
+        </p>
+      </div>
       <DataTable label={t('lines', { number })} twoLines className={styles.table}>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { useCardWords } from '../payment/card-words.ts'
 import { PostalAddress } from '../../formats/postal-address.tsx'
 import { Totals } from '../../checkout/totals.tsx'
+import { useFormats } from '../../formats/formats.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './order.module.css'
 
@@ -14,28 +15,37 @@ export function OrderSidebar({ order }: { order: OrderDetail }) {
   return (
     <aside className={styles.margin} aria-label={t('margin')}>
       <Part title={t('money')}>
-        <Totals totals={order.totals} currency={order.currency} supplierCount={order.shipments.length} />
+        <Totals totals={order.totals} currency={order.currency} shipmentCount={order.shipments.length} />
         <Payment order={order} />
       </Part>
-      <Part title={cart('order.shipTo')}>
-        <PostalAddress name={order.billTo.businessName} address={order.shipTo} />
+      <Part title={cart('order.billTo')}>
+        <PostalAddress name={order.billTo.businessName} address={order.billTo.address} />
       </Part>
       <Part title={t('people')}>
-        <p>{t.rich('placedBy', { name: order.placedBy, quiet })}</p>
+        <p>{t.rich(order.approval ? 'askedBy' : 'placedBy', { name: order.placedBy, quiet })}</p>
+        {order.approval?.approvedBy && (
+          <p>{t.rich('approvedBy', { name: order.approval.approvedBy, quiet })}</p>
+        )}
       </Part>
+      <ApprovalChanges order={order} />
       {order.note !== '' && (
         <Part title={t('note')}>
           <p>{order.note}</p>
         </Part>
       )}
       <Part title={t('claims')}>
-        {order.shipments.map(({ supplier, claimDays }) => (
+        {claimTerms(order).map(({ supplier, claimDays }) => (
           <p key={supplier.id}>{t.rich('claimsLead', { days: claimDays, supplier: supplier.name, quiet })}</p>
         ))}
       </Part>
     </aside>
   )
 }
+
+/** Of each supplier once, though it may send several shipments. */
+const claimTerms = ({ shipments }: OrderDetail) => [
+  ...new Map(shipments.map(shipment => [shipment.supplier.id, shipment])).values(),
+]
 
 const quiet = (words: ReactNode) => <span className={styles.note}>{words}</span>
 
@@ -45,6 +55,43 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+/** What was written with an approval, and what was not approved. */
+function ApprovalChanges({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders.approval')
+  const format = useFormats()
+  const { approval, totals, currency } = order
+  if (!approval) return null
+  const leftOut = approval.leftOut.map(one =>
+    format.listed([one.name, one.lengthMicrometres > 0 && format.cutLength(one.lengthMicrometres)]),
+  )
+  return (
+    <>
+      {approval.note !== '' && (
+        <Part title={t('noteFrom', { name: order.placedBy })}>
+          <p>{approval.note}</p>
+        </Part>
+      )}
+      {approval.approvedBy && approval.answer !== '' && (
+        <Part title={t('noteFrom', { name: approval.approvedBy })}>
+          <p>{approval.answer}</p>
+        </Part>
+      )}
+      {leftOut.length > 0 && (
+        <Part title={t('leftOut')}>
+          {leftOut.map(words => (
+            <p key={words}>{words}</p>
+          ))}
+        </Part>
+      )}
+      {approval.askedTotalMinor !== totals.totalMinor && (
+        <p className={styles.note}>
+          {t('askedTotal', { amount: format.money(approval.askedTotalMinor, currency) })}
+        </p>
+      )}
+    </>
+  )
+}
 
 function Payment({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')

@@ -4,6 +4,9 @@ import { listOrders } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
+import { eventsCursor } from '../../shell/live/cursor.server.ts'
+import { useLivePage } from '../../shell/live/use-live-page.ts'
+import { isOfOrders } from './live-orders.ts'
 import { OrderTable } from './order-table.tsx'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -19,13 +22,17 @@ export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: '
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('orders.title'))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
   const page = new URL(request.url).searchParams.get('page') ?? undefined
-  return must(await context.get(clientContext)(listOrders, { query: { page } }))
+  const cursor = await eventsCursor(client)
+  return { cursor, listed: must(await client(listOrders, { query: { page } })) }
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('orders')
-  const { orders, total, page, pageCount } = loaderData
+  const { cursor, listed } = loaderData
+  const { orders, total, page, pageCount } = listed
+  useLivePage({ cursor, concerns: isOfOrders, shown: orders, news: t('live.listed') })
   return (
     <div className={styles.list}>
       <PageTitle aside={t('count', { count: total })}>{t('title')}</PageTitle>

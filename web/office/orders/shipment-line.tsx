@@ -81,6 +81,11 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
             </TextLink>
           </span>
         )}
+        {line.askedMicrometres !== null && (
+          <span className={styles.detail}>
+            {t('approval.askedFor', { length: format.cutLength(line.askedMicrometres) })}
+          </span>
+        )}
         {line.orderType === 'cut' && goesUp && (
           <span className={styles.detail}>
             {t('asked', { entered: format.quantity(entered.quantity, entered.unit) })}

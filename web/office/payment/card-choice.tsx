@@ -1,6 +1,8 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { Card, getPaymentSetup, SavedCard } from '@selvedge/contract/payments/payments.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { useCardWords } from './card-words.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
@@ -27,8 +29,8 @@ type Props = {
 export function CardChoice({ saved, setup, chosen, legend, error, mayKeep }: Props) {
   const t = useTranslations('cart.pay')
   const kept = saved ?? []
-  const isSound = kept.some(({ declinedAt }) => declinedAt === null)
-  const others = setup.testCards.filter(({ card }) => !kept.some(one => isSame(one, card)))
+  const isSound = kept.some(isGood)
+  const others = cardsNotKept(setup.testCards, kept)
   const first = kept.length > 0 ? soundActive(kept) : others[0]?.paymentMethod
   const begun = chosen ?? first
   const isAnotherChosen = others.some(({ paymentMethod }) => paymentMethod === begun)
@@ -46,7 +48,7 @@ export function CardChoice({ saved, setup, chosen, legend, error, mayKeep }: Pro
       )}
       <SavedCards cards={kept} begun={begun} />
       {setup.gateway === 'none' && <p className={styles.note}>{t('noGateway')}</p>}
-      {setup.gateway !== 'none' && mayKeep && saved?.length === 0 && (
+      {setup.gateway === 'demo' && mayKeep && saved?.length === 0 && (
         <p className={styles.note}>{t('noCardLead')}</p>
       )}
       {!mayKeep ? (
@@ -62,12 +64,23 @@ export function CardChoice({ saved, setup, chosen, legend, error, mayKeep }: Pro
       ) : (
         cards
       )}
+      {mayKeep && setup.publishableKey !== null && (
+        <ButtonLink to={paths.paymentMethod} variant="quiet" reloadDocument>
+          {t('addCard')}
+        </ButtonLink>
+      )}
     </fieldset>
   )
 }
 
 const soundActive = (cards: readonly SavedCard[]): string | undefined =>
-  cards.find(({ isActive, declinedAt }) => isActive && declinedAt === null)?.id
+  cards.find(card => card.isActive && isGood(card))?.id
+
+const isGood = ({ declinedAt, expiry }: SavedCard): boolean => declinedAt === null && expiry !== 'expired'
+
+/** Those of the gateway's test cards that the business has not saved. */
+export const cardsNotKept = (offered: Setup['testCards'], kept: readonly Card[]): Setup['testCards'] =>
+  offered.filter(({ card }) => !kept.some(one => isSame(one, card)))
 
 const isSame = (one: Card, other: Card): boolean =>
   one.brand === other.brand &&
@@ -76,7 +89,6 @@ const isSame = (one: Card, other: Card): boolean =>
   one.exp_year === other.exp_year
 
 function SavedCards({ cards, begun }: { cards: readonly SavedCard[]; begun: string | undefined }) {
-  const t = useTranslations('cart.pay')
   const words = useCardWords()
   return cards.map(card => (
     <Choice
@@ -86,7 +98,7 @@ function SavedCards({ cards, begun }: { cards: readonly SavedCard[]; begun: stri
       value={card.id}
       label={words.name(card)}
       end={words.expires(card)}
-      help={card.declinedAt !== null && t('declinedLast')}
+      help={words.warnings(card).join(', ')}
       defaultChecked={begun === card.id}
     />
   ))

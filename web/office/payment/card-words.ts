@@ -1,5 +1,5 @@
 import { useTranslations } from '../../messages/translations.tsx'
-import type { Card } from '@selvedge/contract/payments/payments.ts'
+import type { Card, SavedCard } from '@selvedge/contract/payments/payments.ts'
 
 const knownBrands = ['visa', 'mastercard', 'amex'] as const
 
@@ -11,6 +11,11 @@ export function useCardWords() {
       const known = knownBrands.find(one => one === brand) ?? 'other'
       return t('card', { brand: t(`brands.${known}`), last4 })
     },
+    /** What speaks against a card. */
+    warnings: ({ declinedAt, expiry }: SavedCard): string[] => [
+      ...(declinedAt === null ? [] : [t('declinedLast')]),
+      ...(expiry === 'valid' ? [] : [t(expiry === 'expired' ? 'expired' : 'expiresSoon')]),
+    ],
     expires: (card: Card): string =>
       t('expires', { month: twoDigits(card.exp_month), year: twoDigits(card.exp_year % 100) }),
   }

@@ -1,14 +1,20 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/payment-method'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import {
+  addCard,
+  beginCard,
+  chooseCard,
+  getPaymentSetup,
+  listCards,
+  removeCard,
+} from '@selvedge/contract/payments/payments.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { CardChoice } from './card-choice.tsx'
-import { useCardWords } from './card-words.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { AddCard } from './add-card.tsx'
+import { SavedCards } from './saved-cards.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { formText } from '../../request/form-text.ts'
@@ -23,9 +29,11 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('dashbo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [card, setup] = await Promise.all([client(getActiveCard), client(getPaymentSetup)])
+  const [cards, setup] = await Promise.all([client(listCards), client(getPaymentSetup)])
+  const saved = must(cards)
   return {
-    card: must(card),
+    cards: saved,
+    usersPaymentInfo: saved.find(({ isActive }) => isActive) ?? null,
     setup: must(setup),
     mayKeep: visitorMay(context.get(visitorContext).user, 'keepCards'),
   }
@@ -33,44 +41,41 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const body = { paymentMethod: formText(form, 'paymentMethod') }
-  const result = await context.get(clientContext)(addCard, { body })
+  const client = context.get(clientContext)
+  const id = formText(form, 'id')
+  const intent = formText(form, 'intent')
+  if (intent === 'begin') {
+    const begun = await client(beginCard)
+    return begun.success ? { clientSecret: begun.data.clientSecret } : formFailure(begun, form)
+  }
+  const result =
+    intent === 'choose'
+      ? await client(chooseCard, { body: { id } })
+      : intent === 'remove'
+        ? await client(removeCard, { params: { id } })
+        : await client(addCard, { body: { paymentMethod: formText(form, 'paymentMethod') } })
   if (!result.success) return formFailure(result, form)
-  return withNotice(redirect(paths.paymentMethod), request, 'cardSaved')
+  return withNotice(redirect(paths.paymentMethod), request, intent === 'remove' ? 'updated' : 'cardSaved')
 }
 
 export default function PaymentMethod({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('dashboard.payment')
   const others = useTranslations('cart.pay')
-  const words = useCardWords()
-  const { card, setup, mayKeep } = loaderData
-  const isSaving = useNavigation().formAction === paths.paymentMethod
+  const { cards, setup, mayKeep } = loaderData
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const clientSecret = actionData && 'clientSecret' in actionData ? actionData.clientSecret : undefined
   return (
     <div className={styles.list}>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      {actionData && <ErrorSummary title={actionData.message} />}
-      <p role="status">
-        {card
-          ? t.rich('active', {
-              card: words.name(card),
-              expires: words.expires(card),
-              strong: text => <b>{text}</b>,
-            })
-          : t('none')}
-        {card && card.declinedAt !== null && ` (${others('declinedLast')})`}
-      </p>
+      {failure && <ErrorSummary title={failure.message} />}
+      {cards.length === 0 ? <p role="status">{t('none')}</p> : <SavedCards cards={cards} mayKeep={mayKeep} />}
       {mayKeep ? (
-        <Form method="post" className={styles.card}>
-          <CardChoice
-            setup={setup}
-            chosen={actionData?.values['paymentMethod']}
-            legend={others('chooseTitle')}
-            mayKeep
-          />
-          <Button type="submit" variant="solid" size="large" disabled={isSaving}>
-            {t('submit')}
-          </Button>
-        </Form>
+        <AddCard
+          cards={cards}
+          setup={setup}
+          chosen={failure?.values['paymentMethod']}
+          clientSecret={clientSecret}
+        />
       ) : (
         <p>{others('keptByOthers')}</p>
       )}

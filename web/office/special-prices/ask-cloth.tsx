@@ -22,6 +22,7 @@ type Props = { row: AskRow; index: number; currency: Currency; failure: FormFail
 /** One cloth of the request: length, current price and target price. */
 export function AskCloth({ row, index, currency, failure }: Props) {
   const t = useTranslations('specials.form')
+  const term = useTranslations('terms')
   const format = useFormats()
   const perUnit = usePerUnit(currency)
   const at = `items.${index}`
@@ -52,6 +53,10 @@ export function AskCloth({ row, index, currency, failure }: Props) {
             autoComplete="off"
             defaultValue={begun}
             onChange={event => setQuantity(event.currentTarget.value)}
+            help={term('leastGrid', {
+              least: format.grid(row.cutting.minOrderMicrometres),
+              grid: format.grid(row.cutting.orderIncrementMicrometres),
+            })}
             error={fieldError('fabricQuantity', 'entered.quantity', 'fabricId')}
           />
         </>

@@ -17,6 +17,8 @@ export type AskRow = {
   /** Set for a cart line, whose length is fixed. */
   cartItemId: string | null
   micrometres: number | null
+  /** The supplier's minimum and cutting increment. */
+  cutting: { minOrderMicrometres: number; orderIncrementMicrometres: number }
   /** The length entered on the previous page, in the reader's unit. */
   typed: string | null
   currentMinor: number
@@ -47,17 +49,18 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
   const fabric = await found(await client(getFabric, { params: { id } }), request, client)
   const { yours, list, currency } = fabric.prices
   const prices = yours ?? list
-  const { minOrderMicrometres, pieceLengthMicrometres } = fabric.supply
+  const { supply } = fabric
   const cloth = { id, ...namesOf({ ...fabric, designName: fabric.facts.designName }) }
   const isPriced = prices !== null && fabric.status !== 'discontinued'
   const row: AskRow = {
     cloth,
     picture: fabric.picture,
     cartItemId: null,
-    micrometres: minOrderMicrometres,
+    micrometres: supply.minOrderMicrometres,
+    cutting: cuttingOf(supply),
     typed: search.get('unit') === unit ? search.get('quantity') : null,
     currentMinor: prices?.cutMinor ?? 0,
-    wholePiece: prices && { fromMicrometres: pieceLengthMicrometres, minor: prices.pieceMinor },
+    wholePiece: prices && { fromMicrometres: supply.pieceLengthMicrometres, minor: prices.pieceMinor },
   }
   return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id), open: openRequest(fabric) }
 }
@@ -71,6 +74,7 @@ async function ofLine({ client, request }: Reading, id: string): Promise<Request
     picture: item.fabric.picture,
     cartItemId: item.id,
     micrometres: item.cutMicrometres,
+    cutting: cuttingOf(item.fabric),
     typed: null,
     currentMinor: item.unitPriceMinor,
     wholePiece: null,
@@ -104,6 +108,7 @@ function rowOfItems(items: FavoritesList['items']): AskRow[] {
       picture: fabric.picture,
       cartItemId: null,
       micrometres: micrometres || null,
+      cutting: cuttingOf(fabric),
       typed: null,
       currentMinor,
       wholePiece,
@@ -115,4 +120,9 @@ const namesOf = ({ designName, colourNumber, colourName }: Omit<Cloth, 'id'>) =>
   designName,
   colourNumber,
   colourName,
+})
+
+const cuttingOf = ({ minOrderMicrometres, orderIncrementMicrometres }: AskRow['cutting']) => ({
+  minOrderMicrometres,
+  orderIncrementMicrometres,
 })

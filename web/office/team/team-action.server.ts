@@ -9,11 +9,14 @@ import {
   removeMember,
   resendInvitation,
   revokeInvitation,
+  setSpendingLimits,
   transferOwnership,
 } from '@selvedge/contract/retailer/team.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { sessionCookie, signedOutCookies } from '../../request/session.server.ts'
+import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { formText } from '../../request/form-text.ts'
 
 type Do = (client: Client, form: FormData) => Promise<Result<unknown>>
@@ -21,6 +24,12 @@ type Do = (client: Client, form: FormData) => Promise<Result<unknown>>
 const text = (form: FormData, name: string): string => formText(form, name).trim()
 const byId = (form: FormData) => ({ params: { id: text(form, 'whom') } })
 const roleIn = (form: FormData) => text(form, 'role') as TeamRole
+
+/** An amount in minor units; null for an empty field. The contract refuses anything that is not a number. */
+function minorIn(form: FormData, name: string): number | null {
+  const typed = text(form, name)
+  return typed === '' ? null : Math.round((parseTypedNumber(typed) ?? Number.NaN) * MINOR_UNITS)
+}
 
 /** Handlers by intent; the contract validates. */
 const intents: Record<string, Do | undefined> = {
@@ -35,6 +44,11 @@ const intents: Record<string, Do | undefined> = {
     }),
   resend: (client, form) => client(resendInvitation, byId(form)),
   revoke: (client, form) => client(revokeInvitation, byId(form)),
+  limits: (client, form) =>
+    client(setSpendingLimits, {
+      ...byId(form),
+      body: { orderMinor: minorIn(form, 'orderMinor'), monthMinor: minorIn(form, 'monthMinor') },
+    }),
   changeRole: (client, form) => client(changeRole, { ...byId(form), body: { role: roleIn(form) } }),
   remove: (client, form) => client(removeMember, byId(form)),
   handOver: (client, form) =>

@@ -2,6 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/team-members'
 import { may } from '@selvedge/contract/access/permissions.ts'
 import { listTeam } from '@selvedge/contract/retailer/team.ts'
+import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
@@ -25,11 +26,14 @@ export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: '
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('team.title'))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const team = must(await context.get(clientContext)(listTeam))
+  const client = context.get(clientContext)
+  const [listed, business] = await Promise.all([client(listTeam), client(getBusinessDetails)])
+  const team = must(listed)
   const { user, locale } = context.get(visitorContext)
   const me = currentMember(user)
   const { searchParams } = new URL(request.url)
-  return { ...team, me, confirmation: confirmationIn(searchParams, team, me, locale) }
+  const { currency } = must(business)
+  return { ...team, me, currency, confirmation: confirmationIn(searchParams, team, me, locale) }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -37,22 +41,23 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export default function TeamMembers({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('team')
-  const { members, invitations, me, confirmation } = loaderData
+  const { members, invitations, me, currency, confirmation } = loaderData
   const refused = (intent: string) => (failure?.values['intent'] === intent ? failure : undefined)
   const mayManage = may(me.role, 'manageTeam')
   const mayHandOver = may(me.role, 'transferOwnership') && members.length > 1
   // If the role changed meanwhile and the form is gone, the error must be shown elsewhere.
   const ofInvite = mayManage ? refused('invite') : undefined
+  const ofLimits = mayManage ? refused('limits') : undefined
   const ofHandOver = mayHandOver ? refused('handOver') : undefined
   return (
     <div className={styles.page}>
       <PageTitle lead={t('lead')} aside={t('count', { count: members.length })}>
         {t('title')}
       </PageTitle>
-      {failure && !ofInvite && !ofHandOver && <ErrorSummary title={failure.message} />}
+      {failure && !ofInvite && !ofHandOver && !ofLimits && <ErrorSummary title={failure.message} />}
       <div className={styles.columns}>
         <div className={styles.lists}>
-          <MemberTable members={members} me={me} />
+          <MemberTable members={members} me={me} currency={currency} failure={ofLimits} />
           {members.length === 1 && invitations.length === 0 && mayManage && (
             <EmptyState
               title={t('onlyYou.title')}

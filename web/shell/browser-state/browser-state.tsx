@@ -7,6 +7,8 @@ import { useNewerBuild } from './use-newer-build.ts'
 
 type Props = {
   userId: string | undefined
+  /** At the desk no member is signed in, which signs nobody out. */
+  isAtDesk: boolean
   measurementType: MeasurementType
   /** False if the server used its default: never chosen, or the cookie was lost. */
   isMeasurementChosen: boolean
@@ -15,8 +17,14 @@ type Props = {
 }
 
 /** Keeps the browser's stored data in sync with the server. Renders nothing. */
-export default function BrowserState({ userId, measurementType, isMeasurementChosen, buildId }: Props) {
-  useMemberStorage(userId)
+export default function BrowserState({
+  userId,
+  isAtDesk,
+  measurementType,
+  isMeasurementChosen,
+  buildId,
+}: Props) {
+  useMemberStorage(userId, isAtDesk)
   useMeasurementReload(measurementType, isMeasurementChosen)
   useNewerBuild(buildId)
   useFailedChunk()

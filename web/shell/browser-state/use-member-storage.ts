@@ -7,12 +7,13 @@ import { subscribeToOtherTabs, notifyOtherTabs } from '../../browser/tabs.ts'
  * Stores whose data this browser holds. When another user signs in or the user signs out, that data is deleted and the
  * other tabs are notified. When another tab signs out, this tab goes to the sign-in page, even with unsaved input.
  */
-export function useMemberStorage(userId: string | undefined): void {
+export function useMemberStorage(userId: string | undefined, isAtDesk: boolean): void {
   const shown = useRef(userId)
   useEffect(() => {
+    if (isAtDesk) return
     void follow(userId, shown.current)
     shown.current = userId
-  }, [userId])
+  }, [userId, isAtDesk])
   useEffect(() => {
     if (userId === undefined) return undefined
     return subscribeToOtherTabs(news => {

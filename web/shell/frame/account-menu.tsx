@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { usePersonName } from '../../formats/person-name.ts'
+import { quickOrderMark } from '../../request/page-keys.ts'
 import { classes } from '../../ui/classes.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { loadMenuIcons } from '../../ui/icons/menu-icons.ts'
@@ -35,7 +36,7 @@ export function AccountMenu({ shell, user }: Props) {
           <b className={styles.name}>{name}</b>
           {shell.businessName && <span className={styles.business}>{shell.businessName}</span>}
         </MenuHead>
-        <AccountRows />
+        <AccountRows mayOrder={shell.cart !== null} />
         <div className={styles.theme}>
           <ThemeSegment theme={shell.theme} />
           <CurrencySwitch shell={shell} id="currency-menu-account" />
@@ -46,7 +47,7 @@ export function AccountMenu({ shell, user }: Props) {
   )
 }
 
-function AccountRows() {
+function AccountRows({ mayOrder }: { mayOrder: boolean }) {
   const t = useTranslations('shell')
   return (
     <>
@@ -56,6 +57,12 @@ function AccountRows() {
           {t(`dashboard.${key}`)}
         </MenuLink>
       ))}
+      {mayOrder && (
+        <MenuLink to={paths.quickOrder} {...quickOrderMark}>
+          <MenuIcon name="package" />
+          {t('account.quickOrder')}
+        </MenuLink>
+      )}
       <MenuLink to={paths.myAccount}>
         <MenuIcon name="user" />
         {t('account.mine')}

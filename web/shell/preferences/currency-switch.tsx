@@ -1,5 +1,5 @@
 import { useTranslations } from '../../messages/translations.tsx'
-import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { accountCurrencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, MenuButton, MenuHead } from '../../ui/overlay/menu.tsx'
@@ -16,7 +16,7 @@ export function CurrencySwitch({ shell, id = 'currency-menu' }: Props) {
   const formats = useFormats()
   const beside = displayCurrency === chargedCurrency ? null : displayCurrency
   const sign = beside ? `≈ ${formats.foreignSign(beside)}` : formats.foreignSign(chargedCurrency)
-  const others = currencies.filter(currency => currency !== chargedCurrency)
+  const others = accountCurrencies.filter(currency => currency !== chargedCurrency)
   return (
     <Menu id={id} label={t('switch', { sign })} triggerClassName={styles.trigger} trigger={sign}>
       <MenuHead>

@@ -1,10 +1,16 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/preferences'
 import { ownPath } from '@selvedge/contract/access/access.ts'
+import { STANDARD_COLUMNS, writeColumns } from '@selvedge/contract/catalogue/list-columns.ts'
 import { measurementTypes } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { locales } from '../../messages/locales.ts'
-import { displayCurrencies, preferenceCookie, themes } from '../../request/session.server.ts'
+import {
+  displayCurrencies,
+  preferenceCookie,
+  themes,
+  withoutPreference,
+} from '../../request/session.server.ts'
 import { formText } from '../../request/form-text.ts'
 
 const choices = {
@@ -25,5 +31,13 @@ export async function action({ request }: Route.ActionArgs) {
     if (typeof value === 'string' && allowed.includes(value))
       back.headers.append('set-cookie', preferenceCookie(request, name, value))
   }
+  const columns = form.getAll('columns').filter(value => typeof value === 'string')
+  if (columns.length > 0)
+    back.headers.append(
+      'set-cookie',
+      columns.includes(STANDARD_COLUMNS)
+        ? withoutPreference(request, 'columns')
+        : preferenceCookie(request, 'columns', writeColumns(columns)),
+    )
   return back
 }

@@ -123,7 +123,9 @@ function NamedOption({ phrase, suggestion, cloth }: NamedProps) {
         <span className={classes(styles.name, picture !== null && styles.cloth)}>{marked(name, phrase)}</span>{' '}
         <span className={classes(styles.quiet, cloth && styles.under)}>{marked(under, phrase)}</span>
       </span>
-      {reason !== 'name' && <span className={styles.end}>{t(`reason.${reason}`)}</span>}
+      {reason !== 'name' && reason !== 'understood' && (
+        <span className={styles.end}>{t(`reason.${reason}`)}</span>
+      )}
       {cloth && <ClothFigures cloth={cloth} />}
     </>
   )
@@ -132,13 +134,18 @@ function NamedOption({ phrase, suggestion, cloth }: NamedProps) {
 /** Price and stock. */
 function ClothFigures({ cloth: { price, stock } }: { cloth: SuggestedCloth }) {
   const t = useTranslations('catalogue.card')
+  const term = useTranslations('terms.onRequest')
   const formats = useFormats()
   return (
     <span className={styles.figures}>
-      <span>
-        <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
-        <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
-      </span>{' '}
+      {price ? (
+        <span>
+          <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
+          <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
+        </span>
+      ) : (
+        <span className={styles.quiet}>{term('trade')}</span>
+      )}{' '}
       <span className={styles.quiet}>
         {stock.freeMicrometres > 0 ? formats.length(stock.freeMicrometres) : t('noStock')}
       </span>

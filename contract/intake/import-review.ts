@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { Email } from '../account/account.ts'
+import { defineCall } from '../call/call.ts'
+import { Composition, Currency } from '../catalogue/fabric.ts'
+import { FabricCard } from '../catalogue/fabric-card.ts'
+import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
+import { singleLine } from '../format/text.ts'
+import { ColumnRule, mappedFields } from './import-mapping.ts'
+import { rowOutcomes, SupplierImport } from './imports.ts'
+
+/** Below this share of certainty somebody has to confirm what a column is taken for. */
+export const SURE_ENOUGH = 0.75
+/** Different values shown of each column. */
+export const VALUES_SHOWN = 10
+/** Cloths shown as customers will see them, from the first rows. */
+export const CARDS_SHOWN = 20
+
+/** Lists of terms, by their names in the words of a page. */
+const termLists = [
+  'type',
+  'pattern',
+  'use',
+  'match',
+  'direction',
+  'status',
+  'colour',
+  'care',
+  'finish',
+] as const
+
+/** What one cell was read as. */
+export const ReadValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('money'), minor: z.int(), currency: Currency }),
+  z.object({ kind: z.literal('centimetres'), cm: z.array(z.number()) }),
+  z.object({ kind: z.literal('metres'), micrometres: z.int() }),
+  z.object({ kind: z.literal('weight'), gsm: z.number() }),
+  z.object({ kind: z.literal('days'), days: z.int() }),
+  z.object({ kind: z.literal('number'), value: z.number() }),
+  z.object({ kind: z.literal('yes'), isYes: z.boolean() }),
+  z.object({ kind: z.literal('terms'), list: z.enum(termLists), names: z.array(z.string()) }),
+  z.object({ kind: z.literal('composition'), parts: Composition }),
+])
+export type ReadValue = z.output<typeof ReadValue>
+
+/** One column of a file: what it is taken for, how sure that is, and what becomes of its values. */
+export const ColumnReview = z.object({
+  column: z.string(),
+  /** Several for a cell that holds design and colour; none for a column that is not used. */
+  fields: z.array(z.enum(mappedFields)),
+  /** What the values leave implicit, for a column of one field. */
+  rule: ColumnRule.pick({ unit: true, per: true, currency: true, decimal: true }),
+  /** 0 to 1: by the header and the values; 1 when somebody chose it, or it was approved for an earlier file. */
+  certainty: z.number(),
+  isChosen: z.boolean(),
+  /** Null where it is sure enough. */
+  isConfirmed: z.boolean().nullable(),
+  values: z.array(z.object({ text: z.string(), readAs: ReadValue.nullable(), isLost: z.boolean() })),
+  /** Rows whose value could not be read, and how many of these are refused for it. */
+  lost: z.int(),
+  refused: z.int(),
+})
+export type ColumnReview = z.output<typeof ColumnReview>
+
+/** What is assumed where a list says nothing; all of it is shown to customers. */
+export const importDefaults = {
+  currency: { kind: 'told' },
+  per: { kind: 'choice', choices: ['m', 'yd'] },
+  rrpOfCut: { kind: 'factor' },
+  cutOfRrp: { kind: 'factor' },
+  pieceOfCut: { kind: 'factor' },
+  widthCm: { kind: 'number' },
+  pieceLengthMetres: { kind: 'number' },
+  leadTimeDays: { kind: 'number' },
+  usage: { kind: 'several', choices: usages },
+  productType: { kind: 'choice', choices: productTypes },
+  pattern: { kind: 'choice', choices: patterns },
+  matchType: { kind: 'choice', choices: matchTypes },
+  direction: { kind: 'choice', choices: directions },
+  reversible: { kind: 'choice', choices: ['true', 'false'] },
+  sampleAvailable: { kind: 'choice', choices: ['true', 'false'] },
+} as const
+export type ImportDefault = keyof typeof importDefaults
+export const importDefaultNames = Object.keys(importDefaults) as [ImportDefault, ...ImportDefault[]]
+
+export const DefaultReview = z.object({
+  name: z.enum(importDefaultNames),
+  /** As text; several choices with commas between. */
+  value: z.string(),
+  /** Rows that it fills in for. */
+  rows: z.int(),
+  isConfirmed: z.boolean(),
+})
+export type DefaultReview = z.output<typeof DefaultReview>
+
+/** What makes an import pointless as it is, each with a way out. */
+export const importBlockers = [
+  'noSku',
+  'emptySku',
+  'noName',
+  'noWidth',
+  'noPrice',
+  'unclearCurrency',
+  'nothingRead',
+] as const
+export const Blocker = z.object({
+  code: z.enum(importBlockers),
+  /** The column that it is about. */
+  column: z.string().nullable(),
+  rows: z.int(),
+})
+export type Blocker = z.output<typeof Blocker>
+
+export const PreviewedCloth = z.object({
+  card: FabricCard,
+  outcome: z.enum(rowOutcomes),
+  /** The cut price per metre before, in the supplier's currency; null for a new cloth. */
+  priceBeforeMinor: z.int().nullable(),
+})
+export type PreviewedCloth = z.output<typeof PreviewedCloth>
+
+/** A supplier's file with everything to decide before it is imported. */
+export const ImportReview = z.object({
+  import: SupplierImport,
+  /** In which the supplier sells. */
+  currency: Currency,
+  columns: z.array(ColumnReview),
+  defaults: z.array(DefaultReview),
+  blockers: z.array(Blocker),
+  /** Columns and defaults that still have to be confirmed. */
+  toConfirm: z.int(),
+  /** Rows looked at from the start of the file; all of them unless there are more. */
+  rows: z.int(),
+  isWholeFile: z.boolean(),
+  /** Of those rows: cloths that the supplier does not have here yet, and others. */
+  newCloths: z.int(),
+  knownCloths: z.int(),
+  /** Rows that would be refused as the file is read now. */
+  refusedRows: z.int(),
+  cloths: z.array(PreviewedCloth),
+})
+export type ImportReview = z.output<typeof ImportReview>
+
+const common = { area: 'Operator', access: 'operator' } as const
+const byId = z.strictObject({ id: z.uuid() })
+const exampleId = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
+const columnName = z.string().min(1).max(200)
+
+export const reviewImport = defineCall({
+  ...common,
+  name: 'reviewImport',
+  method: 'GET',
+  path: '/operator/imports/{id}/review',
+  summary:
+    'Everything to decide about a file before it is imported: each column with its values, what is assumed, what stops the import, and the first cloths as customers will see them.',
+  params: byId,
+  data: ImportReview,
+  errors: ['notFound', 'importUnderWay', 'importDone', 'importFileRefused'],
+  example: { params: { id: exampleId } },
+})
+
+export const answerImport = defineCall({
+  ...common,
+  name: 'answerImport',
+  method: 'PUT',
+  path: '/operator/imports/{id}/answers',
+  summary:
+    'Correct what columns are taken for and what is assumed, and confirm either. `confirmed` replaces what was confirmed before; a confirmation holds for the value that it was given for. A changed mapping has to be approved again.',
+  params: byId,
+  body: z.strictObject({
+    columns: z
+      .array(
+        z.strictObject({
+          column: columnName,
+          /** Null for a column that is not used; left out, the column stays what it is. */
+          field: z.enum(mappedFields).nullable().optional(),
+          rule: ColumnRule.pick({ unit: true, per: true, currency: true, decimal: true }).optional(),
+        }),
+      )
+      .max(500)
+      .default([]),
+    defaults: z.partialRecord(z.enum(importDefaultNames), singleLine(200)).default({}),
+    confirmed: z.strictObject({
+      columns: z.array(columnName).max(500),
+      defaults: z.array(z.enum(importDefaultNames)),
+    }),
+  }),
+  data: ImportReview,
+  errors: ['notFound', 'importUnderWay', 'importDone', 'importFileRefused'],
+  example: {
+    params: { id: exampleId },
+    body: {
+      columns: [{ column: 'Bredd', field: 'width', rule: { unit: 'cm' } }],
+      defaults: { leadTimeDays: '10' },
+      confirmed: { columns: ['Bredd'], defaults: ['leadTimeDays', 'currency'] },
+    },
+  },
+})
+
+export const approveImport = defineCall({
+  ...common,
+  name: 'approveImport',
+  method: 'POST',
+  path: '/operator/imports/{id}/approval',
+  summary:
+    'Approve the mapping as reviewed. Refused while something stops the import, or a column or default is not confirmed.',
+  params: byId,
+  data: SupplierImport,
+  errors: ['notFound', 'importUnderWay', 'importDone', 'importFileRefused', 'importBlocked'],
+  example: { params: { id: exampleId } },
+})
+
+export const ImportSupplier = z.object({ id: z.string(), name: z.string(), currency: Currency })
+
+export const listImportSuppliers = defineCall({
+  ...common,
+  name: 'listImportSuppliers',
+  method: 'GET',
+  path: '/operator/suppliers',
+  summary: 'The suppliers that a file can be from, by name.',
+  data: z.array(ImportSupplier),
+})
+
+export const addSupplier = defineCall({
+  ...common,
+  name: 'addSupplier',
+  method: 'POST',
+  path: '/operator/suppliers',
+  summary:
+    'Add a supplier with nothing but a name, a country and a currency. Everything else has a default that promises nothing: lengths from 1 m in steps of 10 cm, dispatched within 5 working days, without charges, samples or terms.',
+  body: z.strictObject({
+    name: singleLine(80).min(1),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    currency: Currency,
+    /** Where its orders are mailed; by default to the operator who adds it. */
+    orderEmail: Email.optional(),
+  }),
+  data: ImportSupplier,
+  errors: ['supplierExists'],
+  example: { body: { name: 'Lindhult Väveri', country: 'SE', currency: 'SEK' } },
+})
+
+export const importReviewCalls = {
+  reviewImport,
+  answerImport,
+  approveImport,
+  listImportSuppliers,
+  addSupplier,
+}

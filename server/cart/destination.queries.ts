@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { CartOwner } from './cart.queries.ts'
+
+/** The address book of a business. */
+export const selectDestinations = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('retailer_addresses')
+    .select(['id', 'kind', 'label', 'instructions', 'address'])
+    .where('retailer_id', '=', retailerId)
+    .execute()
+
+/** Locked, so that nobody removes it before a line that goes there is stored. */
+export const lockDestination = (trx: Kysely<DB>, retailerId: string, id: string) =>
+  trx
+    .selectFrom('retailer_addresses')
+    .select('id')
+    .where('retailer_id', '=', retailerId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
+/** The addresses to which a member's lines to order go, each once; null is the business's own. */
+export async function selectDestinationsInCart(db: Kysely<DB>, owner: CartOwner): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('cart_items')
+    .select('address_id')
+    .distinct()
+    .where('retailer_id', '=', owner.retailerId)
+    .where('user_id', '=', owner.userId)
+    .where('order_id', 'is', null)
+    .where('saved_for_later', '=', false)
+    .execute()
+  return rows.map(row => row.address_id)
+}
+
+export const updateDestinations = (trx: Kysely<DB>, owner: CartOwner, addressId: string | null) =>
+  trx
+    .updateTable('cart_items')
+    .set({ address_id: addressId })
+    .where('retailer_id', '=', owner.retailerId)
+    .where('user_id', '=', owner.userId)
+    .where('order_id', 'is', null)
+    .where('saved_for_later', '=', false)
+    .execute()
+
+/** Whether an order of a member's cart is waiting for the payment gateway. */
+export async function isCartBeingOrdered(db: Kysely<DB>, owner: CartOwner): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('retailer_id', '=', owner.retailerId)
+    .where('placed_by', '=', owner.userId)
+    .where('state', '=', 'paymentPending')
+    .executeTakeFirst()
+  return row !== undefined
+}

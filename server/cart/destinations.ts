@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { CartDestination } from '@selvedge/contract/cart/destination.ts'
+import { Address } from '@selvedge/contract/postal/address.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Buyer } from './cart-version.ts'
+import { selectCartRows, type CartOwner } from './cart.queries.ts'
+import {
+  isCartBeingOrdered,
+  lockDestination,
+  selectDestinations,
+  selectDestinationsInCart,
+  updateDestinations,
+} from './destination.queries.ts'
+import { invalidField } from './invalid-field.ts'
+
+/** Where a line goes, by the id that it has for its address; null is the business's own. */
+export type DestinationOf = (addressId: string | null) => CartDestination
+
+/** The addresses of a business, as they are now. */
+export async function loadDestinations(
+  db: Kysely<DB>,
+  retailerId: string,
+  { businessName, address }: Buyer,
+): Promise<DestinationOf> {
+  const rows = await selectDestinations(db, retailerId)
+  const own: CartDestination = { id: null, kind: 'business', name: businessName, address, instructions: '' }
+  const further = rows.map(({ id, kind, label, instructions, address: parts }): [string, CartDestination] => [
+    id,
+    { id, kind, name: label, address: Address.parse(parts), instructions },
+  ])
+  const byId = new Map(further)
+  return addressId => (addressId === null ? own : (byId.get(addressId) ?? removed(addressId)))
+}
+
+const removed = (id: string): CartDestination => ({
+  id,
+  kind: null,
+  name: '',
+  address: null,
+  instructions: '',
+})
+
+/** Throws invalidInput on `shipTo` unless it is in the business's address book. */
+export async function checkDestination(trx: Kysely<DB>, retailerId: string, id: string): Promise<void> {
+  if (!(await lockDestination(trx, retailerId, id)))
+    throw invalidField({ field: 'shipTo', code: 'addressRemoved' })
+}
+
+/** The address to which all lines of a member go; the business's own where they go to several, or there are none. */
+export async function usualDestination(db: Kysely<DB>, owner: CartOwner): Promise<string | null> {
+  const [only, ...others] = await selectDestinationsInCart(db, owner)
+  return others.length === 0 ? (only ?? null) : null
+}
+
+/** Sends every line of a member's cart to one address. Throws invalidInput, and orderInProgress while it is being paid. */
+export const shipCartTo = ({
+  db,
+  owner,
+  shipTo,
+}: {
+  db: Kysely<DB>
+  owner: CartOwner
+  shipTo: string | null
+}): Promise<void> =>
+  inTransaction(db, async trx => {
+    if (shipTo !== null) await checkDestination(trx, owner.retailerId, shipTo)
+    // Placing an order locks the lines too.
+    await selectCartRows(trx, owner, { lock: true })
+    if (await isCartBeingOrdered(trx, owner)) throw new ApiError('orderInProgress')
+    await updateDestinations(trx, owner, shipTo)
+  })

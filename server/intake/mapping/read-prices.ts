@@ -1,0 +1,72 @@
+import type { ColumnRule, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { divideHalfEven, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { currenciesIn } from '../values/currencies.ts'
+import { readPrice, type ReadPrice } from '../values/prices.ts'
+import { read, unreadable, type Reading } from '../values/reading.ts'
+import type { RowReader } from './row-reader.ts'
+import type { StatedValues } from './stated-values.ts'
+
+type Supply = Pick<StatedValues, 'pieceLengthMicrometres'> | { pieceLengthMicrometres: undefined }
+type Prices = {
+  cutPriceMinor: number | undefined
+  piecePriceMinor: number | undefined
+  rrpMinor: number | undefined
+  currency: Currency | undefined
+}
+
+/** What a row states of its supply, with its prices, which are all in one currency. */
+export function withPrices<S extends Supply>(
+  row: RowReader,
+  supply: S,
+  supplierCurrency: Currency,
+): S & Prices {
+  const otherwise = row.optional('currency', readCurrency) ?? supplierCurrency
+  const reading = (text: string, rule: ColumnRule) =>
+    ofMetre(text, rule, otherwise, supply.pieceLengthMicrometres)
+  const cut = row.needed('cutPrice', reading)
+  const piece = row.optional('piecePrice', reading)
+  const rrp = row.optional('rrp', reading)
+  const currency = (cut ?? piece ?? rrp)?.currency
+  const minor = (field: MappedField, one: ReadPrice | undefined): number | undefined => {
+    if (one === undefined || one.currency === currency) return one?.perMetreMinor
+    row.notes.push({
+      field,
+      code: 'otherCurrency',
+      values: { currency: one.currency, other: currency ?? '' },
+      column: row.rule(field)!.from[0]!,
+    })
+    return undefined
+  }
+  return {
+    ...supply,
+    cutPriceMinor: minor('cutPrice', cut),
+    piecePriceMinor: minor('piecePrice', piece),
+    rrpMinor: minor('rrp', rrp),
+    currency,
+  }
+}
+
+const readCurrency = (text: string): Reading<Currency> => {
+  const [currency, ...others] = currenciesIn(text)
+  return currency !== undefined && others.length === 0 ? read(currency) : unreadable('currency')
+}
+
+const MICROMETRES_PER_METRE = 1_000_000n
+
+/** A price for a metre; one for a whole piece is divided by the length that the row states for a piece. */
+function ofMetre(
+  text: string,
+  { currency, per, decimal: mark }: ColumnRule,
+  otherwise: Currency,
+  pieceMicrometres: number | undefined,
+): Reading<ReadPrice> {
+  if (per !== 'piece') return readPrice(text, { currency, otherwise, per, mark })
+  const whole = readPrice(text, { currency, otherwise, mark })
+  if ('expected' in whole) return whole
+  if (pieceMicrometres === undefined) return unreadable('pieceLength')
+  const minor = BigInt(whole.value.perMetreMinor) * MICROMETRES_PER_METRE
+  return read({
+    ...whole.value,
+    perMetreMinor: Number(divideHalfEven(minor, BigInt(pieceMicrometres))),
+  })
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+/** Which of these article numbers the supplier has here, with the cut price of each. */
+export async function findKnownCloths(
+  db: Kysely<DB>,
+  supplierId: string,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('colourways')
+    .select(['supplier_sku', 'cut_price_minor'])
+    .where('supplier_id', '=', supplierId)
+    .where('supplier_sku', 'in', skus)
+    .execute()
+  return new Map(rows.map(row => [row.supplier_sku, row.cut_price_minor]))
+}
+
+/** The mapping of the supplier's last finished import, besides this one. */
+export async function findEarlierMapping(
+  db: Kysely<DB>,
+  { supplierId, importId }: { supplierId: string; importId: string },
+): Promise<ImportMapping | undefined> {
+  const row = await db
+    .selectFrom('catalogue_imports')
+    .select('mapping')
+    .where('supplier_id', '=', supplierId)
+    .where('id', '!=', importId)
+    .where('state', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.mapping as unknown as ImportMapping | undefined
+}

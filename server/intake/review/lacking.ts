@@ -1,0 +1,39 @@
+import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import type { StatedValues } from '../mapping/stated-values.ts'
+
+/** The article numbers of new cloths that would be refused, by what neither their rows nor the mapping says. */
+export type Lacked = {
+  designName: ReadonlySet<string>
+  width: ReadonlySet<string>
+  cutPrice: ReadonlySet<string>
+}
+
+/** A new cloth is refused without a name, a width and a trade price. */
+export function lackedBy(fresh: readonly StatedValues[], { defaults, prices }: ImportMapping): Lacked {
+  const skusOf = (isLacking: (stated: StatedValues) => boolean) =>
+    new Set(fresh.filter(isLacking).map(({ sku }) => sku))
+  // Rows with one name and design number complete each other.
+  const clothOf = ({ designName = '', facts }: StatedValues) =>
+    facts.designNumber ? `${facts.designNumber} ${designName}` : ''
+  const wide = new Set(fresh.filter(({ facts }) => facts.usableWidthCm !== undefined).map(clothOf))
+  wide.delete('')
+  return {
+    designName: skusOf(({ designName }) => designName === undefined),
+    width: skusOf(
+      stated =>
+        stated.facts.usableWidthCm === undefined &&
+        defaults.widthCm === undefined &&
+        !wide.has(clothOf(stated)),
+    ),
+    cutPrice: skusOf(
+      ({ cutPriceMinor, rrpMinor }) =>
+        cutPriceMinor === undefined && (rrpMinor === undefined || prices.cutOfRrp === null),
+    ),
+  }
+}
+
+export const lackedSkus = (lacked: Lacked): Set<string> =>
+  new Set(Object.values(lacked).flatMap(skus => [...skus]))
+
+export const lackedIn = (lacked: Lacked, field: MappedField): ReadonlySet<string> | undefined =>
+  (lacked as Partial<Record<MappedField, ReadonlySet<string>>>)[field]

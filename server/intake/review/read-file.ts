@@ -1,0 +1,55 @@
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { FileFault } from '../../formats/file-fault.ts'
+import { fileOf } from '../files/stored-file.ts'
+import { openSource } from '../formats/source.ts'
+import type { SourceRow } from '../formats/source-row.ts'
+import type { IntakeDeps } from '../intake-deps.ts'
+import { readSourceRow } from '../mapping/read-cloth.ts'
+import { takeSample, type Sample } from '../mapping/sample.ts'
+import type { ReadCloth } from '../mapping/stated-values.ts'
+import type { ImportRecord } from '../staging/imports.queries.ts'
+
+/** Enough to see what a column holds, and quick enough for a page. */
+const ROWS_LOOKED_AT = 2000
+
+export type ReadRow = { source: SourceRow; cloths: ReadCloth[] }
+/** The first rows of a file as its mapping reads them. */
+export type ReadFile = { sample: Sample; rows: ReadRow[]; isWholeFile: boolean }
+
+/** Reads a stored file by the mapping it has now. Throws `importDone` when it has been deleted, `importFileRefused`. */
+export async function readFile(
+  deps: Pick<IntakeDeps, 'db' | 'env'>,
+  record: ImportRecord,
+): Promise<ReadFile> {
+  const file = await fileOf({ ...deps, ...deps.env }, record)
+  if (file === undefined) throw new ApiError('importDone')
+  return readRows(file, record).catch((error: unknown) => {
+    if (!(error instanceof FileFault)) throw error
+    throw new ApiError('importFileRefused', { details: { reason: error.message } })
+  })
+}
+
+/** What a review is made from; a list on the command line is no import yet. */
+export type Reviewed = Pick<ImportRecord, 'id' | 'supplier' | 'mapping' | 'answers'>
+
+/** Reads the first rows of a file on this machine. Throws FileFault. */
+export async function readRows(file: string, { mapping, supplier }: Reviewed): Promise<ReadFile> {
+  const source = await openSource(file, mapping.source)
+  const sample = await takeSample(source)
+  const context = { mapping, currency: supplier.currency }
+  const rows: ReadRow[] = []
+  for await (const row of source.rows()) {
+    if (rows.length >= ROWS_LOOKED_AT) return { sample, rows, isWholeFile: false }
+    const read = readSourceRow(row, context)
+    rows.push({ source: row, cloths: 'cloths' in read ? read.cloths : [] })
+  }
+  return { sample, rows, isWholeFile: true }
+}
+
+/** The cloths of a file, the first of each article number. */
+export function clothsOf({ rows }: ReadFile): ReadCloth[] {
+  const bySku = new Map<string, ReadCloth>()
+  for (const cloth of rows.flatMap(row => row.cloths))
+    if (cloth.stated && !bySku.has(cloth.stated.sku)) bySku.set(cloth.stated.sku, cloth)
+  return [...bySku.values()]
+}

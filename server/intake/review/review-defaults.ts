@@ -1,0 +1,119 @@
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import {
+  importDefaultNames,
+  type DefaultReview,
+  type ImportDefault,
+} from '@selvedge/contract/intake/import-review.ts'
+import { priceFields } from '../mapping/column-rules.ts'
+import type { StatedValues } from '../mapping/stated-values.ts'
+import type { Reviewed } from './read-file.ts'
+
+/** Whether a new cloth lacks what a default fills in. */
+const isLacking: Record<ImportDefault, (stated: StatedValues, mapping: ImportMapping) => boolean> = {
+  currency: (stated, { fields }) =>
+    isPriced(stated) && priceFields.some(field => fields[field] && !fields[field].currency),
+  per: (stated, { fields }) =>
+    isPriced(stated) && priceFields.some(field => fields[field] && !fields[field].per),
+  rrpOfCut: stated => stated.rrpMinor === undefined && isPriced(stated),
+  cutOfRrp: stated => stated.cutPriceMinor === undefined && stated.rrpMinor !== undefined,
+  pieceOfCut: stated => stated.piecePriceMinor === undefined && isPriced(stated),
+  widthCm: ({ facts }, { defaults }) => facts.usableWidthCm === undefined && defaults.widthCm !== undefined,
+  pieceLengthMetres: stated => stated.pieceLengthMicrometres === undefined,
+  leadTimeDays: stated => stated.leadTimeDays === undefined,
+  usage: ({ facts }) => facts.usage === undefined,
+  productType: ({ facts }) => facts.productType === undefined,
+  pattern: ({ facts }) => facts.pattern === undefined,
+  matchType: ({ facts }) => facts.matchType === undefined,
+  direction: ({ facts }) => facts.direction === undefined,
+  reversible: ({ facts }) => facts.reversible === undefined,
+  sampleAvailable: stated => stated.sampleAvailable === undefined,
+}
+
+const isPriced = ({ cutPriceMinor, piecePriceMinor, rrpMinor }: StatedValues): boolean =>
+  [cutPriceMinor, piecePriceMinor, rrpMinor].some(minor => minor !== undefined)
+
+/** These concern the prices of known cloths, too. */
+const ofAllCloths: ReadonlySet<ImportDefault> = new Set(['currency', 'per'])
+
+type Cloths = { fresh: readonly StatedValues[]; all: readonly StatedValues[] }
+
+/** What is assumed for the rows that say nothing; only where there are such rows. */
+export const reviewDefaults = (record: Reviewed, { fresh, all }: Cloths): DefaultReview[] =>
+  importDefaultNames.flatMap(name => {
+    const cloths = ofAllCloths.has(name) ? all : fresh
+    const rows = cloths.filter(stated => isLacking[name](stated, record.mapping)).length
+    const value = defaultValue(record, name)
+    const isConfirmed = record.answers.confirmed.includes(defaultKey(name, value))
+    return rows > 0 ? [{ name, value, rows, isConfirmed }] : []
+  })
+
+/** A confirmation holds for the value that it was given for. */
+export const defaultKey = (name: ImportDefault, value: string): string => `default:${name}=${value}`
+
+export function defaultValue({ mapping, supplier }: Reviewed, name: ImportDefault): string {
+  if (name === 'currency') return supplier.currency
+  if (name === 'per') return perOf(mapping)
+  if (name === 'rrpOfCut' || name === 'cutOfRrp' || name === 'pieceOfCut') return mapping.prices[name] ?? ''
+  const value = mapping.defaults[name]
+  return value === undefined ? '' : String(value)
+}
+
+/** Prices without a unit are for a metre until somebody says otherwise. */
+const perOf = ({ fields }: ImportMapping): string =>
+  priceFields.map(field => fields[field]?.per).find(Boolean) ?? 'm'
+
+/** A mapping with other defaults. Throws `invalidInput`, naming each default whose value cannot be. */
+export function withDefaults(
+  mapping: ImportMapping,
+  given: Partial<Record<ImportDefault, string>>,
+): ImportMapping {
+  let changed = mapping
+  const faulty: ImportDefault[] = []
+  for (const [name, text] of Object.entries(given) as [ImportDefault, string][]) {
+    const candidate = ImportMapping.safeParse(withDefault(changed, name, text.trim()))
+    if (candidate.success) changed = candidate.data
+    else faulty.push(name)
+  }
+  if (faulty.length > 0)
+    throw new ApiError('invalidInput', {
+      fields: faulty.map(name => ({
+        field: `defaults.${name}`,
+        code: name === 'usage' ? 'choose' : 'number',
+      })),
+    })
+  return changed
+}
+
+function withDefault(mapping: ImportMapping, name: ImportDefault, text: string): unknown {
+  if (name === 'currency') return mapping
+  if (name === 'per') return withUnitOfPrices(mapping, text)
+  if (name === 'rrpOfCut' || name === 'cutOfRrp' || name === 'pieceOfCut')
+    return { ...mapping, prices: { ...mapping.prices, [name]: factorOf(name, text) } }
+  return { ...mapping, defaults: { ...mapping.defaults, [name]: valueOf(name, text) } }
+}
+
+/** Without a factor there is no retail price, or no trade price: none is made up. */
+const factorOf = (name: ImportDefault, text: string): string | null =>
+  text === '' && name !== 'pieceOfCut' ? null : text.replace(',', '.')
+
+function valueOf(name: ImportDefault, text: string): unknown {
+  if (name === 'usage') return text.split(',').filter(Boolean)
+  if (name === 'reversible' || name === 'sampleAvailable') return text === 'true'
+  if (name === 'widthCm' && text === '') return undefined
+  if (name === 'pieceLengthMetres' || name === 'leadTimeDays' || name === 'widthCm')
+    return text === '' ? NaN : Number(text.replace(',', '.'))
+  return text
+}
+
+/** Sets the unit where no column says one; metres are what nothing said means. */
+function withUnitOfPrices(mapping: ImportMapping, per: string): unknown {
+  const fields = Object.fromEntries(
+    Object.entries(mapping.fields).map(([field, rule]) =>
+      (priceFields as readonly string[]).includes(field) && !rule.per && per !== 'm'
+        ? [field, { ...rule, per }]
+        : [field, rule],
+    ),
+  )
+  return { ...mapping, fields }
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { importById } from '../idle-import.ts'
+import { presentImport } from '../imports.present.ts'
+import type { IntakeDeps } from '../intake-deps.ts'
+import { findBlockers } from './find-blockers.ts'
+import { findEarlierMapping, findKnownCloths } from './known-cloths.queries.ts'
+import { lackedBy, lackedSkus } from './lacking.ts'
+import { previewCloths } from './preview-cloths.ts'
+import { clothsOf, readFile, type ReadFile, type Reviewed } from './read-file.ts'
+import { reviewColumns } from './review-columns.ts'
+import { reviewDefaults } from './review-defaults.ts'
+
+export type ReviewDeps = IntakeDeps & Pick<Deps, 'pictures'>
+
+/**
+ * Everything to decide about a file before it is imported. Throws `notFound`, `importUnderWay`, `importDone`,
+ * `importFileRefused`.
+ */
+export async function reviewImport(deps: ReviewDeps, id: string): Promise<ImportReview> {
+  const record = await importById(deps.db, id)
+  if (['queued', 'reading', 'writing'].includes(record.state)) throw new ApiError('importUnderWay')
+  if (record.state === 'done' && !record.dryRun) throw new ApiError('importDone')
+  const file = await readFile(deps, record)
+  const asked = await askedOf(deps, record, file)
+  const cloths = asked.blockers.length > 0 ? [] : await previewCloths(deps, record, file)
+  return {
+    import: presentImport(record),
+    currency: record.supplier.currency,
+    ...asked,
+    rows: file.rows.length,
+    isWholeFile: file.isWholeFile,
+    cloths,
+  }
+}
+
+/** What a file asks of its approver. */
+export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: ReadFile) {
+  const supplierId = record.supplier.id
+  const all = clothsOf(file).map(cloth => cloth.stated!)
+  const known = await findKnownCloths(
+    db,
+    supplierId,
+    all.map(({ sku }) => sku),
+  )
+  const fresh = all.filter(({ sku }) => !known.has(sku))
+  const earlier = await findEarlierMapping(db, { supplierId, importId: record.id })
+  const lacked = lackedBy(fresh, record.mapping)
+  const refused = lackedSkus(lacked)
+  const columns = reviewColumns(record, { file, lacked, earlier })
+  const defaults = reviewDefaults(record, { fresh, all })
+  return {
+    columns,
+    defaults,
+    blockers: findBlockers({ record, file, fresh, known: known.size, lacked }),
+    toConfirm:
+      columns.filter(column => column.isConfirmed === false).length +
+      defaults.filter(one => !one.isConfirmed).length,
+    newCloths: fresh.length - refused.size,
+    knownCloths: known.size,
+    refusedRows: file.rows.filter(({ cloths }) =>
+      cloths.some(({ refusals, sku = '' }) => refusals.length > 0 || refused.has(sku)),
+    ).length,
+  }
+}

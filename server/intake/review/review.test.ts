@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import {
+  addSupplier,
+  answerImport,
+  approveImport,
+  reviewImport,
+  type ImportReview,
+} from '@selvedge/contract/intake/import-review.ts'
+import { getImport, runImportFile, sendImportFile } from '@selvedge/contract/intake/imports.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { succeed } from '@selvedge/tests/support/factories.ts'
+import { openOperator } from '@selvedge/tests/support/operators.ts'
+import { registerImportJobs } from '../import-jobs.ts'
+
+const list = `Artikelnr;Benämning;Färg;Material;Bredd;Martindale;Pris;Lager;Kommentar
+LV 10;Björkskog;Blå;100% linne;142;20.000;527,00;16,8;A1
+LV 11;Björkskog;Röd;100% linne;142;okänd;527,00;44,0;A2
+LV 12;Hageholm;Grå;100% linne;141;15.000;på begäran;12,0;A3
+`
+
+let application: TestApplication
+let operator: Client
+let supplier: string
+let jobs: { stop: () => void }
+beforeAll(async () => {
+  application = await createTestApplication()
+  operator = (await openOperator(application)).client
+  const body = { name: 'Lindhult', country: 'SE', currency: 'SEK' } as const
+  supplier = (await succeed(operator(addSupplier, { body }))).data.id
+  jobs = await registerImportJobs(application.deps)
+})
+afterAll(async () => {
+  jobs.stop()
+  await application.close()
+})
+
+const send = async (text: string): Promise<string> => {
+  const query = { supplier, fileName: 'prislista.csv' }
+  return (await succeed(operator(sendImportFile, { query, body: new Blob([text]) }))).data.id
+}
+const review = async (id: string) => (await succeed(operator(reviewImport, { params: { id } }))).data
+const answer = (id: string, body: Parameters<typeof answers>[1] = {}) => answers(id, body)
+type Body = NonNullable<NonNullable<Parameters<typeof operator<typeof answerImport>>[1]>['body']>
+async function answers(id: string, body: Partial<Body>): Promise<ImportReview> {
+  const confirmed = { columns: [], defaults: [] }
+  return (await succeed(operator(answerImport, { params: { id }, body: { confirmed, ...body } }))).data
+}
+const columnOf = ({ columns }: ImportReview, name: string) => columns.find(({ column }) => column === name)!
+const everything = ({ columns, defaults }: ImportReview) => ({
+  columns: columns.filter(one => one.isConfirmed === false).map(one => one.column),
+  defaults: defaults.map(({ name }) => name),
+})
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { data } = await succeed(operator(getImport, { params: { id } }))
+      expect(data.state).toMatch(/done|failed/)
+      return data
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+
+describe('the review of a list', () => {
+  it('shows each column with its values, what they are read as, and what is lost', async () => {
+    const seen = await review(await send(list))
+    expect(columnOf(seen, 'Bredd')).toMatchObject({
+      fields: ['width'],
+      values: [
+        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false },
+        { text: '141', readAs: { kind: 'centimetres', cm: [141] }, isLost: false },
+      ],
+      lost: 0,
+    })
+    expect(columnOf(seen, 'Martindale')).toMatchObject({ fields: ['martindale'], lost: 1, refused: 0 })
+    expect(columnOf(seen, 'Martindale').values[1]).toEqual({ text: 'okänd', readAs: null, isLost: true })
+    const price = columnOf(seen, 'Pris')
+    expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })
+    expect(price).toMatchObject({ fields: ['cutPrice'], lost: 1, refused: 1 })
+    expect(seen).toMatchObject({ rows: 3, newCloths: 2, knownCloths: 0, refusedRows: 1, blockers: [] })
+  })
+  it('shows the first cloths as cards and changes nothing by that', async () => {
+    const before = await application.db.selectFrom('colourways').select('id').execute()
+    const { cloths } = await review(await send(list))
+    expect(cloths).toHaveLength(2)
+    expect(cloths[0]).toMatchObject({
+      outcome: 'added',
+      priceBeforeMinor: null,
+      card: {
+        designName: 'Björkskog',
+        colourName: 'Blå',
+        // The red one states no abrasion, so it is not known to be the same cloth.
+        colourwayCount: 1,
+        usableWidthCm: 142,
+        price: { basis: 'list', perMetreMinor: 52_700, currency: 'SEK' },
+      },
+    })
+    expect(await application.db.selectFrom('colourways').select('id').execute()).toHaveLength(before.length)
+  })
+  it('asks for what customers will see although no column says it', async () => {
+    const { defaults } = await review(await send(list))
+    const values = Object.fromEntries(defaults.map(({ name, value }) => [name, value]))
+    expect(values).toMatchObject({ currency: 'SEK', per: 'm', leadTimeDays: '14', rrpOfCut: '' })
+  })
+  it('finds before any approval that a list lacks its article numbers, widths or prices', async () => {
+    const codes = async (text: string) =>
+      (await review(await send(text))).blockers.map(({ code, column }) => [code, column])
+    expect(await codes(list.replaceAll(/^LV \d+/gm, ''))).toEqual([['emptySku', 'Artikelnr']])
+    expect(await codes(list.replaceAll(/;14\d;/g, ';;'))).toEqual([['noWidth', null]])
+    expect(await codes(list.replace('Pris', 'Pris $'))).toEqual([['unclearCurrency', 'Pris $']])
+  })
+})
+
+describe('an answer', () => {
+  it('corrects a column, and holds only for the value it was given for', async () => {
+    const id = await send(list)
+    const unused = columnOf(await review(id), 'Kommentar')
+    expect(unused.fields).toEqual([])
+    const corrected = await answer(id, { columns: [{ column: 'Kommentar', field: 'designNumber' }] })
+    expect(columnOf(corrected, 'Kommentar')).toMatchObject({
+      fields: ['designNumber'],
+      isChosen: true,
+      certainty: 1,
+    })
+    const confirmed = { columns: [], defaults: ['leadTimeDays' as const] }
+    const leadTime = ({ defaults }: ImportReview) => defaults.find(({ name }) => name === 'leadTimeDays')
+    expect(leadTime(await answer(id, { defaults: { leadTimeDays: '10' }, confirmed }))).toMatchObject({
+      value: '10',
+      isConfirmed: true,
+    })
+    expect(leadTime(await answer(id, { defaults: { leadTimeDays: '20' } }))).toMatchObject({
+      value: '20',
+      isConfirmed: false,
+    })
+  })
+  it('names a default that cannot be, and keeps what there was', async () => {
+    const id = await send(list)
+    const body = { defaults: { leadTimeDays: 'soon' }, confirmed: { columns: [], defaults: [] } }
+    expect(await operator(answerImport, { params: { id }, body })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'defaults.leadTimeDays' }],
+    })
+  })
+  it('lifts a blocker: one width for all', async () => {
+    const id = await send(list.replaceAll(/;14\d;/g, ';;'))
+    const { blockers, defaults } = await answer(id, { defaults: { widthCm: '140' } })
+    expect(blockers).toEqual([])
+    expect(defaults.find(({ name }) => name === 'widthCm')).toMatchObject({
+      value: '140',
+      isConfirmed: false,
+    })
+  })
+})
+
+describe('an import', () => {
+  it('can be tried at once, but waits for every answer, and is remembered for the next list', async () => {
+    const id = await send(list)
+    const params = { id }
+    await succeed(operator(runImportFile, { params, body: { dryRun: true } }))
+    expect(await ended(id)).toMatchObject({ dryRun: true, counts: { added: 2, refused: 1 } })
+    expect(await operator(approveImport, { params, body: {} })).toMatchObject({ code: 'importBlocked' })
+    expect(await operator(runImportFile, { params, body: {} })).toMatchObject({ code: 'mappingNotApproved' })
+
+    const answered = await answer(id, { confirmed: everything(await review(id)) })
+    expect(answered.toConfirm).toBe(0)
+    await succeed(operator(approveImport, { params, body: {} }))
+    await succeed(operator(runImportFile, { params, body: {} }))
+    expect(await ended(id)).toMatchObject({ state: 'done', dryRun: false, counts: { added: 2 } })
+    const cloth = await application.client()(getFabric, { params: { id: 'lindhult-bjorkskog-bla' } })
+    expect(cloth.success).toBe(true)
+
+    const next = await review(await send(list.replace('527,00', '549,00')))
+    expect(next).toMatchObject({ newCloths: 0, knownCloths: 2 })
+    expect(next.columns.filter(one => one.isConfirmed !== null)).toEqual([])
+    expect(next.cloths[0]).toMatchObject({ outcome: 'changed', priceBeforeMinor: 52_700 })
+  })
+})

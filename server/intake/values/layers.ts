@@ -1,0 +1,45 @@
+import { folded, wordSet } from '../words/lexicon.ts'
+
+const [faceWords, backWords, wholeWords] = [wordSet('face'), wordSet('back'), wordSet('whole')]
+/** The code of polyester where no colon follows: "60 % pol". */
+const ONLY_WITH_COLON = new Set(['pol', 'all', '面', '底', '背'])
+
+type Layer = 'face' | 'back' | 'whole'
+type Label = { layer: Layer; start: number; end: number }
+
+const layerOf = (word: string): Layer | undefined =>
+  faceWords.has(word) ? 'face' : backWords.has(word) ? 'back' : wholeWords.has(word) ? 'whole' : undefined
+
+/** Words that name a layer, before a colon or a figure: "Face 100% PES / Back 65% PES 35% CO". */
+function labelsIn(text: string): Label[] {
+  const labels: Label[] = []
+  for (const match of text.matchAll(/(\p{L}[\p{L}'’]*)\s*([:：=–-]?)\s*(?=\p{L}|\d|ca\.?|min)/gu)) {
+    const word = folded(match[1]!)
+    const layer = layerOf(word)
+    if (!layer || (match[2] === '' && ONLY_WITH_COLON.has(word))) continue
+    const rest = text.slice(match.index + match[0].length)
+    if (match[2] === '' && !/^(?:\p{L}+\s*[:：]?\s*)?\d/u.test(rest)) continue
+    labels.push({ layer, start: match.index, end: match.index + match[0].length })
+  }
+  return labels
+}
+
+/**
+ * The parts of a cell that lists a cloth's layers: the blend that is seen and the one behind it. A cell that
+ * tells the whole cloth beside its layers is taken as the whole.
+ */
+export function layersOf(text: string): { face: string; back?: string } {
+  const labels = labelsIn(text)
+  const partOf = (layer: Layer): string | undefined => {
+    const at = labels.findIndex(label => label.layer === layer)
+    if (at < 0) return undefined
+    return text.slice(labels[at]!.end, labels[at + 1]?.start).replace(/[\s(/,;.|+-]+$/u, '')
+  }
+  const whole = partOf('whole')
+  if (whole !== undefined) return { face: whole }
+  const [face, back] = [partOf('face'), partOf('back')]
+  const first = labels[0]
+  const before = first ? text.slice(0, first.start).replace(/[\s(/,;.|+-]+$/u, '') : text
+  if (face === undefined) return back === undefined ? { face: text } : { face: before, back }
+  return back === undefined ? { face } : { face, back }
+}

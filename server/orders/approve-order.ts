@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { approveOrder as approveOrderCall } from '@selvedge/contract/orders/approval.ts'
+import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { lockMember } from '../cart/lock-member.ts'
+import { recordStockChange } from '../catalogue-changes/record-change.ts'
+import type { Member } from '../platform/sessions.ts'
+import { freeOffers, holdOffers } from '../special-pricing/hold-offers.ts'
+import { deleteParts, lockOrderNumbered, unlinkKeys, updateOrder } from './approval.queries.ts'
+import { checkAddresses, checkCart } from './check-cart.ts'
+import { claimKey, findKey, linkKey, lockRetailer } from './idempotency.queries.ts'
+import { loadAsked, leftOutOf } from './load-asked.ts'
+import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
+import { clothsOf, offersOf } from './parts-of-cart.ts'
+import { paymentMethodFor } from './payment-method-for.ts'
+import { payForOrder } from './place-order.ts'
+import { settlePending } from './settle-earlier.ts'
+import { moveOrder } from './settlement.queries.ts'
+import type { StoredAnswer } from './stored-answer.ts'
+import { cartColumns, paidColumns, writeParts, writePayment } from './write-order.ts'
+import { release } from './writing.queries.ts'
+
+type Approving = {
+  deps: OrderDeps
+  caller: Member
+  number: string
+  body: BodyOf<typeof approveOrderCall>
+  idempotencyKey: string
+}
+
+/**
+ * Approves an order of a colleague: written anew with the changes made to it, at the prices and from the stock of now, and
+ * paid as any order is. Throws notFound, approvalEnded, cartChanged when it is not what was read, and what placing throws.
+ */
+export async function approveOrder(approving: Approving): Promise<StoredAnswer> {
+  const { deps } = approving
+  const begin = () => inTransaction(deps.db, trx => beginApproval(trx, approving))
+  let begun = await begin()
+  // An earlier attempt that was interrupted while the gateway was asked.
+  if ('pendingId' in begun) {
+    if (!(await settlePending(deps, begun.pendingId))) throw new ApiError('orderInProgress')
+    begun = await begin()
+  }
+  if ('pendingId' in begun) throw new ApiError('orderInProgress')
+  return 'orderId' in begun ? payForOrder(deps, begun.orderId) : begun
+}
+
+/** Without the card: one that is chosen after an unknown outcome must not be charged as well. */
+const hashOf = ({ number, body: { version, note } }: Approving): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify({ approve: number, version, note }))
+    .digest()
+
+type Begun = StoredAnswer | { orderId: string } | { pendingId: string }
+
+async function beginApproval(trx: Transaction<DB>, approving: Approving): Promise<Begun> {
+  const { caller, number, idempotencyKey: key, deps } = approving
+  const bodyHash = hashOf(approving)
+  if (await claimKey(trx, caller.retailerId, { key, bodyHash })) {
+    await lockRetailer(trx, caller.retailerId)
+    await lockMember(trx, caller, 'approveOrders')
+    const order = await lockOrderNumbered(trx, caller.retailerId, number)
+    if (!order || order.placed_by === caller.userId) throw new ApiError('notFound')
+    // The key is claimed again once the earlier attempt is settled.
+    if (order.state === 'paymentPending' && order.approved_by !== null)
+      return dropKey(trx, caller, key, order.id)
+    if (order.state !== 'awaitingApproval' || order.held_until! <= deps.clock())
+      throw new ApiError('approvalEnded')
+    await rewrite(trx, approving, order)
+    return { orderId: order.id }
+  }
+  const known = await findKey(trx, caller.retailerId, key)
+  if (!known.body_hash.equals(bodyHash)) throw new ApiError('idempotencyKeyReused')
+  if (known.answer !== null) return { bytes: known.answer, status: known.status! }
+  return { orderId: known.order_id! }
+}
+
+async function dropKey(trx: Transaction<DB>, { retailerId }: Member, key: string, pendingId: string) {
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('retailer_id', '=', retailerId)
+    .where('key', '=', key)
+    .execute()
+  return { pendingId }
+}
+
+type Awaiting = NonNullable<Awaited<ReturnType<typeof lockOrderNumbered>>>
+
+async function rewrite(trx: Transaction<DB>, approving: Approving, order: Awaiting): Promise<void> {
+  const { deps, caller, body, idempotencyKey } = approving
+  if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
+  const now = deps.clock()
+  const { cart, items } = await loadAsked(trx, { orderId: order.id, now, lock: true })
+  checkCart(cart, body.version)
+  const deliverable = checkAddresses(cart)
+  const paymentMethod = await paymentMethodFor({ trx, caller, cart, readCard: body.card, now })
+  const freed = await release(trx, order.id, now)
+  await freeOffers(trx, order.id)
+  await deleteParts(trx, order.id)
+  const changed = items.filter(item => item.approved_um !== null)
+  const asked = new Map(changed.map(item => [item.id, item.requested_um]))
+  await writeParts({ trx, cart: deliverable, asked }, order.id)
+  await holdOffers(trx, order.id, offersOf(deliverable))
+  await moveOrder(trx, order, 'paymentPending', { at: now, userId: caller.userId })
+  await updateOrder(trx, order.id, {
+    ...cartColumns(deliverable),
+    ...paidColumns(paymentMethod),
+    reserved_until: new Date(now.getTime() + PAYMENT_PENDING_MS),
+    approved_by: caller.userId,
+    answer_note: body.note,
+    left_out: JSON.stringify(leftOutOf(items)),
+  })
+  await writePayment({ trx, cart: deliverable, orderId: order.id, paymentMethod, now })
+  await unlinkKeys(trx, order.id)
+  await linkKey(trx, caller.retailerId, idempotencyKey, order.id)
+  await deps.jobs.enqueue(trx, 'settlePayment', { orderId: order.id }, { afterSeconds: SETTLE_AFTER_SECONDS })
+  await recordStockChange(trx, now, new Set([...freed, ...clothsOf(deliverable)]))
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { readLimited } from '../http/limited-body.ts'
+import type { Deps } from '../platform/deps.ts'
+import { findUnsettledOrder, noteEvent } from './gateway-event.queries.ts'
+
+/** Long enough for a buyer who is still there to have the answer on the page, and no mail about it. */
+const SETTLE_AFTER_SECONDS = 10
+
+/**
+ * `/webhooks/stripe`: events of the payment gateway. One that is not signed changes nothing; one that is has a job ask the
+ * gateway what became of the charge, so that neither order nor delay nor repetition of events matters.
+ */
+export function gatewayEventRoutes({ db, jobs, clock, payments }: Deps): Hono {
+  const routes = new Hono()
+  const { readEvent } = payments
+  if (!readEvent) return routes
+  routes.post('/webhooks/stripe', async context => {
+    const body = new TextDecoder().decode(await readLimited(context.req.raw))
+    const event = readEvent(body, context.req.header('stripe-signature') ?? '')
+    if (!event) return context.body(null, 400)
+    const { id, chargeKey } = event
+    if (chargeKey === undefined) return context.body(null, 204)
+    await inTransaction(db, async trx => {
+      if (!(await noteEvent(trx, id, clock()))) return
+      const orderId = await findUnsettledOrder(trx, chargeKey)
+      if (orderId === undefined) return
+      await jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
+    })
+    return context.body(null, 204)
+  })
+  return routes
+}

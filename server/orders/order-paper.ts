@@ -1,0 +1,155 @@
+import {
+  currencySign,
+  formatCountry,
+  formatCutLength,
+  formatDate,
+  formatListed,
+  formatMoney,
+  formatPercent,
+  pricePerUnitMinor,
+} from '@selvedge/contract/format/format.ts'
+import { unitOf } from '@selvedge/contract/format/measurement.ts'
+import { fill } from '@selvedge/contract/messages/sentence.ts'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { addressInOneLine, addressLines } from '@selvedge/contract/postal/address-lines.ts'
+import { fact, type MailReader } from '../platform/mail-facts.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+import type { Paper, PaperParty, PaperRow, PaperSection, PaperSum } from '../platform/paper/paper.ts'
+import { paperSizeOf } from '../platform/paper/paper-size.ts'
+import { whenAndWhy } from './dispatch-in-mail.ts'
+import { clothCell, lengthCell, pieceCell, type Skus } from './lines-on-paper.ts'
+import type { Line, Shipment } from './mail-lines.ts'
+
+type Options = { order: OrderDetail; skus: Skus; reader: MailReader }
+
+/** The buyer's confirmation of an order: every shipment with its lines and prices, tax and totals, as they were agreed. */
+export function orderPaper({ order, skus, reader }: Options): Paper {
+  const { locale } = reader
+  const words = mailWords[locale].orderPaper
+  return {
+    locale,
+    size: paperSizeOf(order.billTo.address.country),
+    title: fill(words.title, { number: order.id }, reader),
+    writtenAt: order.placedAt,
+    facts: factsOf(order, reader),
+    parties: partiesOf(order, reader),
+    sections: order.shipments.map((shipment, at) =>
+      sectionOf(shipment, { order, skus, reader, number: at + 1 }),
+    ),
+    sums: sumsOf(order, reader),
+    closing: [{ label: words.claims, lines: claimsOf(order, reader) }],
+    pageNumber: fill(words.page, { page: '{page}', pages: '{pages}' }, reader),
+  }
+}
+
+/** Brands are names, the same in every language; of any other card the last digits say enough. */
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+}
+const cardName = ({ brand, last4 }: NonNullable<OrderDetail['card']>): string =>
+  [brands[brand], '••••', last4].filter(Boolean).join(' ')
+
+function factsOf(order: OrderDetail, reader: MailReader) {
+  const { order: words, orderPaper: paper } = mailWords[reader.locale]
+  const { approval, card } = order
+  return [
+    ...fact(paper.date, formatDate(reader.locale, order.placedAt)),
+    ...fact(words.poNumber, order.poNumber),
+    ...fact(paper.placedBy, order.placedBy),
+    ...fact(words.approvedBy, approval?.approvedBy ?? ''),
+    ...fact(paper.payment, card ? cardName(card) : ''),
+  ].map(({ label, value = '' }) => ({ label, value }))
+}
+
+function partiesOf({ billTo, note, approval }: OrderDetail, reader: MailReader): PaperParty[] {
+  const { order: words, orderPaper: paper } = mailWords[reader.locale]
+  const country = formatCountry(reader.locale, billTo.address.country)
+  const leftOut = (approval?.leftOut ?? []).map(one =>
+    formatListed(reader.locale, [
+      one.name,
+      one.lengthMicrometres > 0 && formatCutLength(reader, one.lengthMicrometres),
+    ]),
+  )
+  return [
+    { label: paper.billTo, lines: [billTo.businessName, ...addressLines(billTo.address), country] },
+    { label: words.note, lines: note === '' ? [] : [note] },
+    { label: words.approvalNote, lines: approval?.answer ? [approval.answer] : [] },
+    { label: words.leftOut, lines: leftOut },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+type InOrder = Options & { number: number }
+
+function sectionOf(shipment: Shipment, { order, skus, reader, number }: InOrder): PaperSection {
+  const { order: words, orderPaper: paper } = mailWords[reader.locale]
+  const { supplier, shipTo, dispatch, carriageMinor } = shipment
+  const address = `${shipTo.name}, ${addressInOneLine(shipTo.address, reader.locale)}`
+  const perUnit = `${currencySign(reader.locale, order.currency)}/${unitOf(reader.measurementType)}`
+  return {
+    heading: fill(paper.shipment, { number, supplier: supplier.name }, reader),
+    aside: whenAndWhy(dispatch, words.dispatch, reader, day => fill(words.leaves, { day }, reader)),
+    lead: [fill(words.to, { address }, reader), ...shipTo.instructions.split(/\r?\n/).filter(Boolean)],
+    columns: [
+      { label: paper.fabric, width: 37 },
+      { label: paper.length, width: 13, isNumeric: true },
+      { label: paper.piece, width: 18 },
+      { label: perUnit, width: 11, isNumeric: true },
+      { label: paper.cutting, width: 10, isNumeric: true },
+      { label: paper.amount, width: 13, isNumeric: true },
+    ],
+    rows: shipment.lines.map(line => rowOf(line, { order, skus, reader })),
+    sums: [{ label: words.carriage, value: amountOf(carriageMinor, order, reader) }],
+  }
+}
+
+const amountOf = (minor: number, { currency }: OrderDetail, { locale }: MailReader): string =>
+  minor === 0 ? mailWords[locale].order.free : formatMoney(locale, minor, currency)
+
+function rowOf(line: Line, { order, skus, reader }: Options): PaperRow {
+  const money = (minor: number) => formatMoney(reader.locale, minor, order.currency)
+  const isSample = line.orderType === 'sample'
+  const isImperial = reader.measurementType === 'imperial'
+  return [
+    clothCell(line, skus, reader),
+    lengthCell(line, reader),
+    pieceCell(line, reader),
+    isSample
+      ? { text: '' }
+      : {
+          text: money(pricePerUnitMinor(reader.measurementType, line.unitPriceMinor)),
+          // The price is a metre's; a yard's is only shown.
+          notes: isImperial ? [`${money(line.unitPriceMinor)}/m`] : [],
+        },
+    { text: line.cutFeeMinor === 0 ? '' : money(line.cutFeeMinor) },
+    { text: amountOf(line.goodsMinor, order, reader) },
+  ]
+}
+
+function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
+  const { order: words } = mailWords[reader.locale]
+  const { totals, currency } = order
+  const money = (minor: number) => formatMoney(reader.locale, minor, currency)
+  const taxes = totals.taxes.map(({ basisPoints, taxMinor }) => {
+    const value = money(taxMinor)
+    if (basisPoints === 0) return { label: words.exportTax, value, notes: [words.import] }
+    return { label: fill(words.tax, { rate: formatPercent(reader.locale, basisPoints) }, reader), value }
+  })
+  return [
+    { label: words.goods, value: money(totals.goodsMinor) },
+    { label: words.cutFees, value: money(totals.cutFeesMinor) },
+    { label: words.carriage, value: money(totals.carriageMinor) },
+    ...taxes,
+    { label: words.total, value: money(totals.totalMinor) },
+  ]
+}
+
+/** Of each supplier once, though it may send several shipments. */
+function claimsOf({ shipments }: OrderDetail, reader: MailReader): string[] {
+  const { claimsWithin } = mailWords[reader.locale].orderPaper
+  const terms = shipments.map(({ supplier, claimDays }) =>
+    fill(claimsWithin, { supplier: supplier.name, days: claimDays }, reader),
+  )
+  return [...new Set(terms)]
+}

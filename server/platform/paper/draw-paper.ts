@@ -1,0 +1,109 @@
+import Pdf from 'pdfkit'
+import { buffer } from 'node:stream/consumers'
+import type { Paper, PaperFact, PaperParty, PaperSum } from './paper.ts'
+import { createPaperFonts } from './paper-fonts.ts'
+import { drawSection } from './draw-section.ts'
+import { createSheets, type Sheets } from './sheets.ts'
+import { heightOf, linesWithin, styles, type Line } from './paper-type.ts'
+
+const COLUMNS = 4
+const GAP = 16
+const AFTER_BLOCK = 14
+const SUMS_WIDTH = 250
+const ROW_GAP = 4
+
+/** The paper as PDF. The same paper always makes the same bytes: nothing in it tells when it was drawn. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const document = new Pdf({
+    size: paper.size,
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: paper.locale,
+    displayTitle: true,
+    info: { Title: paper.title, Author: 'Selvedge', CreationDate: new Date(paper.writtenAt) },
+  })
+  const bytes = buffer(document)
+  const sheets = createSheets(document, createPaperFonts(document), paper)
+  drawHead(sheets, paper)
+  for (const section of paper.sections) drawSection(sheets, section)
+  if (paper.sums.length > 0) drawSums(sheets, paper.sums)
+  drawGrid(sheets, paper.closing.map(partyLines(sheets, 2)), 2)
+  sheets.number(paper)
+  document.end()
+  return bytes
+}
+
+function drawHead(sheets: Sheets, { title, facts, parties }: Paper): void {
+  const { type, left, width } = sheets
+  type.draw([{ text: 'Selvedge', style: styles.brand }], { x: left, y: sheets.y })
+  sheets.y += styles.brand.leading + 18
+  const heading = type.set(title, styles.title, width)
+  type.draw(heading, { x: left, y: sheets.y })
+  sheets.y += heightOf(heading) + 12
+  drawGrid(sheets, facts.map(factLines(sheets)), COLUMNS)
+  drawGrid(sheets, parties.map(partyLines(sheets, 2)), 2)
+}
+
+const columnWidth = ({ width }: Sheets, columns: number) => (width - (columns - 1) * GAP) / columns
+
+const factLines =
+  (sheets: Sheets) =>
+  ({ label, value }: PaperFact): Line[] => {
+    const width = columnWidth(sheets, COLUMNS)
+    return [...sheets.type.set(label, styles.label, width), ...sheets.type.set(value, styles.text, width)]
+  }
+
+const partyLines =
+  (sheets: Sheets, columns: number) =>
+  ({ label, lines }: PaperParty): Line[] => {
+    const width = columnWidth(sheets, columns)
+    return [
+      ...sheets.type.set(label, styles.label, width),
+      ...lines.flatMap(line => sheets.type.set(line, styles.text, width)),
+    ]
+  }
+
+/** Blocks beside each other, row by row; a row stays on one page unless it is longer than that. */
+function drawGrid(sheets: Sheets, blocks: readonly Line[][], columns: number): void {
+  const step = columnWidth(sheets, columns) + GAP
+  for (let from = 0; from < blocks.length; from += columns) {
+    let row = blocks.slice(from, from + columns)
+    while (row.some(block => block.length > 0)) {
+      const height = Math.max(...row.map(heightOf))
+      sheets.room(Math.min(height, sheets.bodyHeight))
+      const taken = row.map(block => linesWithin(block, sheets.bottom - sheets.y))
+      taken.forEach((lines, at) => sheets.type.draw(lines, { x: sheets.left + at * step, y: sheets.y }))
+      sheets.y += Math.max(...taken.map(heightOf))
+      row = row.map((block, at) => block.slice(taken[at]!.length))
+    }
+    sheets.y += AFTER_BLOCK
+  }
+}
+
+/** Amounts below each other at the right edge; the last one, the total, below a line. */
+function drawSums(sheets: Sheets, sums: readonly PaperSum[]): void {
+  const { type, left, width } = sheets
+  const x = left + width - SUMS_WIDTH
+  const rows = sums.map((sum, at) => {
+    const style = at === sums.length - 1 ? styles.strong : styles.text
+    const amount = type.widthOf(sum.value, style)
+    const label = [
+      ...type.set(sum.label, style, SUMS_WIDTH - amount - GAP),
+      ...(sum.notes ?? []).flatMap(note => type.set(note, styles.note, SUMS_WIDTH)),
+    ]
+    return { label, value: [{ text: sum.value, style }] }
+  })
+  sheets.room(rows.reduce((height, { label }) => height + heightOf(label) + ROW_GAP, ROW_GAP * 3))
+  sheets.y += ROW_GAP
+  rows.forEach(({ label, value }, at) => {
+    if (at === rows.length - 1) {
+      sheets.rule({ x, width: SUMS_WIDTH, isStrong: true })
+      sheets.y += ROW_GAP
+    }
+    type.draw(label, { x, y: sheets.y })
+    type.draw(value, { x, y: sheets.y, width: SUMS_WIDTH, isRight: true })
+    sheets.y += heightOf(label) + ROW_GAP
+  })
+  sheets.y += AFTER_BLOCK
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addQuickOrder, checkQuickOrder, readQuickOrder } from '@selvedge/contract/cart/quick-order.ts'
+import type { QuickOrderLine } from '@selvedge/contract/cart/quick-order.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { linesOf, readCart } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+
+const LOCH = 'glenmoor-04-loch'
+let application: TestApplication
+let number: string
+
+beforeAll(async () => {
+  application = await createTestApplication()
+  const loch = application.db.selectFrom('colourways').select('supplier_sku').where('slug', '=', LOCH)
+  number = (await loch.executeTakeFirstOrThrow()).supplier_sku
+})
+afterAll(() => application.close())
+
+const line = (said: Partial<QuickOrderLine>): QuickOrderLine => ({
+  article: number,
+  length: '2',
+  unit: 'm',
+  lot: '',
+  sidemark: '',
+  fabricId: '',
+  ...said,
+})
+const check = async (client: Client, lines: QuickOrderLine[]) =>
+  (await succeed(client(checkQuickOrder, { body: { lines } }))).data
+const stateOf = async (client: Client, said: Partial<QuickOrderLine>) =>
+  (await check(client, [line(said)])).lines[0]!
+
+describe('a list that is read', () => {
+  const read = async (text: string | Buffer<ArrayBuffer>, unit: 'm' | 'yd' = 'm') => {
+    const { client } = await signUpRetailer(application)
+    return client(readQuickOrder, { query: { unit }, body: new Blob([text]) })
+  }
+  it('has its columns by place: article, length, unit, lot, sidemark', async () => {
+    const answer = await read('A-1\t13.8\tyd\t2209\tDrawing room\nA-2\t6,4\tm\t\tArmchairs\n')
+    expect(answer).toMatchObject({
+      data: {
+        lines: [
+          { article: 'A-1', length: '13.8', unit: 'yd', lot: '2209', sidemark: 'Drawing room' },
+          { article: 'A-2', length: '6,4', unit: 'm', lot: '', sidemark: 'Armchairs' },
+        ],
+      },
+    })
+  })
+  it('has its columns by their names, in any order and language', async () => {
+    const answer = await read('Kommission;Menge;Artikelnummer;Partie\nEllis;2,5;A-1;2209\n')
+    const [only] = (await succeed(Promise.resolve(answer))).data.lines
+    expect(only).toMatchObject({ article: 'A-1', length: '2,5', lot: '2209', sidemark: 'Ellis' })
+  })
+  it('takes barcodes alone, one a line', async () => {
+    expect(await read('4006381333931\n4006381333948\n', 'yd')).toMatchObject({
+      data: { lines: [{ article: '4006381333931', length: '', unit: 'yd' }, { article: '4006381333948' }] },
+    })
+  })
+  it('is refused where it is no table, or has more than a thousand lines', async () => {
+    expect(await read(Buffer.from('%PDF-1.7 …'))).toMatchObject({ fields: [{ field: 'file' }] })
+    expect(await read('A-1\t2\n'.repeat(1002))).toMatchObject({
+      fields: [{ field: 'file', message: 'Send at most 1,000 lines at once' }],
+    })
+  })
+})
+
+describe('the report of a line', () => {
+  it('is ready with cut length, price and piece', async () => {
+    const { client } = await signUpRetailer(application)
+    expect(await stateOf(client, { length: '5 yd' })).toMatchObject({
+      state: 'ready',
+      fabric: { id: LOCH },
+      requestedMicrometres: 4_572_000,
+      cutMicrometres: 4_600_000,
+      unitPriceMinor: 7773,
+    })
+  })
+  it('names what is missing', async () => {
+    const { client } = await signUpRetailer(application)
+    expect(await stateOf(client, { length: '' })).toMatchObject({ state: 'noLength' })
+    expect(await stateOf(client, { length: '1,250' })).toMatchObject({ state: 'lengthUnclear' })
+    expect(await stateOf(client, { length: '9000' })).toMatchObject({ state: 'notEnough' })
+    expect(await stateOf(client, { lot: 'none' })).toMatchObject({ state: 'noLot' })
+    expect(await stateOf(client, { article: 'no such cloth 77' })).toMatchObject({
+      state: 'notFound',
+      fabric: null,
+    })
+  })
+  it('asks which cloth where a name is of several, and takes the one chosen', async () => {
+    const { client } = await signUpRetailer(application)
+    const asked = await stateOf(client, { article: 'Glenmoor' })
+    expect(asked.state).toBe('whichOne')
+    expect(asked.choices.length).toBeGreaterThan(1)
+    const fabricId = asked.choices[1]!.id
+    expect(await stateOf(client, { article: 'Glenmoor', fabricId })).toMatchObject({
+      fabric: { id: fabricId },
+    })
+  })
+  it('offers the nearest article for one with a slip of the hand', async () => {
+    const { client } = await signUpRetailer(application)
+    const slipped = `${number.slice(0, -1)}${number.endsWith('9') ? '8' : '9'}9`
+    const { state, choices } = await stateOf(client, { article: slipped })
+    expect(state).toBe('notFound')
+    expect(choices.length).toBeGreaterThan(0)
+  })
+  it('counts the other lines of the list and the cart against the stock', async () => {
+    const { client } = await signUpRetailer(application)
+    const { freeMicrometres } = await stateOf(client, { length: '1' })
+    const nearlyAll = String(freeMicrometres / 1_000_000 - 1)
+    const { lines, readyCount } = await check(client, [
+      line({ length: nearlyAll }),
+      line({ length: nearlyAll }),
+    ])
+    expect(lines.map(({ state }) => state)).toContain('notEnough')
+    expect(readyCount).toBe(1)
+  })
+})
+
+describe('a list that is added', () => {
+  it('puts in what the report showed, and leaves out what was not ready', async () => {
+    const { client } = await signUpRetailer(application)
+    const lines = [line({ sidemark: 'Hall' }), line({ article: 'no such cloth 77' }), line({ length: '3' })]
+    const { version } = await check(client, lines)
+    expect((await readCart(client)).lineCount).toBe(0)
+    expect(await client(addQuickOrder, { body: { lines, version } })).toMatchObject({
+      data: { added: 2 },
+      message: 'Added to cart',
+    })
+    const cart = linesOf(await readCart(client))
+    expect(cart.map(({ cutMicrometres, sidemark }) => [cutMicrometres, sidemark])).toEqual([
+      [2_000_000, 'Hall'],
+      [3_000_000, ''],
+    ])
+  })
+  it('puts in nothing when a price has changed since the report', async () => {
+    const { client } = await signUpRetailer(application)
+    const lines = [line({}), line({ article: 'glenmoor-01-oat', fabricId: 'glenmoor-01-oat' })]
+    const { version } = await check(client, lines)
+    const loch = application.db.updateTable('colourways').where('slug', '=', LOCH)
+    await loch.set({ cut_price_minor: 8000 }).execute()
+    try {
+      expect(await client(addQuickOrder, { body: { lines, version } })).toMatchObject({ code: 'cartChanged' })
+      expect((await readCart(client)).lineCount).toBe(0)
+    } finally {
+      await loch.set({ cut_price_minor: 7773 }).execute()
+    }
+  })
+  it('reports a thousand lines, and fills the cart up to what it holds', async () => {
+    const { client } = await signUpRetailer(application)
+    const lines = Array.from({ length: 1000 }, (_, nth) => line({ length: '0.1', sidemark: `Room ${nth}` }))
+    const { readyCount, version, lines: reported } = await check(client, lines)
+    expect(reported).toHaveLength(1000)
+    expect(reported.at(-1)!.state).not.toBe('ready')
+    expect(await client(addQuickOrder, { body: { lines, version } })).toMatchObject({
+      data: { added: readyCount },
+    })
+    expect((await readCart(client)).lineCount).toBe(readyCount)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { ORIGIN, untilMounted, watch } from './journey.ts'
+import { done, openMember, signIn } from './member.ts'
+
+test('the cart opens over a page, changes there, and closes back to it', async ({ page, context }) => {
+  const seen = watch(page)
+  const member = await openMember()
+  await signIn(context, member)
+  await page.goto(`${ORIGIN}/fabrics`)
+  await untilMounted(page)
+  const fabric = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await page.goto(ORIGIN + fabric)
+  await untilMounted(page)
+
+  await page.getByLabel('Length in metres').fill('2.5')
+  await page.getByRole('button', { name: /^Add 2\.5/ }).click()
+  await page.getByRole('button', { name: 'View cart' }).click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await expect(cart.getByText('1 line, 2.5 m, 1 supplier')).toBeVisible()
+  await expect(cart.getByText('No card to charge yet')).toBeVisible()
+
+  await cart.getByRole('button', { name: /^Remove/ }).click()
+  await expect(cart.getByText('Item removed from cart')).toBeVisible()
+  await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await cart.getByRole('button', { name: 'Undo' }).click()
+  await expect(cart.getByText('Added to cart')).toBeVisible()
+  expect((await done(member.client(getCart))).data.lengthMicrometres).toBe(2_500_000)
+
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await expect(page).toHaveURL(ORIGIN + fabric)
+  const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await link.press('Enter')
+  await expect(cart).toBeVisible()
+  await page.goBack()
+  await expect(cart).toBeHidden()
+  await expect(page).toHaveURL(ORIGIN + fabric)
+  await expect(link).toBeFocused()
+
+  await page.keyboard.press('Alt+c')
+  await cart.getByRole('link', { name: 'Check out' }).click()
+  await expect(page).toHaveURL(`${ORIGIN}/checkout`)
+  expect(seen.problems).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { finishDeskSetUp, getDeskSetUp } from '@selvedge/contract/desk/operators.ts'
+import { beginSetUp } from '@selvedge/server/operators/set-up.ts'
+import type { TestApplication } from './application.ts'
+import { newEmail, succeed } from './factories.ts'
+import { codeAt, waitForNextCode } from './second-factor.ts'
+
+export const DESK_PASSWORD = 'eleven-shelves-of-linen'
+export type TestOperator = { email: string; secret: string; token: string; client: Client }
+
+/** The link that `selvedge operators add` prints for a new operator. */
+export async function newDeskLink({ db, deps }: TestApplication, email = newEmail()): Promise<string> {
+  const { clock } = deps
+  const { sessionSecret } = deps.env
+  const token = await beginSetUp({ db, clock, sessionSecret, email, name: 'Rosa Alm', act: 'operators add' })
+  return token!
+}
+
+/** An operator who has just set up and is signed in at the desk. */
+export async function openOperator(application: TestApplication): Promise<TestOperator> {
+  const params = { token: await newDeskLink(application) }
+  const { email, secret } = (await succeed(application.client()(getDeskSetUp, { params }))).data
+  waitForNextCode(application)
+  const body = { password: DESK_PASSWORD, code: codeAt(secret, application.clock.now) }
+  const { token = '' } = await succeed(application.client()(finishDeskSetUp, { params, body }))
+  return { email, secret, token, client: application.client(token) }
+}

@@ -1,0 +1,170 @@
+import type { ComponentType } from 'react'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { ListColumn } from '@selvedge/contract/catalogue/list-columns.ts'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { stockLevel } from '../../cloth/stock-level.ts'
+import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
+import { useFormats, type Formats } from '../../formats/formats.tsx'
+import { Cell } from '../../ui/data/data-table.tsx'
+import { classes } from '../../ui/classes.ts'
+import { roomFor } from './table-heads.tsx'
+import styles from './fabric-table.module.css'
+
+type Props = { fabric: FabricCard }
+type OfRow = Props & { className?: string | undefined }
+
+/** The cells of a row that the reader chose. */
+export const TableCells = ({ columns, fabric }: Props & { columns: readonly ListColumn[] }) =>
+  columns.map(column => {
+    const ColumnCell = cells[column]
+    return <ColumnCell key={column} fabric={fabric} className={roomFor[column]} />
+  })
+
+/** Price and stock where they were left out as columns: in rows of two lines, which have none. */
+export const NarrowCells = ({ columns, fabric }: Props & { columns: readonly ListColumn[] }) => (
+  <>
+    {!columns.includes('price') && <PriceCell fabric={fabric} className={styles.narrow} />}
+    {!columns.includes('inStock') && <StockCell fabric={fabric} className={styles.narrow} />}
+  </>
+)
+
+type Figure = (fabric: FabricCard, formats: Formats) => string | null
+
+/** A figure; a dash where it is not known. */
+const figure = (of: Figure) =>
+  function FigureCell({ fabric, className }: OfRow) {
+    const t = useTranslations('catalogue.table')
+    return (
+      <Cell numeric narrow="none" className={className}>
+        {of(fabric, useFormats()) ?? t('notStated')}
+      </Cell>
+    )
+  }
+
+const stated = (value: number | null, write: (known: number) => string): string | null =>
+  value === null ? null : write(value)
+
+const cells: Record<ListColumn, ComponentType<OfRow>> = {
+  supplier: ({ fabric, className }) => (
+    <Cell quiet narrow="none" className={className}>
+      {fabric.supplier.name}
+    </Cell>
+  ),
+  composition: CompositionCell,
+  type: TypeCell,
+  usable: figure(({ usableWidthCm }, formats) =>
+    formats.centimetresFigure(usableWidthCm, formats.measurementType === 'imperial' ? 1 : 0),
+  ),
+  repeat: figure(({ verticalRepeatCm }, formats) =>
+    stated(verticalRepeatCm, cm => formats.centimetresFigure(cm, 1)),
+  ),
+  weight: figure(({ weightGsm }, formats) => stated(weightGsm, formats.weightFigure)),
+  martindale: figure(({ martindaleCycles }, formats) => stated(martindaleCycles, formats.number)),
+  wyzenbeek: figure(({ wyzenbeekCycles }, formats) => stated(wyzenbeekCycles, formats.number)),
+  flammability: FlammabilityCell,
+  price: PriceCell,
+  inStock: StockCell,
+  largest: figure(({ stock }, formats) =>
+    stock.freeMicrometres > 0 ? formats.lengthFigure(stock.largestPieceMicrometres) : null,
+  ),
+  dispatch: DispatchCell,
+  leadTime: figure(({ leadTimeDays }, formats) => formats.number(leadTimeDays)),
+  status: StatusCell,
+}
+
+function CompositionCell({ fabric }: OfRow) {
+  const words = useFabricWords()
+  return (
+    <Cell quiet narrow="none" className={styles.composition}>
+      {words.composition(fabric.composition)}
+    </Cell>
+  )
+}
+
+function TypeCell({ fabric }: OfRow) {
+  const term = useTranslations('terms')
+  return (
+    <Cell quiet narrow="none" className={styles.composition}>
+      {term(`type.${fabric.productType}`)}
+    </Cell>
+  )
+}
+
+function StatusCell({ fabric }: OfRow) {
+  const term = useTranslations('terms.status')
+  return (
+    <Cell quiet narrow="none">
+      {term(fabric.status)}
+    </Cell>
+  )
+}
+
+function FlammabilityCell({ fabric, className }: OfRow) {
+  const t = useTranslations('catalogue.table')
+  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard })))
+    .map(unbrokenTest)
+    .join(' · ')
+  return (
+    <Cell quiet narrow="none" className={classes(className, styles.tests)}>
+      {tests || t('notStated')}
+    </Cell>
+  )
+}
+
+function PriceCell({ fabric: { price }, className }: OfRow) {
+  const formats = useFormats()
+  const onRequest = useTranslations('terms.onRequest')
+  return (
+    <Cell numeric narrow="first" className={classes(styles.price, className)}>
+      {price ? (
+        <>
+          <span className={styles.inColumn}>{formats.unitPriceFigure(price.perMetreMinor)}</span>
+          <span className={styles.narrow}>
+            {formats.unitPrice(price.perMetreMinor, price.currency)}/{formats.unit}
+          </span>
+          <ConvertedAmount
+            minor={formats.perUnitMinor(price.perMetreMinor)}
+            currency={price.currency}
+            below
+          />
+        </>
+      ) : (
+        <span className={styles.ask}>{onRequest('trade')}</span>
+      )}
+    </Cell>
+  )
+}
+
+function StockCell({ fabric, className }: OfRow) {
+  const formats = useFormats()
+  const { freeMicrometres, nextDelivery } = fabric.stock
+  const level = stockLevel(fabric)
+  const warns = level === 'running-out' || level === 'due'
+  return (
+    <Cell numeric narrow="second" className={classes(warns && styles.warning, className)}>
+      {freeMicrometres <= 0 && nextDelivery ? (
+        formats.day(nextDelivery.eta)
+      ) : (
+        <>
+          {formats.lengthFigure(freeMicrometres)}
+          <span className={styles.narrow}> {formats.unit}</span>
+        </>
+      )}
+    </Cell>
+  )
+}
+
+/** The day, and why it is not sooner. */
+function DispatchCell({ fabric: { dispatch }, className }: OfRow) {
+  const formats = useFormats()
+  const { why } = useDispatchWords()
+  return (
+    <Cell narrow="none" className={classes(className, styles.dispatch)}>
+      {dispatch.on !== null && <span className={styles.day}>{formats.day(dispatch.on)}</span>}
+      <span className={styles.why}>{why(dispatch)}</span>
+    </Cell>
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, use, type ComponentType, type Ref } from 'react'
+import {
+  Form as PageForm,
+  useNavigation,
+  useSubmit,
+  type Fetcher,
+  type FetcherFormProps,
+  type FetcherSubmitFunction,
+} from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+
+type FormComponent = ComponentType<FetcherFormProps & { ref?: Ref<HTMLFormElement> }>
+type OverPage = Pick<Fetcher, 'formData'> & { Form: FormComponent; submit: FetcherSubmitFunction }
+
+/** Set where the cart is open over another page: its forms are sent without leaving that page. */
+export const CartFormsContext = createContext<OverPage | null>(null)
+
+/** The forms of the cart's lines, on the page of the cart and over another one. */
+export function useCartForms() {
+  const over = use(CartFormsContext)
+  const submitOnPage = useSubmit()
+  const { formData } = useNavigation()
+  const Form: FormComponent = over?.Form ?? PageForm
+  return {
+    Form,
+    /** Given by name, because a form without one is sent to the page below it. */
+    action: over ? paths.cart : paths.checkout,
+    submit: over?.submit ?? submitOnPage,
+    /** What is being sent. */
+    sent: over ? over.formData : formData,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Client, Failure } from '@selvedge/contract/call/client.ts'
+import { addCard, chooseCard, listCards } from '@selvedge/contract/payments/payments.ts'
+import { must } from '../request/api.server.ts'
+
+const isSavedId = (paymentMethod: string): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(paymentMethod)
+
+type Chosen = Failure | { success: true; data: string | undefined }
+
+/** The id of the card chosen in the form, made the active one: saved before, or by the gateway's reference. */
+export async function chosenCard(paymentMethod: string, client: Client): Promise<Chosen> {
+  if (paymentMethod === '') return { success: true, data: undefined }
+  const saved = must(await client(listCards)).find(({ id }) => id === paymentMethod)
+  // One that is no longer there is refused with the order, as any change of what was read.
+  if (saved ? saved.isActive : isSavedId(paymentMethod)) return { success: true, data: paymentMethod }
+  const active = await (saved
+    ? client(chooseCard, { body: { id: saved.id } })
+    : client(addCard, { body: { paymentMethod } }))
+  return active.success ? { success: true, data: active.data.id } : active
+}

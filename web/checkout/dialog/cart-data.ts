@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/cart-data'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
+import { must } from '../../request/api.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { formText } from '../../request/form-text.ts'
+import { visitorMay } from '../../request/visitor-may.ts'
+import type { CartData } from '../../shell/cart-state.ts'
+import { checkoutAction } from '../checkout-action.server.ts'
+import { missingToOrder } from './missing-to-order.ts'
+
+/** What the cart's dialog shows. As a page, the cart is at the checkout. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!new URL(request.url).pathname.endsWith('.data')) throw redirect(paths.checkout)
+  const client = context.get(clientContext)
+  const [cartItemsData, card, setup, profile] = await Promise.all([
+    client(getCart),
+    client(getActiveCard),
+    client(getPaymentSetup),
+    client(getProfile),
+  ])
+  const { user } = context.get(visitorContext)
+  const usersPaymentInfo = must(card)
+  const mayFillCart = visitorMay(user, 'fillCart')
+  const held: CartData = { cartItemsData, usersPaymentInfo }
+  return {
+    ...held,
+    mayFillCart,
+    missing: missingToOrder({
+      card: usersPaymentInfo,
+      gateway: must(setup).gateway,
+      hasAddress: must(profile).businessAddress !== null,
+      isVerified: user?.profile.verification === 'verified',
+      mayKeepCards: visitorMay(user, 'keepCards'),
+      mayFillCart,
+      needsApproval: cartItemsData.success && cartItemsData.data.approval !== null,
+    }),
+  }
+}
+export type CartDialogData = Awaited<ReturnType<typeof loader>>
+
+/** What was done to a line; with `removed`, enough to put it back. */
+export type LineDone = { done: string; removed: string | null }
+
+/** The forms of the cart's page, sent over another page: where that page would redirect, data says what was done. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const done = formText(await request.clone().formData(), 'intent')
+  const answer = await checkoutAction(request, context.get(clientContext))
+  if (!(answer instanceof Response)) return answer
+  const to = URL.parse(answer.headers.get('location') ?? '', request.url)
+  if (to?.pathname !== paths.checkout) throw answer
+  return { done, removed: to.searchParams.get('removed') } satisfies LineDone
+}

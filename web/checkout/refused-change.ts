@@ -1,0 +1,27 @@
+import type { FormFailure } from '../request/api.server.ts'
+import type { RefusedField } from './cart-line.tsx'
+
+/** Whether the failure is of this form. */
+export const isOf = (
+  failure: FormFailure | undefined,
+  intent: 'change' | 'lot' | 'place' | 'shipAll' | 'shipLine' | 'address',
+): boolean => failure?.values['intent'] === intent
+
+/** The line whose length, dye lot or address was refused, with the input and the error. */
+export function refusedChange(failure: FormFailure | undefined): (RefusedField & { id: string }) | undefined {
+  if (!failure) return undefined
+  const { values, fields, message } = failure
+  const id = values['id'] ?? ''
+  if (isOf(failure, 'lot')) {
+    const [typed, error] = [values['dyeLot'] ?? '', fields['dyeLot'] ?? message]
+    return { id, field: 'lot', typed, error }
+  }
+  if (isOf(failure, 'shipLine')) return { id, field: 'shipTo', typed: '', error: fields['shipTo'] ?? message }
+  if (!isOf(failure, 'change')) return undefined
+  return {
+    id,
+    field: 'length',
+    typed: values['quantity'] ?? '',
+    error: fields['fabricQuantity'] ?? fields['entered.quantity'] ?? message,
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { App } from '@selvedge/server/app.ts'
+import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
+import {
+  createBrowserWithoutScripts,
+  type BrowserWithoutScripts,
+} from '../../tests/support/browser-without-scripts.ts'
+import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
+import { signUpRetailer } from '../../tests/support/factories.ts'
+import { DESK_PASSWORD, openOperator } from '../../tests/support/operators.ts'
+import { createPageApplication } from '../../tests/support/page-application.ts'
+import { codeAt, waitForNextCode } from '../../tests/support/second-factor.ts'
+
+const ORIGIN = 'http://selvedge.test'
+const list = `Artikelnr;Benämning;Färg;Bredd;Pris
+LV 10;Björkskog;Blå;142;527,00
+LV 11;Björkskog;Röd;142;på begäran
+`
+
+/** The visible text of a page. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+describe.runIf(hasBuiltPages)('the pages of the desk', () => {
+  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let app: App
+  let jobs: { stop: () => void }
+  let browser: BrowserWithoutScripts
+  beforeAll(async () => {
+    pages = await createPageApplication()
+    app = pages.appWith(await builtPages())
+    jobs = await registerImportJobs(pages.application.deps)
+    browser = createBrowserWithoutScripts(app)
+  })
+  afterAll(async () => {
+    jobs.stop()
+    await pages.application.close()
+  })
+
+  const upload = async (fields: Record<string, string>, text?: string) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    if (text !== undefined) body.append('file', new File([text], 'prislista.csv'))
+    const cookie = [...browser.cookies.values()].map(line => line.split(';')[0]).join('; ')
+    const headers = { origin: ORIGIN, cookie, accept: 'text/html' }
+    const init = { method: 'POST', headers, body, redirect: 'manual' } as const
+    return app.fetch(new Request(ORIGIN + paths.imports, init))
+  }
+
+  it('ask for password and code, and let nobody else in', async () => {
+    const retailer = await signUpRetailer(pages.application)
+    const other = createBrowserWithoutScripts(app)
+    other.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(retailer.token))}`)
+    expect(await other.open(paths.imports)).toMatchObject({
+      status: 302,
+      location: `${paths.deskSignIn}?next=${encodeURIComponent(paths.imports)}`,
+    })
+    const { email, secret } = await openOperator(pages.application)
+    waitForNextCode(pages.application)
+    const code = codeAt(secret, pages.application.clock.now)
+    const wrong = await browser.submit(paths.deskSignIn, { email, password: DESK_PASSWORD, code: '000000' })
+    expect(wrong).toMatchObject({ status: 401 })
+    expect(wrong.html).not.toContain(DESK_PASSWORD)
+    const entered = await browser.submit(paths.deskSignIn, { email, password: DESK_PASSWORD, code })
+    expect(entered).toMatchObject({ status: 302, location: paths.imports })
+    expect(browser.cookies.get('deskToken')).toMatch(/HttpOnly/)
+    expect((await browser.open(paths.imports)).status).toBe(200)
+    // The desk's cookie signs nobody in at the shop.
+    expect((await browser.open(paths.dashboard)).location).toContain(paths.signin)
+  })
+  it('say of a link that is spent what to do, in the frame of the desk', async () => {
+    const { status, html } = await browser.open(paths.deskSetUp('spent'))
+    expect(status).toBe(410)
+    expect(html).toMatch(/<title>[^<]*Selvedge<\/title>/)
+    expect(wordsOf(html)).toContain('This link has been used or has expired')
+    expect(html).toContain(`href="${paths.deskSignIn}"`)
+  })
+  it('take a list of a new supplier without scripts, say what is open, try it and import it', async () => {
+    expect((await upload({ supplier: '', name: '' })).status).toBe(422)
+    const sent = await upload({ supplier: '', name: 'Lindhult', country: 'SE', currency: 'SEK' }, list)
+    expect(sent.status).toBe(302)
+    const page = sent.headers.get('location')!
+    const { html } = await browser.open(page)
+    expect(wordsOf(html)).toContain('527,00')
+    expect(wordsOf(html)).toContain('på begäran')
+    expect(wordsOf(html)).toContain('As customers will see them')
+    expect(wordsOf(html)).toContain('Björkskog')
+
+    expect((await browser.submit(page, { intent: 'take' })).status).toBe(409)
+    expect(await browser.submit(page, { intent: 'try' })).toMatchObject({ status: 302, location: page })
+    const tried = await untilDone(page)
+    expect(tried).toContain('nothing was changed')
+    expect(tried).toContain('Rows left out')
+    expect((await browser.open(`${page}/report.csv`)).html).toContain('på begäran')
+
+    const confirming = new URLSearchParams({ intent: 'take' })
+    for (const [, name] of html.matchAll(/name="confirmDefault"[^>]*value="(\w+)"/g))
+      confirming.append('confirmDefault', name!)
+    for (const [, column] of html.matchAll(/type="hidden" name="column" value="([^"]*)"/g))
+      confirming.append('column', column!)
+    for (const [, at] of html.matchAll(/name="confirmColumn"[^>]*value="(\d+)"/g))
+      confirming.append('confirmColumn', at!)
+    const cookie = [...browser.cookies.values()].map(line => line.split(';')[0]).join('; ')
+    const init = {
+      method: 'POST',
+      headers: { origin: ORIGIN, cookie },
+      body: confirming,
+      redirect: 'manual',
+    } as const
+    expect((await app.fetch(new Request(ORIGIN + page, init))).status).toBe(302)
+    expect(await untilDone(page)).toMatch(/Imported \d/)
+    const taken = await untilDone(page)
+    expect(taken).not.toContain('Confirm these')
+    expect(taken).toContain('The fabric that it added leaves the catalogue')
+    expect(taken).toContain('as long as nothing of it has been ordered')
+
+    const withdrawn = await browser.submit(page, { intent: 'withdraw' })
+    expect(wordsOf(withdrawn.html)).toContain('1 fabric left the catalogue')
+    expect(wordsOf(withdrawn.html)).toContain('can’t be undone')
+    expect((await browser.submit(page, { intent: 'withdraw' })).status).toBe(409)
+  })
+
+  /** The page once its job is done. */
+  async function untilDone(page: string): Promise<string> {
+    const limit = Date.now() + 30_000
+    for (;;) {
+      const words = wordsOf((await browser.open(page)).html)
+      if (!words.includes('It goes on if you leave this page') || Date.now() > limit) return words
+    }
+  }
+})

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Client, CallInput } from '@selvedge/contract/call/client.ts'
+import {
+  answerImport,
+  approveImport,
+  importDefaultNames,
+  type ImportDefault,
+} from '@selvedge/contract/intake/import-review.ts'
+import { mappedFields } from '@selvedge/contract/intake/import-mapping.ts'
+import { runImportFile, withdrawImportFile } from '@selvedge/contract/intake/imports.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { formText } from '../../request/form-text.ts'
+
+/**
+ * Saves what was corrected and confirmed, and then tries the import or starts it, as the pressed button says. A try needs
+ * no answers, an import all of them. A finished import can be withdrawn, which answers with what that came to.
+ */
+export async function changeImport(client: Client, id: string, form: FormData) {
+  const params = { id }
+  if (formText(form, 'intent') === 'withdraw') {
+    const withdrawn = await client(withdrawImportFile, { params, body: {} })
+    return withdrawn.success ? withdrawn.data : formFailure(withdrawn, form)
+  }
+  const answered = await client(answerImport, { params, body: answersIn(form) })
+  if (!answered.success) return formFailure(answered, form)
+  const intent = formText(form, 'intent')
+  if (intent === 'save') return redirect(paths.import(id))
+  const dryRun = intent !== 'take'
+  if (!dryRun) {
+    const approved = await client(approveImport, { params, body: {} })
+    if (!approved.success) return formFailure(approved, form)
+  }
+  const choices = { dryRun, whole: form.has('whole'), discontinueMissing: form.has('discontinueMissing') }
+  const started = await client(runImportFile, { params, body: choices })
+  return started.success ? redirect(paths.import(id)) : formFailure(started, form)
+}
+
+type Answers = NonNullable<CallInput<typeof answerImport>['body']>
+
+/** Columns are numbered on the page, because a name may be anything. */
+function answersIn(form: FormData): Answers {
+  const names = form.getAll('column').map(String)
+  return {
+    columns: names.map((column, at) => ({ column, ...fieldIn(form, at), ...ruleIn(form, at) })),
+    defaults: Object.fromEntries(
+      importDefaultNames.flatMap(name => {
+        const values = form.getAll(`defaults.${name}`).map(String)
+        return values.length > 0 ? [[name, values.filter(Boolean).join(',')]] : []
+      }),
+    ),
+    confirmed: {
+      columns: form.getAll('confirmColumn').flatMap(at => names[Number(at)] ?? []),
+      defaults: form.getAll('confirmDefault').filter(isDefault),
+    },
+  }
+}
+
+const isDefault = (name: FormDataEntryValue): name is ImportDefault =>
+  (importDefaultNames as readonly FormDataEntryValue[]).includes(name)
+
+/** `same` leaves a column as it is, which may be several fields. */
+function fieldIn(form: FormData, at: number) {
+  const chosen = formText(form, `field.${at}`)
+  if (chosen === 'none') return { field: null }
+  const field = mappedFields.find(name => name === chosen)
+  return field === undefined ? {} : { field }
+}
+
+function ruleIn(form: FormData, at: number): Pick<NonNullable<Answers['columns']>[number], 'rule'> {
+  const entries = (['unit', 'per', 'currency'] as const).flatMap(name => {
+    const value = formText(form, `${name}.${at}`)
+    return value === '' ? [] : [[name, value]]
+  })
+  return entries.length > 0 ? { rule: Object.fromEntries(entries) as object } : {}
+}

@@ -1,0 +1,151 @@
+import {
+  VALUES_SHOWN,
+  type ColumnReview,
+  type ImportReview,
+} from '@selvedge/contract/intake/import-review.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Choice } from '../../ui/form/choice.tsx'
+import { ColumnField } from './column-field.tsx'
+import { useReadWords } from './read-words.ts'
+import styles from './column-table.module.css'
+
+/** Every column of a file: the ones to confirm first, those that nothing is read from last and folded. */
+export function ColumnTable({ review }: { review: ImportReview }) {
+  const t = useTranslations('desk.columns')
+  const numbered = review.columns.map((column, at) => ({ column, at }))
+  const isOpen = ({ isConfirmed }: ColumnReview) => isConfirmed !== null
+  const used = numbered.filter(({ column }) => column.fields.length > 0)
+  const unused = numbered.filter(({ column }) => column.fields.length === 0)
+  const sorted = [
+    ...used.filter(({ column }) => isOpen(column)),
+    ...used.filter(({ column }) => !isOpen(column)),
+  ]
+  return (
+    <div className={styles.columns}>
+      {review.columns.map(({ column }) => (
+        <input key={column} type="hidden" name="column" value={column} />
+      ))}
+      <Columns rows={sorted} count={review.columns.length} />
+      {unused.length > 0 && (
+        <details className={styles.unused} open={used.length === 0}>
+          <summary>{t('unused', { count: unused.length })}</summary>
+          <Columns rows={unused} count={unused.length} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+type Numbered = { column: ColumnReview; at: number }
+
+function Columns({ rows, count }: { rows: readonly Numbered[]; count: number }) {
+  const t = useTranslations('desk.columns')
+  const formats = useFormats()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column', { count: formats.number(count) })}</th>
+          <th scope="col">{t('taken')}</th>
+          <th scope="col">{t('sure')}</th>
+          <th scope="col">{t('values', { count: VALUES_SHOWN })}</th>
+          <th scope="col">{t('readAs')}</th>
+          <th scope="col" className={styles.end}>
+            {t('lost')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <ColumnRow key={row.column.column} {...row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ColumnRow({ column, at }: Numbered) {
+  const t = useTranslations('desk.columns')
+  const isOpen = column.isConfirmed !== null
+  return (
+    <tr tabIndex={-1} className={classes(styles.row, isOpen && styles.open)}>
+      <th scope="row" className={styles.name}>
+        {column.column}
+      </th>
+      <td className={styles.taken}>
+        <ColumnField column={column} at={at} />
+        {isOpen && (
+          <Choice
+            type="checkbox"
+            name="confirmColumn"
+            value={String(at)}
+            defaultChecked={column.isConfirmed ?? false}
+            label={t('confirm')}
+            aria-label={`${t('confirm')}: ${column.column}`}
+          />
+        )}
+      </td>
+      <td className={styles.sure}>
+        <Certainty column={column} />
+      </td>
+      <Values column={column} />
+      <td className={styles.end}>
+        <Lost column={column} />
+      </td>
+    </tr>
+  )
+}
+
+function Certainty({ column }: { column: ColumnReview }) {
+  const t = useTranslations('desk.columns')
+  const formats = useFormats()
+  if (column.fields.length === 0) return '–'
+  if (column.isChosen) return t('chosen')
+  return (
+    <span className={styles.certainty}>
+      <svg viewBox="0 0 36 6" width="36" height="6" aria-hidden="true">
+        <rect className={styles.filled} width={36 * column.certainty} height="6" />
+        <rect className={styles.outline} x="0.5" y="0.5" width="35" height="5" />
+      </svg>
+      {formats.percent(Math.round(column.certainty * 100) * 100)}
+    </span>
+  )
+}
+
+/** Ten different values, and beside each what it was read as; what is lost is struck through and named. */
+function Values({ column: { values } }: { column: ColumnReview }) {
+  const t = useTranslations('desk.columns')
+  const words = useReadWords()
+  if (values.length === 0)
+    return (
+      <td colSpan={2} className={styles.quiet}>
+        {t('noValues')}
+      </td>
+    )
+  return (
+    <td colSpan={2} className={styles.values}>
+      <dl>
+        {values.map(({ text, readAs, isLost }) => (
+          <div key={text} className={classes(isLost && styles.lost)}>
+            <dt>{text}</dt>
+            <dd>{isLost ? t('notSaid') : readAs ? words(readAs) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </td>
+  )
+}
+
+function Lost({ column: { lost, refused } }: { column: ColumnReview }) {
+  const t = useTranslations('desk.columns')
+  const formats = useFormats()
+  if (lost === 0) return '–'
+  return (
+    <>
+      <b>{t('lostRows', { rows: lost, count: formats.number(lost) })}</b>
+      <span className={styles.consequence}>{refused > 0 ? t('refuses') : t('omits')}</span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
+import type { SupplierImport } from '@selvedge/contract/intake/imports.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import styles from './import-page.module.css'
+
+type Props = { one: SupplierImport; review: ImportReview | null }
+
+const KILOBYTE = 1000
+
+/** The file, whose it is, and how many rows it has. */
+export function ImportHead({ one, review }: Props) {
+  const t = useTranslations('desk.page')
+  const formats = useFormats()
+  const from = t('from', {
+    supplier: one.supplierName,
+    when: formats.dateTime(one.createdAt),
+    size: formats.number(Math.ceil(one.byteSize / KILOBYTE)),
+  })
+  return (
+    <PageTitle lead={from} aside={review && <Figures review={review} />}>
+      <span className={styles.file}>{one.fileName}</span>
+    </PageTitle>
+  )
+}
+
+function Figures({ review }: { review: ImportReview }) {
+  const t = useTranslations('desk.page')
+  const formats = useFormats()
+  const figure = (key: 'rows' | 'firstRows' | 'new' | 'known' | 'refused', rows: number) => (
+    <li key={key}>
+      {t.rich(key, { rows, count: formats.number(rows), b: (text: ReactNode) => <b>{text}</b> })}
+    </li>
+  )
+  const { rows, isWholeFile, newCloths, knownCloths, refusedRows } = review
+  return (
+    <ul className={styles.figures}>
+      {figure(isWholeFile ? 'rows' : 'firstRows', rows)}
+      {figure('new', newCloths)}
+      {figure('known', knownCloths)}
+      {refusedRows > 0 && figure('refused', refusedRows)}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ImportReview as Review } from '@selvedge/contract/intake/import-review.ts'
+import { FormFault } from '../../account/form-fault.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { Blockers } from './blockers.tsx'
+import { ColumnTable } from './column-table.tsx'
+import { DefaultList, useDefaultNames } from './default-list.tsx'
+import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
+import { PreviewedCloths } from './previewed-cloths.tsx'
+import styles from './import-page.module.css'
+
+type Props = { review: Review; failure: FormFailure | undefined }
+
+/** Everything to decide about a file, as one form: what is corrected is saved before anything is tried or imported. */
+export function ImportReview({ review, failure }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useDeskKeys(form)
+  return (
+    <>
+      <Form method="post" noValidate ref={form} className={styles.review} preventScrollReset>
+        <ReviewFault review={review} failure={failure} />
+        <ColumnTable review={review} />
+        <div className={styles.side}>
+          <Blockers review={review} />
+          <DefaultList review={review} failure={failure} />
+          <Actions review={review} />
+        </div>
+      </Form>
+      <PreviewedCloths review={review} />
+      <DeskKeys />
+    </>
+  )
+}
+
+function ReviewFault({ review, failure }: Props) {
+  const names = useDefaultNames(review)
+  const labels = Object.fromEntries(Object.entries(names).map(([name, label]) => [`defaults.${name}`, label]))
+  if (!failure) return null
+  return (
+    <div className={styles.fault}>
+      <FormFault failure={failure} labels={labels} />
+    </div>
+  )
+}
+
+function Actions({ review }: { review: Review }) {
+  const t = useTranslations('desk.actions')
+  const formats = useFormats()
+  const isBusy = useNavigation().state === 'submitting'
+  const open = review.blockers.length + review.toConfirm
+  const cloths = review.newCloths + review.knownCloths
+  const what = review.isWholeFile
+    ? t('fabrics', { rows: cloths, count: formats.number(cloths) })
+    : t('theList')
+  return (
+    <div className={styles.actions}>
+      <Choice
+        type="checkbox"
+        name="discontinueMissing"
+        label={t('discontinue')}
+        defaultChecked={review.import.discontinueMissing}
+      />
+      <Choice type="checkbox" name="whole" label={t('whole')} defaultChecked={review.import.whole} />
+      <Button type="submit" name="intent" value="save" wide disabled={isBusy}>
+        {t('save')}
+      </Button>
+      <Button type="submit" name="intent" value="try" size="large" wide disabled={isBusy}>
+        {t('try')} <kbd className={styles.key}>T</kbd>
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="take"
+        variant={open > 0 ? 'outlined' : 'solid'}
+        size="large"
+        wide
+        disabled={isBusy}
+      >
+        {t('take', { count: what })}
+      </Button>
+      <p className={styles.note}>{open > 0 ? t('waits', { count: open }) : t('readyNote')}</p>
+    </div>
+  )
+}

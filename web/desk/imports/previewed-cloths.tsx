@@ -1,0 +1,51 @@
+import type { ImportReview, PreviewedCloth } from '@selvedge/contract/intake/import-review.ts'
+import { FabricCard } from '../../catalogue/cards/fabric-card.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import styles from './import-page.module.css'
+
+const SIZES = '(width < 600px) 44vw, (width < 1280px) 22vw, 15vw'
+
+/** The cloths of the first rows, by the card of every list. */
+export function PreviewedCloths({ review }: { review: ImportReview }) {
+  const t = useTranslations('desk.cloths')
+  const { cloths } = review
+  return (
+    <section aria-labelledby="cloths" className={styles.cloths}>
+      <SectionHead id="cloths" note={cloths.length > 0 && t('lead', { count: cloths.length })}>
+        {t('title')}
+      </SectionHead>
+      {cloths.length === 0 && <p className={styles.note}>{t('none')}</p>}
+      <ul className={styles.cards}>
+        {cloths.map(cloth => (
+          <li key={cloth.card.id}>
+            <FabricCard
+              fabric={cloth.card}
+              sizes={SIZES}
+              first={false}
+              heading="h3"
+              distance={undefined}
+              inDoubleRubs={false}
+            />
+            <Difference cloth={cloth} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Difference({ cloth: { card, outcome, priceBeforeMinor } }: { cloth: PreviewedCloth }) {
+  const t = useTranslations('desk.cloths')
+  const formats = useFormats()
+  if (outcome === 'added') return <p className={styles.strong}>{t('new')}</p>
+  if (outcome !== 'changed') return <p className={styles.quiet}>{t('same')}</p>
+  if (priceBeforeMinor === null || !card.price || priceBeforeMinor === card.price.perMetreMinor)
+    return <p className={styles.quiet}>{t('otherChange')}</p>
+  return (
+    <p className={styles.quiet}>
+      {t('changed', { before: formats.unitPrice(priceBeforeMinor, card.price.currency) })}
+    </p>
+  )
+}

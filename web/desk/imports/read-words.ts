@@ -1,0 +1,38 @@
+import type { ReadValue } from '@selvedge/contract/intake/import-review.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+
+/** What a cell was read as, in the reader's language and units. */
+export function useReadWords(): (value: ReadValue) => string {
+  const t = useTranslations('desk.read')
+  const term = useTranslations('terms') as unknown as (key: string) => string
+  const formats = useFormats()
+  const words = useFabricWords()
+  return value => {
+    switch (value.kind) {
+      case 'text':
+        return value.text
+      case 'money': {
+        const price = formats.unitPrice(value.minor, value.currency)
+        return t('price', { price, unit: formats.unit })
+      }
+      case 'centimetres':
+        return value.cm.map(cm => formats.centimetres(cm)).join(' × ')
+      case 'metres':
+        return formats.length(value.micrometres)
+      case 'weight':
+        return formats.weight(value.gsm)
+      case 'days':
+        return t('days', { days: value.days })
+      case 'number':
+        return formats.number(value.value)
+      case 'yes':
+        return value.isYes ? t('yes') : t('no')
+      case 'terms':
+        return formats.listed(value.names.map(name => term(`${value.list}.${name}`)))
+      case 'composition':
+        return words.compositionInFull(value.parts)
+    }
+  }
+}

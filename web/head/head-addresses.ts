@@ -1,0 +1,82 @@
+/** `none`: routes that render no page. */
+export type Kind = 'public' | 'private' | 'none'
+export type Address = { path: string; kind: Kind; as?: 'member' | 'newcomer' | 'operator' }
+const forAll = (path: string): Address => ({ path, kind: 'public' })
+const own = (path: string, as?: Address['as']): Address => ({ path, kind: 'private', ...(as && { as }) })
+const none: Address = { path: '', kind: 'none' }
+
+type Made = {
+  orderId: string
+  askedId: string
+  listId: string
+  linkToken: string
+  importId: string
+  setUpToken: string
+}
+
+/** Every route must be listed here as public or private. */
+export const addresses = ({
+  orderId,
+  askedId,
+  listId,
+  linkToken,
+  importId,
+  setUpToken,
+}: Made): Record<string, Address> => ({
+  '': forAll('/'),
+  fabrics: forAll('/fabrics'),
+  'fabrics/:id': forAll('/fabrics/glenmoor-04-loch'),
+  compare: own('/compare?cloth=glenmoor-04-loch'),
+  supplier: forAll('/supplier'),
+  'supplier/:books': forAll('/supplier/halden-and-rowe'),
+  'supplier/:books/:fabrics': forAll('/supplier/halden-and-rowe/border-wools-3'),
+  'supplier/:books/:fabrics/:fabricid': forAll('/supplier/halden-and-rowe/border-wools-3/glenmoor-04-loch'),
+  'auth/signin': forAll('/auth/signin'),
+  'auth/signup': forAll('/auth/signup'),
+  'auth/reset-password': own('/auth/reset-password'),
+  'auth/set-new-password': own('/auth/set-new-password?token=x'),
+  'auth/email-verification': own('/auth/email-verification?token=x'),
+  'auth/complete-profile': own('/auth/complete-profile', 'newcomer'),
+  'auth/verifying-profile': own('/auth/verifying-profile', 'member'),
+  'auth/protected': none,
+  'auth/google': none,
+  'auth/google/callback': none,
+  'auth/logout': none,
+  preferences: none,
+  suggest: none,
+  'fabrics.csv': none,
+  customer: none,
+  favorites: own('/favorites'),
+  'favorites/mark': none,
+  'favorites/merge': none,
+  'favorites/:id': own(`/favorites/${listId}`, 'member'),
+  'share/:token': own(`/share/${linkToken}`),
+  places: none,
+  'my-account': own('/my-account', 'member'),
+  cart: none,
+  'quick-order': own('/quick-order', 'member'),
+  checkout: own('/checkout', 'member'),
+  'checkout/draft': none,
+  'checkout/payment/:orderid': none,
+  '*': own('/no-such-page'),
+  dashboard: own('/dashboard', 'member'),
+  'dashboard/orders': own('/dashboard/orders', 'member'),
+  'dashboard/orders/:orderid': own(`/dashboard/orders/${orderId}`, 'member'),
+  'dashboard/order-confirmations/:orderid': none,
+  'dashboard/approvals/:orderid': own(`/dashboard/approvals/${askedId}`, 'member'),
+  'dashboard/business-details': own('/dashboard/business-details', 'member'),
+  'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
+  'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
+  'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
+  'dashboard/team-members': own('/dashboard/team-members', 'member'),
+  desk: none,
+  'desk/imports': own('/desk/imports', 'operator'),
+  'desk/imports/:importid': own(`/desk/imports/${importId}`, 'operator'),
+  'desk/imports/:importid/report.csv': none,
+  'desk/sign-in': own('/desk/sign-in'),
+  'desk/sign-out': none,
+  'desk/set-up/:token': own(`/desk/set-up/${setUpToken}`),
+  'robots.txt': none,
+  'sitemap.xml': none,
+  'sitemaps/:file': none,
+})

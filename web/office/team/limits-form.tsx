@@ -1,0 +1,75 @@
+import { Form } from 'react-router'
+import type { TeamMember } from '@selvedge/contract/retailer/team.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { usePersonName } from '../../formats/person-name.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import styles from './team.module.css'
+
+type Props = {
+  member: TeamMember
+  currency: Currency
+  mayChange: boolean
+  failure: FormFailure | undefined
+}
+
+/** What a buyer orders without approval, and a form to change it. */
+export function MemberLimits({ member, currency, mayChange, failure }: Props) {
+  const t = useTranslations('team.limits')
+  const format = useFormats()
+  const { limits } = member
+  if (!limits) return null
+  const { orderMinor, monthMinor } = limits
+  const words = [
+    orderMinor !== null && t('anOrder', { amount: format.money(orderMinor, currency) }),
+    monthMinor !== null && t('aMonth', { amount: format.money(monthMinor, currency) }),
+  ].filter(Boolean)
+  const summary = words.length === 0 ? t('none') : format.listed(words)
+  if (!mayChange) return <p className={styles.limits}>{summary}</p>
+  return (
+    <details className={styles.limits} open={failure !== undefined}>
+      <summary>{summary}</summary>
+      <LimitsForm member={member} currency={currency} failure={failure} />
+    </details>
+  )
+}
+
+function LimitsForm({ member, currency, failure }: Omit<Props, 'mayChange'>) {
+  const t = useTranslations('team.limits')
+  const { currencySign, decimalSeparator } = useFormats()
+  const name = usePersonName()(member)
+  const typed = (minor: number | null | undefined) =>
+    minor == null ? '' : (minor / MINOR_UNITS).toFixed(2).replace('.', decimalSeparator)
+  const field = (limit: 'orderMinor' | 'monthMinor') => ({
+    id: `${limit}-${member.id}`,
+    name: limit,
+    unit: currencySign(currency),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    defaultValue: failure?.values[limit] ?? typed(member.limits?.[limit]),
+    error: failure?.fields[limit],
+  })
+  return (
+    <Form
+      method="post"
+      action={paths.teamMembers}
+      preventScrollReset
+      noValidate
+      className={styles.limitsForm}
+      aria-label={t('of', { name })}
+    >
+      <input type="hidden" name="intent" value="limits" />
+      <input type="hidden" name="whom" value={member.id} />
+      <TextField {...field('orderMinor')} label={t('order')} />
+      <TextField {...field('monthMinor')} label={t('month')} />
+      <p>{t('lead')}</p>
+      <Button type="submit" size="small">
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

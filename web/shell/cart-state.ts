@@ -1,0 +1,41 @@
+import { useFetcher, useFetchers, useNavigation, useRouteLoaderData } from 'react-router'
+import type { Cart } from '@selvedge/contract/cart/cart.ts'
+import type { Result } from '@selvedge/contract/call/client.ts'
+import type { Card } from '@selvedge/contract/payments/payments.ts'
+import type { loadRoot } from './load-root.server.ts'
+
+/** What the cart's address answers with: the whole response of `GET /cart`, and the card that would be charged. */
+export type CartData = { cartItemsData: Result<Cart>; usersPaymentInfo: Card | null }
+
+/** The cart in the browser, with the specification's names. */
+export type CartState = {
+  /** Null until the cart was opened over a page. */
+  cartItemsData: Result<Cart> | null
+  /** A line is being added, from whichever page. */
+  isAddingCartItems: boolean
+  /** The cart is being fetched. */
+  isFetchingCartItems: boolean
+}
+
+/** What was fetched of a member's cart; another member's has another name. */
+export function useCartFetcher<Data extends CartData = CartData>() {
+  const member = useRouteLoaderData<typeof loadRoot>('root')?.shell.user?.id ?? 'nobody'
+  return useFetcher<Data>({ key: `cart-${member}` })
+}
+
+export function useCartState(): CartState {
+  const { data, state } = useCartFetcher()
+  const { formData } = useNavigation()
+  const sent = [...useFetchers().map(fetcher => fetcher.formData), formData]
+  return {
+    cartItemsData: data?.cartItemsData ?? null,
+    isAddingCartItems: sent.some(form => form !== undefined && addsLines(form)),
+    isFetchingCartItems: state === 'loading',
+  }
+}
+
+/** Whether a form adds lines to the cart: a fabric, favourites, a quick order, or what was removed. */
+function addsLines(form: FormData): boolean {
+  const intent = form.get('intent')
+  return intent === 'addToCart' || intent === 'cart' || (intent === 'restore' && form.has('line'))
+}
