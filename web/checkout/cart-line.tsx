@@ -77,7 +77,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
         {item.cutList && <p>{cutWords.list(item.cutList)}</p>}
         {item.note !== '' && <p>{item.note}</p>}
         {item.orderType !== 'sample' && item.priceSource !== 'special' && (
-          <p>
+          <p className={styles.special}>
             <SpecialNote
               special={item.specialPrice}
               currency={currency}
