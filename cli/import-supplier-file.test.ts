@@ -139,13 +139,16 @@ describe('import FILE --supplier', () => {
       '2,added,Fjord Dunkelblau 0101,,,,',
       '3,added,Fjord Hellgrau 0102,,,,',
       expect.stringMatching(/^4,refused,Heide Fischgrat Rot 0103,cutPrice,,,"Expected a trade price.+"$/),
+      '4,refused,Heide Fischgrat Rot 0103,cutPrice,EK Preis (EUR/m),auf Anfrage,Left out: no price for a length',
       '',
     ])
   })
 
   it('once approved, imports valid rows and names the row and the fault of each that is refused', async () => {
     const { said } = await run(first, '--approve')
-    expect(said[0]).toMatch(/^line 4 refused Heide Fischgrat Rot 0103: cutPrice: Expected a trade price/)
+    expect(said[0]).toMatch(
+      /^line 4 refused Heide Fischgrat Rot 0103\n +cutPrice: Expected a trade price.+\n +cutPrice, column EK Preis \(EUR\/m\), "auf Anfrage": Left out: no price for a length$/,
+    )
     expect(said.at(-1)).toBe('2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped')
     const [blue, grey, ...others] = await cloths()
     expect(others).toEqual([])

@@ -51,7 +51,7 @@ export const beginCard = defineCall({
   summary:
     'Begin to register a card in the payment gateway’s own form (`publishableKey` of the setup). What that form answers is sent to `/payments/add-card`. The demo gateway has no form.',
   data: CardForm,
-  errors: ['paymentUnavailable', 'profileIncomplete'],
+  errors: ['notFound', 'paymentUnavailable', 'profileIncomplete'],
 })
 export const getActiveCard = defineCall({
   name: 'getActiveCard',

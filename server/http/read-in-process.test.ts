@@ -82,6 +82,12 @@ const each = (names: readonly string[], value: unknown) =>
 /** Ids that an address can carry; `..` in one would be another address. */
 const oddities = ['no/such thing – ü', 'x\u0000', '%2F', '...']
 
+/** The database goes on between two answers, and with it the cursor from which the next question asks. */
+const withoutCursor = (answer: Result<unknown>): Result<unknown> =>
+  answer.success && typeof answer.data === 'object' && answer.data !== null && 'cursor' in answer.data
+    ? { ...answer, data: { ...answer.data, cursor: typeof answer.data.cursor } }
+    : answer
+
 /** As it is meant to be asked, and in ways in which it refuses. */
 const sendings = (call: Call): Sent[] => [
   asked(call),
@@ -99,8 +105,8 @@ describe('a call that a page makes in this process', () => {
     async (_, visitor, call) => {
       const reader = readerOf(visitor)
       for (const sent of sendings(call))
-        expect(await inProcess(call, sent, reader), JSON.stringify(sent)).toEqual(
-          await overHttp(call, sent, reader),
+        expect(withoutCursor(await inProcess(call, sent, reader)), JSON.stringify(sent)).toEqual(
+          withoutCursor(await overHttp(call, sent, reader)),
         )
     },
   )

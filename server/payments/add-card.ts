@@ -31,10 +31,12 @@ export async function addCard({ db, payments, caller, paymentMethod, now }: Addi
 
 type Beginning = { payments: PaymentGateway; caller: Member }
 
-/** What the gateway's own form needs to register a card. Throws paymentUnavailable. */
-export const beginCard = async ({ payments, caller }: Beginning): Promise<CardForm> => ({
-  clientSecret: await reaching(payments.beginCard(caller.retailerId)),
-})
+/** What the gateway's own form needs to register a card. Throws notFound where it has no form, paymentUnavailable. */
+export async function beginCard({ payments, caller }: Beginning): Promise<CardForm> {
+  const clientSecret = await reaching(payments.beginCard(caller.retailerId))
+  if (clientSecret === null) throw new ApiError('notFound')
+  return { clientSecret }
+}
 
 async function reaching<T>(asked: Promise<T>): Promise<T> {
   try {

@@ -41,7 +41,7 @@ test.describe('browser storage', () => {
       if (request.url().includes('menu-icons')) requests.push(request.url())
     })
     const menu = page.getByRole('button', { name: /^Account of/ })
-    const empty = page.locator('#account-menu svg:not(:has(path))')
+    const empty = page.locator('#account-menu svg:not(:has(path, use))')
     await openPage(page, paths.dashboard)
     expect(requests).toEqual([])
     expect(await empty.count()).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ export const cartRows = {
   removeCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
   addCard: { send: () => ({ body: { paymentMethod: 'demo_mastercard' } }), other: 'answered' },
   // The demo gateway has no form of its own.
-  beginCard: { other: 'paymentUnavailable' },
+  beginCard: { other: 'notFound' },
   getActiveCard: answered,
   listCards: answered,
   chooseCard: { send: ({ cardId }) => ({ body: { id: cardId } }), other: 'notFound' },

@@ -44,6 +44,7 @@ export const addresses = ({
   'auth/logout': none,
   preferences: none,
   suggest: none,
+  events: none,
   'fabrics.csv': none,
   customer: none,
   favorites: own('/favorites'),

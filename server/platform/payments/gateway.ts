@@ -39,8 +39,8 @@ export type PaymentGateway = {
   testCards: readonly TestCard[]
   /** With which the gateway's own form opens in a browser; null where it has no form. */
   publishableKey: string | null
-  /** The secret with which the gateway's own form registers one card for this business. */
-  beginCard(retailerId: string): Promise<string>
+  /** The secret with which the gateway's own form registers one card for this business; null where it has no form. */
+  beginCard(retailerId: string): Promise<string | null>
   /** The card behind what the gateway's form has given to this business; undefined when unknown. */
   findCard(paymentMethod: string, retailerId: string): Promise<RegisteredCard | undefined>
   /** Forgets a card; one that is forgotten already is no error. */
