@@ -149,6 +149,17 @@ export interface ColourwaysTable {
   withdrawn_at: Timestamp | null
 }
 
+export interface CuttingsTable {
+  id: string
+  order_line_id: string
+  piece_id: string
+  length_um: number
+  remnant_id: string | null
+  flaw_note: Generated<string>
+  cut_at: Timestamp
+  operator_id: string | null
+}
+
 export interface DemoGatewayChargesTable {
   idempotency_key: string
   reference: string
@@ -159,6 +170,13 @@ export interface DemoGatewayChargesTable {
   refunded_at: Timestamp | null
   at: Generated<Timestamp>
   return_to: string | null
+}
+
+export interface DemoGatewayRefundsTable {
+  idempotency_key: string
+  charge_key: string
+  reference: string
+  amount_minor: number
 }
 
 export interface DesignsTable {
@@ -415,6 +433,8 @@ export interface OperatorsTable {
   set_up_token_hash: Buffer | null
   set_up_expires_at: Timestamp | null
   created_at: Timestamp
+  role: Generated<'operator' | 'secondOperator' | 'accountant' | 'clerk' | 'cutter'>
+  supplier_id: string | null
 }
 
 export interface OrderDraftsTable {
@@ -458,6 +478,13 @@ export interface OrderLinesTable {
   special_price_id: string | null
   cut_list: Json | null
   asked_um: number | null
+  one_piece: boolean
+  lot_asked: Generated<string>
+  piece_asked: string | null
+  back_order_on: string | null
+  cancelled_at: Timestamp | null
+  cancelled_by: 'buyer' | 'supplier' | null
+  cancel_reason: Generated<string>
 }
 
 export interface OrderShipmentsTable {
@@ -475,6 +502,7 @@ export interface OrderShipmentsTable {
   ship_to: Json
   instructions: string
   tax_bp: number
+  confirmed_at: Timestamp | null
 }
 
 export interface OrdersTable {
@@ -505,6 +533,25 @@ export interface OrdersTable {
   approved_by: string | null
   answer_note: Generated<string>
   left_out: Generated<Json>
+}
+
+export interface ParcelLinesTable {
+  parcel_id: string
+  order_line_id: string
+}
+
+export interface ParcelsTable {
+  id: string
+  number: string
+  shipment_id: string
+  weight_grams: number
+  packed_at: Timestamp
+  carrier: 'dpd' | 'dhl' | 'dx' | 'evri' | 'fedex' | 'gls' | 'parcelforce' | 'postNord' | 'royalMail' | 'ups' | 'other' | null
+  carrier_name: Generated<string>
+  tracking_number: string | null
+  tracking_url: string | null
+  dispatched_at: Timestamp | null
+  delivered_at: Timestamp | null
 }
 
 export interface PaymentEventsTable {
@@ -546,12 +593,26 @@ export interface PiecesTable {
   dye_lot: string
   length_um: number
   reserved_um: Generated<number>
+  shelf: Generated<string>
+  flaws: Generated<Json>
+  parent_id: string | null
 }
 
 export interface RecoveryCodesTable {
   code_hash: Buffer
   user_id: string
   spent_at: Timestamp | null
+}
+
+export interface RefundsTable {
+  id: string
+  payment_id: string
+  amount_minor: number
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  state: 'pending' | 'made' | 'refused'
+  gateway_reference: string | null
+  created_at: Timestamp
+  settled_at: Timestamp | null
 }
 
 export interface ReservationsTable {
@@ -653,6 +714,19 @@ export interface SessionsTable {
   previous_token_hash: Buffer | null
 }
 
+export interface ShipmentEventsTable {
+  id: string
+  position: ReadOnly<number>
+  shipment_id: string
+  order_line_id: string | null
+  parcel_id: string | null
+  event: 'confirmed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered'
+  note: Generated<string>
+  operator_id: string | null
+  user_id: string | null
+  at: Timestamp
+}
+
 export interface SignUpsTable {
   id: string
   user_id: string
@@ -715,6 +789,20 @@ export interface StockAlertsTable {
   asked_at: Timestamp
 }
 
+export interface StockMovementsTable {
+  id: string
+  position: ReadOnly<number>
+  piece_id: string
+  kind: 'received' | 'counted' | 'corrected' | 'cut' | 'split' | 'joined' | 'damaged' | 'returned'
+  before_um: number
+  after_um: number
+  became_id: string | null
+  order_line_id: string | null
+  reason: string
+  operator_id: string | null
+  at: Timestamp
+}
+
 export interface StripeChargesTable {
   idempotency_key: string
   payment_intent: string | null
@@ -724,6 +812,13 @@ export interface StripeChargesTable {
 export interface StripeCustomersTable {
   retailer_id: string
   customer: string
+}
+
+export interface StripeRefundsTable {
+  idempotency_key: string
+  payment_intent: string
+  refund: string | null
+  begun_at: Timestamp
 }
 
 export interface SuppliersTable {
@@ -783,7 +878,9 @@ export interface DB {
   catalogue_imports: CatalogueImportsTable
   catalogue_version: CatalogueVersionTable
   colourways: ColourwaysTable
+  cuttings: CuttingsTable
   demo_gateway_charges: DemoGatewayChargesTable
+  demo_gateway_refunds: DemoGatewayRefundsTable
   designs: DesignsTable
   devices: DevicesTable
   email_tokens: EmailTokensTable
@@ -814,11 +911,14 @@ export interface DB {
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable
   orders: OrdersTable
+  parcel_lines: ParcelLinesTable
+  parcels: ParcelsTable
   payment_events: PaymentEventsTable
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
   pieces: PiecesTable
   recovery_codes: RecoveryCodesTable
+  refunds: RefundsTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable
   retailer_events: RetailerEventsTable
@@ -828,13 +928,16 @@ export interface DB {
   schema_migrations: SchemaMigrationsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
+  shipment_events: ShipmentEventsTable
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
   special_price_requests: SpecialPriceRequestsTable
   spending_limits: SpendingLimitsTable
   stock_alerts: StockAlertsTable
+  stock_movements: StockMovementsTable
   stripe_charges: StripeChargesTable
   stripe_customers: StripeCustomersTable
+  stripe_refunds: StripeRefundsTable
   suppliers: SuppliersTable
   users: UsersTable
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import { faultMessage } from './field-faults.ts'
 import { jsonExcess } from './json-limits.ts'
 import type { Permission } from '../access/permissions.ts'
+import type { DeskPermission } from '../desk/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
@@ -36,6 +37,8 @@ export type Call<
   access: Who
   /** The permission that the caller's role must have; read-only calls need none. */
   needs?: Permission
+  /** What the role of whoever is signed in at the desk must allow; without it, the call is an operator's. */
+  desk?: DeskPermission
   /** Callable without a pass of the access gate. */
   outsideGate?: true
   params: Params

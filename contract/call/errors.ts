@@ -72,6 +72,17 @@ export const errorStatus = {
   supplierExists: 409,
   businessNotVerified: 409,
   accountNotRequested: 409,
+  clothCut: 409,
+  lineEnded: 409,
+  lineUncut: 409,
+  shipmentUnconfirmed: 409,
+  pieceUnfit: 409,
+  wrongPiece: 409,
+  unknownPiece: 409,
+  parcelUnsent: 409,
+  pieceReserved: 409,
+  pieceShort: 409,
+  pieceExists: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -3,13 +3,22 @@ import { Email, Password } from '../account/account.ts'
 import { TypedCode } from '../account/second-factor.ts'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
+import { Named } from '../catalogue/fabric-card.ts'
 import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
+import { deskRoles } from './roles.ts'
 
 /** The cookie of a session at the desk, and how long one lasts at most. */
 export const deskCookie = { name: 'deskToken', maxAgeSeconds: 12 * 3600 } as const
 
 /** Somebody who works at the desk. */
-export const Operator = z.object({ id: z.uuid(), email: z.string(), name: z.string() })
+export const Operator = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(deskRoles),
+  /** Whose clerk or cutter it is; null for Selvedge's own people. */
+  supplier: Named.nullable(),
+})
 export type Operator = z.output<typeof Operator>
 
 const LinkToken = z.string().min(1).max(200)
@@ -43,6 +52,7 @@ export const getOperator = defineCall({
   path: '/desk/operator',
   area: 'Desk',
   access: 'desk',
+  desk: 'beSignedIn',
   summary: 'Who is signed in at the desk.',
   data: Operator,
 })
@@ -53,6 +63,7 @@ export const signOutOfDesk = defineCall({
   path: '/desk/sign-out',
   area: 'Desk',
   access: 'desk',
+  desk: 'beSignedIn',
   summary: 'End this session at the desk.',
   data: z.null(),
 })

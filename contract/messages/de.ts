@@ -99,6 +99,19 @@ export const de: Messages = {
     businessNotVerified: 'Bestätigen Sie zuerst den Betrieb; danach lassen sich seine Kundenkonten eröffnen.',
     accountNotRequested:
       'Dieser Betrieb hat bei diesem Lieferanten kein Kundenkonto beantragt, das noch offen ist.',
+    clothCut: 'Der Zuschnitt hat begonnen; das lässt sich nicht mehr stornieren oder ändern.',
+    lineEnded: 'Das wurde bereits storniert oder versandt.',
+    lineUncut: 'Eine Position dieses Pakets ist noch nicht zugeschnitten.',
+    shipmentUnconfirmed: 'Bestätigen Sie diese Lieferung zuerst.',
+    pieceUnfit: 'Stück {piece} passt nicht für diese Position.',
+    wrongPiece:
+      'Das ist Stück {scanned} von {fabric}, Partie {lot}. Gesucht: Stück {wanted}, Partie {wantedLot}. Es wurde nichts gebucht.',
+    unknownPiece:
+      '{scanned} ist kein Stück dieses Lieferanten. Gesucht: Stück {wanted}, Partie {wantedLot}. Es wurde nichts gebucht.',
+    parcelUnsent: 'Dieses Paket ist noch nicht versandt.',
+    pieceReserved: 'Bestellungen halten {reservedMicrometres} von Stück {piece}.',
+    pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
+    pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',
   },
   fields: {
     required: 'Bitte ausfüllen',

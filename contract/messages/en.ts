@@ -89,6 +89,19 @@ export const en = {
     mappingMisfit: 'The mapping uses columns the file doesn’t have: {columns}.',
     businessNotVerified: 'Verify this business first; its accounts can be opened after that.',
     accountNotRequested: 'This business has no account request waiting with this supplier.',
+    clothCut: 'Cutting has begun, so this can no longer be cancelled or changed.',
+    lineEnded: 'This has been cancelled or sent already.',
+    lineUncut: 'A line of this parcel hasn’t been cut yet.',
+    shipmentUnconfirmed: 'Confirm this shipment first.',
+    pieceUnfit: 'Piece {piece} won’t do for this line.',
+    wrongPiece:
+      'That is piece {scanned} of {fabric}, lot {lot}. Wanted: piece {wanted}, lot {wantedLot}. Nothing was recorded.',
+    unknownPiece:
+      '{scanned} is no piece of this supplier. Wanted: piece {wanted}, lot {wantedLot}. Nothing was recorded.',
+    parcelUnsent: 'This parcel hasn’t been sent yet.',
+    pieceReserved: 'Orders hold {reservedMicrometres} of piece {piece}.',
+    pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
+    pieceExists: 'This cloth already has a piece {piece}.',
   },
   /** What is wrong with a field, shown beside it. */
   fields: {

@@ -90,6 +90,19 @@ export const es: Messages = {
     mappingMisfit: 'La asignación usa columnas que el archivo no tiene: {columns}.',
     businessNotVerified: 'Verifique primero la empresa; después podrá abrir sus cuentas de cliente.',
     accountNotRequested: 'Esta empresa no tiene ninguna solicitud de cuenta pendiente con este proveedor.',
+    clothCut: 'El corte ha empezado: ya no se puede cancelar ni cambiar.',
+    lineEnded: 'Ya se ha cancelado o enviado.',
+    lineUncut: 'Una línea de este paquete aún no está cortada.',
+    shipmentUnconfirmed: 'Confirme primero este envío.',
+    pieceUnfit: 'La pieza {piece} no sirve para esta línea.',
+    wrongPiece:
+      'Es la pieza {scanned} de {fabric}, partida {lot}. Se busca la pieza {wanted}, partida {wantedLot}. No se ha registrado nada.',
+    unknownPiece:
+      '{scanned} no es ninguna pieza de este proveedor. Se busca la pieza {wanted}, partida {wantedLot}. No se ha registrado nada.',
+    parcelUnsent: 'Este paquete aún no se ha enviado.',
+    pieceReserved: 'Hay pedidos que reservan {reservedMicrometres} de la pieza {piece}.',
+    pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
+    pieceExists: 'Esta tela ya tiene una pieza {piece}.',
   },
   fields: {
     required: 'Rellene este campo',

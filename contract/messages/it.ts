@@ -91,6 +91,19 @@ export const it: Messages = {
     mappingMisfit: 'L’abbinamento usa colonne che il file non ha: {columns}.',
     businessNotVerified: 'Verifica prima l’azienda; poi potrai attivare i suoi codici cliente.',
     accountNotRequested: 'Questa azienda non ha richieste in sospeso presso questo fornitore.',
+    clothCut: 'Il taglio è iniziato: non si può più annullare né modificare.',
+    lineEnded: 'È già stato annullato o spedito.',
+    lineUncut: 'Una riga di questo collo non è ancora tagliata.',
+    shipmentUnconfirmed: 'Confermi prima questa spedizione.',
+    pieceUnfit: 'La pezza {piece} non va bene per questa riga.',
+    wrongPiece:
+      'È la pezza {scanned} di {fabric}, bagno {lot}. Serve la pezza {wanted}, bagno {wantedLot}. Non è stato registrato nulla.',
+    unknownPiece:
+      '{scanned} non è una pezza di questo fornitore. Serve la pezza {wanted}, bagno {wantedLot}. Non è stato registrato nulla.',
+    parcelUnsent: 'Questo collo non è ancora stato spedito.',
+    pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
+    pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
+    pieceExists: 'Questo tessuto ha già una pezza {piece}.',
   },
   fields: {
     required: 'Compila questo campo',

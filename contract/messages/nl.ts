@@ -92,6 +92,19 @@ export const nl: Messages = {
     mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',
     businessNotVerified: 'Keur eerst het bedrijf goed; daarna kunt u de accounts ervan openen.',
     accountNotRequested: 'Dit bedrijf heeft bij deze leverancier geen aanvraag openstaan.',
+    clothCut: 'Het knippen is begonnen; dit kan niet meer worden geannuleerd of gewijzigd.',
+    lineEnded: 'Dit is al geannuleerd of verzonden.',
+    lineUncut: 'Een regel van dit pakket is nog niet geknipt.',
+    shipmentUnconfirmed: 'Bevestig deze zending eerst.',
+    pieceUnfit: 'Stuk {piece} voldoet niet voor deze regel.',
+    wrongPiece:
+      'Dit is stuk {scanned} van {fabric}, verfbad {lot}. Gezocht: stuk {wanted}, verfbad {wantedLot}. Er is niets vastgelegd.',
+    unknownPiece:
+      '{scanned} is geen stuk van deze leverancier. Gezocht: stuk {wanted}, verfbad {wantedLot}. Er is niets vastgelegd.',
+    parcelUnsent: 'Dit pakket is nog niet verzonden.',
+    pieceReserved: 'Bestellingen houden {reservedMicrometres} van stuk {piece} vast.',
+    pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
+    pieceExists: 'Deze stof heeft al een stuk {piece}.',
   },
   fields: {
     required: 'Vul dit in',

@@ -70,6 +70,18 @@ export const zhCN: Messages = {
     mappingMisfit: '对应关系引用了文件中没有的列：{columns}。',
     businessNotVerified: '请先审核该企业，之后才能为其开户。',
     accountNotRequested: '该企业在此供应商处没有待处理的开户申请。',
+    clothCut: '已开始裁剪，不能再取消或更改。',
+    lineEnded: '该项已取消或已发货。',
+    lineUncut: '此包裹中有一项尚未裁剪。',
+    shipmentUnconfirmed: '请先确认这批货。',
+    pieceUnfit: '布匹 {piece} 不适用于此项。',
+    wrongPiece:
+      '这是 {fabric} 的布匹 {scanned}，缸号 {lot}。应为布匹 {wanted}，缸号 {wantedLot}。未作任何记录。',
+    unknownPiece: '{scanned} 不是此供应商的布匹。应为布匹 {wanted}，缸号 {wantedLot}。未作任何记录。',
+    parcelUnsent: '此包裹尚未发出。',
+    pieceReserved: '布匹 {piece} 有 {reservedMicrometres} 已被订单占用。',
+    pieceShort: '布匹 {piece} 只有 {lengthMicrometres}。',
+    pieceExists: '此面料已有布匹 {piece}。',
   },
   fields: {
     required: '请填写此项',

@@ -1,6 +1,7 @@
 import type { Call } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { may } from '@selvedge/contract/access/permissions.ts'
+import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import type { Deps } from '../platform/deps.ts'
 import { operatorTokenFits } from '../platform/operator-token.ts'
 import { beginAct, endAct, findOperator, type Act, type Operator } from '../platform/operators.ts'
@@ -68,18 +69,21 @@ async function authorise(deps: Deps, call: Call, request: CallRequest): Promise<
 
 /**
  * The operator of a session at the desk; undefined for OPERATOR_TOKEN, which opens no call of the desk alone. Without
- * that setting strangers find no operator API. A member's session never opens either.
+ * that setting strangers find no operator API. A member's session never opens either. Refuses roles that may not call.
  */
 async function authoriseOperator(
   { db, clock, env }: Deps,
-  { access }: Call,
+  { access, desk = 'operate' }: Call,
   token: string,
 ): Promise<Operator | undefined> {
   const { operatorToken } = env
   if (access === 'operator' && operatorToken !== undefined && operatorTokenFits(token, operatorToken))
     return undefined
   const operator = await findOperator(db, clock, token)
-  if (operator) return operator
+  if (operator) {
+    if (!mayAtDesk(operator.role, desk)) throw new ApiError('roleRefused')
+    return operator
+  }
   if (access === 'desk') throw new ApiError('signInRequired')
   throw new ApiError(operatorToken === undefined ? 'notFound' : 'operatorRefused')
 }

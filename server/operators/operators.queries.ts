@@ -1,7 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { DeskRole } from '@selvedge/contract/desk/roles.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-const columns = ['id', 'email', 'name', 'password_hash', 'sealed_secret', 'last_step'] as const
+const columns = [
+  'id',
+  'email',
+  'name',
+  'password_hash',
+  'sealed_secret',
+  'last_step',
+  'role',
+  'supplier_id',
+] as const
 
 export const findOperatorByEmail = (db: Kysely<DB>, email: string) =>
   db.selectFrom('operators').select(columns).where('email', '=', email).executeTakeFirst()
@@ -23,14 +33,20 @@ export const findBySetUpLink = (db: Kysely<DB>, { hash, now }: { hash: Buffer; n
 export const listOperators = (db: Kysely<DB>) =>
   db
     .selectFrom('operators')
-    .select(['email', 'name', 'password_hash', 'set_up_expires_at', 'created_at'])
+    .leftJoin('suppliers', 'suppliers.id', 'operators.supplier_id')
+    .select(['operators.email', 'operators.name', 'operators.role', 'suppliers.name as supplier_name'])
+    .select(['password_hash', 'set_up_expires_at', 'created_at'])
     .orderBy('created_at')
     .execute()
+
+/** What somebody does at the desk, and for which supplier where it is a clerk or a cutter. */
+export type Post = { role: DeskRole; supplierId: string | null }
 
 type SettingUp = {
   id: string
   email: string
   name: string
+  post: Post
   sealedSecret: Buffer
   hash: Buffer
   expiresAt: Date
@@ -46,6 +62,8 @@ export const storeSetUp = (trx: Kysely<DB>, given: SettingUp) => {
     last_step: 0,
     set_up_token_hash: given.hash,
     set_up_expires_at: given.expiresAt,
+    role: given.post.role,
+    supplier_id: given.post.supplierId,
   }
   return trx
     .insertInto('operators')
@@ -79,3 +97,12 @@ export async function spendOperatorStep(trx: Kysely<DB>, id: string, step: numbe
     .executeTakeFirst()
   return spent !== undefined
 }
+
+const suppliersOf = (db: Kysely<DB>) => db.selectFrom('suppliers').select(['id', 'slug', 'name'])
+
+export const findSupplier = (db: Kysely<DB>, id: string) =>
+  suppliersOf(db).where('id', '=', id).executeTakeFirst()
+
+/** A supplier by its readable id. */
+export const findSupplierNamed = (db: Kysely<DB>, slug: string) =>
+  suppliersOf(db).where('slug', '=', slug).executeTakeFirst()

@@ -18,11 +18,19 @@ import {
   lockOperator,
   storePassword,
   storeSetUp,
+  type OperatorRow,
+  type Post,
 } from './operators.queries.ts'
 import type { SignedInOperator } from './sign-in.ts'
 
 type Settings = Pick<Deps, 'db' | 'clock'> & { sessionSecret: string }
-type Named = Settings & { email: string; name?: string | undefined; act: 'operators add' | 'operators reset' }
+type Named = Settings & {
+  email: string
+  name?: string | undefined
+  /** As it was, or an operator's, unless given. */
+  post?: Post | undefined
+  act: 'operators add' | 'operators reset'
+}
 
 /**
  * Adds an operator, or sets one up anew who has lost the authenticator app: password, secret and sessions go. Returns
@@ -37,12 +45,16 @@ export const beginSetUp = ({ db, clock, sessionSecret, ...given }: Named): Promi
     const [id, token, now] = [known?.id ?? newId(), newToken(), clock()]
     const sealedSecret = seal(newTotpSecret(), sealOfOperator(id, sessionSecret))
     const expiresAt = new Date(now.getTime() + SET_UP_TTL_MS)
-    await storeSetUp(trx, { id, email, name, sealedSecret, hash: tokenHash(token), expiresAt, now })
+    const post = given.post ?? postOf(known)
+    await storeSetUp(trx, { id, email, name, post, sealedSecret, hash: tokenHash(token), expiresAt, now })
     await closeOperatorSessions(trx, id)
     const act = { operatorId: null, way: 'commandLine', act: given.act, about: { email } } as const
     await endAct(trx, await beginAct(trx, act, now), 'done')
     return token
   })
+
+const postOf = (known: OperatorRow | undefined): Post =>
+  known ? { role: known.role, supplierId: known.supplier_id } : { role: 'operator', supplierId: null }
 
 type Presented = Settings & { token: string }
 

@@ -18,7 +18,10 @@ type SignIn = Pick<Deps, 'db' | 'clock' | 'env'> & {
   browser: Browser
   guesses: DeskGuesses
 }
-export type SignedInOperator = { operator: Pick<OperatorRow, 'id' | 'email' | 'name'>; token: string }
+export type SignedInOperator = {
+  operator: Pick<OperatorRow, 'id' | 'email' | 'name' | 'role' | 'supplier_id'>
+  token: string
+}
 
 /**
  * Opens a session at the desk with password and code at once. Throws `deskRefused`, alike whatever is wrong and after

@@ -1,12 +1,21 @@
 import type { Kysely } from 'kysely'
 import { deskCookie } from '@selvedge/contract/desk/operators.ts'
+import type { DeskRole } from '@selvedge/contract/desk/roles.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './identifiers.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
 /** Who is signed in at the desk. */
-export type Operator = { id: string; sessionId: string; email: string; name: string }
+export type Operator = {
+  id: string
+  sessionId: string
+  email: string
+  name: string
+  role: DeskRole
+  /** Whose clerk or cutter it is: nothing of another supplier is theirs to see. Null for Selvedge's own people. */
+  supplierId: string | null
+}
 
 /** The desk can decide about everybody's goods: an unattended one signs out after two hours. */
 const IDLE_MS = 2 * 3600_000
@@ -53,6 +62,7 @@ export async function findOperator(
     .selectFrom('operator_sessions')
     .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
     .select(['operators.id', 'operators.email', 'operators.name'])
+    .select(['operators.role', 'operators.supplier_id'])
     .select(['operator_sessions.id as session_id', 'operator_sessions.last_used_at'])
     .where('operator_sessions.token_hash', '=', tokenHash(token))
     .where('operator_sessions.expires_at', '>', now)
@@ -66,7 +76,8 @@ export async function findOperator(
       .set({ last_used_at: now })
       .where('id', '=', row.session_id)
       .execute()
-  return { id: row.id, sessionId: row.session_id, email: row.email, name: row.name }
+  const { id, email, name, role } = row
+  return { id, sessionId: row.session_id, email, name, role, supplierId: row.supplier_id }
 }
 
 export async function closeOperatorSession(db: Kysely<DB>, sessionId: string): Promise<void> {

@@ -1,0 +1,67 @@
+import { MICROMETRES_PER_METRE } from '../format/measurement.ts'
+
+/** A rest shorter than this is hardly ever sold. */
+export const LEAST_REST_UM = 2 * MICROMETRES_PER_METRE
+
+/** A fault in the cloth, from the outer end of its piece. */
+export type Flaw = { fromMicrometres: number; lengthMicrometres: number; note: string }
+
+export type FitPiece = {
+  id: string
+  dyeLot: string
+  lengthMicrometres: number
+  /** What no other line holds. */
+  freeMicrometres: number
+  flaws: readonly Flaw[]
+}
+/** What a line asks of the piece that it is cut from; `lot` and `pieceId` are empty and null for any. */
+export type Wanted = {
+  lengthMicrometres: number
+  /** The whole piece, uncut. */
+  wholePiece: boolean
+  lot: string
+  pieceId: string | null
+}
+
+/** Why a line is not cut from a piece; the lot and the piece are those that the buyer asked for. */
+export const unfitReasons = ['otherPiece', 'otherLot', 'short', 'notWhole', 'flawInCut'] as const
+export type UnfitReason = (typeof unfitReasons)[number]
+
+/** Where a cut of this length, from the outer end, meets a flaw; undefined where it meets none. */
+export const flawInCut = (flaws: readonly Flaw[], lengthMicrometres: number): Flaw | undefined =>
+  flaws.find(flaw => flaw.fromMicrometres < lengthMicrometres)
+
+/** Null for a piece that will do. */
+export function whyNot(piece: FitPiece, wanted: Wanted): UnfitReason | null {
+  if (wanted.pieceId !== null && wanted.pieceId !== piece.id) return 'otherPiece'
+  if (wanted.lot !== '' && wanted.lot !== piece.dyeLot) return 'otherLot'
+  if (piece.freeMicrometres < wanted.lengthMicrometres) return 'short'
+  if (wanted.wholePiece && piece.lengthMicrometres !== wanted.lengthMicrometres) return 'notWhole'
+  return flawInCut(piece.flaws, wanted.lengthMicrometres) ? 'flawInCut' : null
+}
+
+/** What is left free of a piece after the cut. */
+export const restMicrometres = (piece: FitPiece, wanted: Wanted): number =>
+  piece.freeMicrometres - wanted.lengthMicrometres
+
+/**
+ * The piece to cut a line from: the shortest that holds it whole, has no flaw inside the cut and leaves at least two metres
+ * or nothing; where every one leaves less, the shortest of those. Undefined where none will do.
+ */
+export function bestFit<P extends FitPiece>(pieces: readonly P[], wanted: Wanted): P | undefined {
+  const fitting = pieces
+    .filter(piece => whyNot(piece, wanted) === null)
+    .toSorted((one, other) => one.freeMicrometres - other.freeMicrometres || one.id.localeCompare(other.id))
+  return fitting.find(piece => leavesSellable(piece, wanted)) ?? fitting[0]
+}
+
+export function leavesSellable(piece: FitPiece, wanted: Wanted): boolean {
+  const rest = restMicrometres(piece, wanted)
+  return rest === 0 || rest >= LEAST_REST_UM
+}
+
+/** The flaws of what is left after a cut. */
+export const flawsAfterCut = (flaws: readonly Flaw[], cutMicrometres: number): Flaw[] =>
+  flaws
+    .filter(flaw => flaw.fromMicrometres >= cutMicrometres)
+    .map(flaw => ({ ...flaw, fromMicrometres: flaw.fromMicrometres - cutMicrometres }))

@@ -1,0 +1,46 @@
+import { listDeskRows } from './rows.ts'
+import {
+  backOrderLine,
+  choosePiece,
+  confirmShipments,
+  dispatchParcels,
+  findByScan,
+  getDeskShipment,
+  listCandidatePieces,
+  markDelivered,
+  packParcel,
+  recordCut,
+  refuseLine,
+} from './shipments.ts'
+import {
+  countPiece,
+  getClothStock,
+  listStock,
+  markFlaw,
+  receivePieces,
+  splitPiece,
+  writeOffPiece,
+} from './stock.ts'
+
+/** What becomes of orders at the desk, and the stock that they are cut from. */
+export const fulfilmentCalls = {
+  listDeskRows,
+  getDeskShipment,
+  confirmShipments,
+  refuseLine,
+  backOrderLine,
+  listCandidatePieces,
+  choosePiece,
+  recordCut,
+  packParcel,
+  dispatchParcels,
+  markDelivered,
+  findByScan,
+  listStock,
+  getClothStock,
+  receivePieces,
+  countPiece,
+  splitPiece,
+  writeOffPiece,
+  markFlaw,
+}

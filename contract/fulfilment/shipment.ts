@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { faultMessage } from '../call/field-faults.ts'
+import { Destination } from '../cart/destination.ts'
+import { Currency } from '../catalogue/fabric.ts'
+import { Dispatch, Named } from '../catalogue/fabric-card.ts'
+import { MAX_FABRIC_QUANTITY_METRES, orderTypes } from '../catalogue/terms.ts'
+import { micrometresFromMetres } from '../format/measurement.ts'
+import { singleLine } from '../format/text.ts'
+import { CutList } from '../metreage/cut-list.ts'
+import { lineStates, orderStates } from '../orders/order-states.ts'
+import { unfitReasons } from './best-fit.ts'
+import { carriers } from './carriers.ts'
+import { DeskCloth, orderLanes, PieceLabel } from './rows.ts'
+
+export const FlawOfPiece = z.strictObject({
+  /** From the outer end of the piece. */
+  fromMicrometres: z.int().min(0),
+  lengthMicrometres: z.int().min(0).max(micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)),
+  note: singleLine(200).min(1, faultMessage({ code: 'required' })),
+})
+
+/** A piece that a line could be cut from, or why it could not. */
+export const CandidatePiece = PieceLabel.extend({
+  id: z.uuid(),
+  lengthMicrometres: z.int(),
+  /** Held by other lines. */
+  heldMicrometres: z.int(),
+  freeMicrometres: z.int(),
+  /** What would be left free of it; null where it will not do. */
+  restMicrometres: z.int().nullable(),
+  flaws: z.array(FlawOfPiece),
+  whyNot: z.enum(unfitReasons).nullable(),
+  /** By how much it is too short. */
+  shortMicrometres: z.int().nullable(),
+  isBestFit: z.boolean(),
+  /** Leaves less than two metres, which hardly sell. */
+  leavesRemnant: z.boolean(),
+  /** The line is to be cut from it. */
+  isProposed: z.boolean(),
+})
+export type CandidatePiece = z.output<typeof CandidatePiece>
+
+export const Cutting = PieceLabel.extend({
+  id: z.uuid(),
+  lengthMicrometres: z.int(),
+  /** What is left, under a number of its own. */
+  remnant: PieceLabel.extend({ id: z.uuid(), lengthMicrometres: z.int() }).nullable(),
+  flawNote: z.string(),
+  cutAt: z.string(),
+  cutBy: z.string().nullable(),
+})
+export type Cutting = z.output<typeof Cutting>
+
+export const DeskLine = z.object({
+  id: z.uuid(),
+  cloth: DeskCloth,
+  orderType: z.enum(orderTypes),
+  state: z.enum(lineStates),
+  cutMicrometres: z.int(),
+  requestedMicrometres: z.int(),
+  onePiece: z.boolean(),
+  /** The lot that the buyer asked for; empty for any. */
+  lotAsked: z.string(),
+  sidemark: z.string(),
+  neededBy: z.string().nullable(),
+  note: z.string(),
+  cutList: CutList.nullable(),
+  /** What it is to be cut from. */
+  allocations: z.array(PieceLabel.extend({ pieceId: z.uuid(), lengthMicrometres: z.int() })),
+  cuttings: z.array(Cutting),
+  backOrderOn: z.string().nullable(),
+  cancelled: z.object({ at: z.string(), by: z.enum(['buyer', 'supplier']), reason: z.string() }).nullable(),
+  /** The number of the parcel that it is in. */
+  parcelNumber: z.string().nullable(),
+  /** Null for who sees no money. */
+  money: z.object({ unitPriceMinor: z.int(), goodsMinor: z.int(), cutFeeMinor: z.int() }).nullable(),
+})
+export type DeskLine = z.output<typeof DeskLine>
+
+export const DeskParcel = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  weightGrams: z.int(),
+  packedAt: z.string(),
+  carrier: z.enum(carriers).nullable(),
+  carrierName: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  dispatchedAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  lineIds: z.array(z.uuid()),
+})
+
+export const shipmentEvents = [
+  'placed',
+  'confirmed',
+  'refused',
+  'cancelled',
+  'backOrdered',
+  'pieceChosen',
+  'flawFound',
+  'cut',
+  'packed',
+  'dispatched',
+  'delivered',
+] as const
+
+export const DeskShipment = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  orderState: z.enum(orderStates),
+  /** Where it stands; null once nothing of it is left to do here. */
+  lane: z.enum(orderLanes).nullable(),
+  dueAt: z.string().nullable(),
+  isLate: z.boolean(),
+  supplier: Named,
+  businessName: z.string(),
+  placedBy: z.string(),
+  placedAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  poNumber: z.string(),
+  /** To all suppliers of the order. */
+  note: z.string(),
+  shipTo: Destination,
+  dispatch: Dispatch,
+  lines: z.array(DeskLine),
+  parcels: z.array(DeskParcel),
+  /** Null for who sees no money. Without tax: what the business pays for what is not cancelled. */
+  money: z
+    .object({
+      currency: Currency,
+      goodsMinor: z.int(),
+      cutFeesMinor: z.int(),
+      carriageMinor: z.int(),
+      netMinor: z.int(),
+      taxBasisPoints: z.int(),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      event: z.enum(shipmentEvents),
+      /** Null for the system, and for OPERATOR_TOKEN. */
+      by: z.string().nullable(),
+      lineId: z.uuid().nullable(),
+      parcelNumber: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+})
+export type DeskShipment = z.output<typeof DeskShipment>
