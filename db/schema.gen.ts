@@ -362,6 +362,57 @@ export interface InvitationsTable {
   revoked_at: Timestamp | null
 }
 
+export interface InvoiceNumbersTable {
+  seller_country: string
+  year: number
+  type: 'invoice' | 'creditNote'
+  last: number
+}
+
+export interface InvoicePaymentsTable {
+  id: string
+  invoice_id: string
+  way: 'card' | 'wallet' | 'transfer' | 'settlementDiscount'
+  amount_minor: number
+  received_on: string
+  reference: Generated<string>
+  operator_id: string | null
+  noted_at: Timestamp
+  key: string | null
+}
+
+export interface InvoicesTable {
+  id: string
+  number: string
+  type: 'invoice' | 'creditNote'
+  retailer_id: string
+  order_id: string
+  shipment_id: string | null
+  parcel_id: string | null
+  invoice_id: string | null
+  reason: Generated<string>
+  seller: Json
+  buyer: Json
+  ship_to: Json
+  supplier_name: string
+  po_number: string
+  dispatched_on: string | null
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  treatment: 'domestic' | 'intraCommunity' | 'export'
+  lines: Json
+  taxes: Json
+  net_minor: number
+  tax_minor: number
+  rounding_minor: number
+  total_minor: number
+  issued_at: Timestamp
+  due_on: string
+  settlement: Json | null
+  paid_minor: Generated<number>
+  credited_minor: Generated<number>
+  paid_on: string | null
+}
+
 export interface KeptPicturesTable {
   hash: string
   bytes: Buffer
@@ -379,7 +430,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'invoiceIssued' | 'creditNoteIssued' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -699,6 +750,19 @@ export interface SecondFactorsTable {
   last_step: Generated<number>
 }
 
+export interface SellerEstablishmentsTable {
+  country: string
+  legal_name: string
+  address: Json
+  vat_number: string
+  company_number: Generated<string>
+  eori: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  bank: Json
+  changed_at: Timestamp
+}
+
 export interface SessionsTable {
   id: string
   token_hash: Buffer
@@ -899,6 +963,9 @@ export interface DB {
   import_rows: ImportRowsTable
   incoming_stock: IncomingStockTable
   invitations: InvitationsTable
+  invoice_numbers: InvoiceNumbersTable
+  invoice_payments: InvoicePaymentsTable
+  invoices: InvoicesTable
   kept_pictures: KeptPicturesTable
   mail_attachments: MailAttachmentsTable
   mails: MailsTable
@@ -927,6 +994,7 @@ export interface DB {
   retailers: RetailersTable
   schema_migrations: SchemaMigrationsTable
   second_factors: SecondFactorsTable
+  seller_establishments: SellerEstablishmentsTable
   sessions: SessionsTable
   shipment_events: ShipmentEventsTable
   sign_ups: SignUpsTable

@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>
+
+export const lockInvoice = (trx: Transaction<DB>, id: string) =>
+  trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('type', '=', 'invoice')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The order that an invoice belongs to, whose lock comes before the invoice's. */
+export const selectOrderOfInvoice = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('invoices')
+    .select('order_id')
+    .where('id', '=', id)
+    .where('type', '=', 'invoice')
+    .executeTakeFirst()
+
+/** The invoice of the parcel that a line was sent in. */
+export const selectInvoiceIdOfLine = async (
+  db: Kysely<DB>,
+  orderLineId: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .innerJoin('parcel_lines', 'parcel_lines.parcel_id', 'invoices.parcel_id')
+      .select('invoices.id')
+      .where('parcel_lines.order_line_id', '=', orderLineId)
+      .executeTakeFirst()
+  )?.id
+
+export const selectCreditNotes = (db: Kysely<DB>, invoiceId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'taxes', 'total_minor', 'issued_at'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('issued_at')
+    .execute()
+
+export const addCredited = (trx: Transaction<DB>, id: string, minor: number) =>
+  trx
+    .updateTable('invoices')
+    .set(eb => ({ credited_minor: eb('credited_minor', '+', minor) }))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import {
+  InvoiceBuyer,
+  InvoiceDocument,
+  InvoiceLine,
+  Seller,
+} from '@selvedge/contract/invoices/invoice-document.ts'
+import { invoiceNumber } from '@selvedge/contract/invoices/invoice-number.ts'
+import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+import { CreditRefused } from './credit-refused.ts'
+import { creditOf, type CreditedAmount, type CreditedPart } from './credit-of.ts'
+import {
+  addCredited,
+  lockInvoice,
+  selectCreditNotes,
+  selectInvoiceIdOfLine,
+  selectOrderOfInvoice,
+  type LockedInvoice,
+} from './crediting.queries.ts'
+import type { IssuedInvoice } from './issue-invoice.ts'
+import { insertInvoice, lockOrderById, takeNumber } from './issuing.queries.ts'
+
+const Lines = z.array(InvoiceLine)
+const Taxes = InvoiceDocument.shape.taxes
+
+/** An invoice, or the one of a line that was ordered. */
+type Corrected = { invoiceId: string } | { orderLineId: string }
+/**
+ * Lines with the net that is credited of each, or an amount with tax in it, whose tax is taken out at the rates of the
+ * invoice.
+ */
+export type Credited = { lines: readonly CreditedPart[] } | CreditedAmount
+type Issuing = Corrected &
+  Credited & {
+    reason: string
+    at: Date
+    /**
+     * What becomes of the credit: it goes to the business's wallet or back to its card, which the caller sees to, or it is
+     * taken off what is still open of the invoice.
+     */
+    settledBy: 'wallet' | 'refund' | 'invoice'
+  }
+export type IssuedCreditNote = IssuedInvoice & {
+  netMinor: number
+  taxMinor: number
+  totalMinor: number
+  /** Of a credit taken off the invoice: what was more than was open, and is still owed to the business. */
+  excessMinor: number
+}
+
+/**
+ * Writes a credit note to an invoice. Null for a line that was never invoiced: then nothing is to be credited, only what
+ * was charged goes back. Throws CreditRefused for more than is left of the invoice.
+ */
+export async function issueCreditNote(
+  trx: Transaction<DB>,
+  credit: Issuing,
+): Promise<IssuedCreditNote | null> {
+  const invoiceId =
+    'invoiceId' in credit ? credit.invoiceId : await selectInvoiceIdOfLine(trx, credit.orderLineId)
+  if (invoiceId === undefined) return null
+  const invoice = await lockWithOrder(trx, invoiceId)
+  const earlier = await selectCreditNotes(trx, invoiceId)
+  const { lines, taxes, totalMinor } = creditOf({
+    credited: credit,
+    invoice: { lines: Lines.parse(invoice.lines), taxes: Taxes.parse(invoice.taxes) },
+    earlier: earlier.map(note => Taxes.parse(note.taxes)),
+  })
+  const credited = earlier.reduce((sum, note) => sum + note.total_minor, 0)
+  // What was rounded off the invoice was never charged, so it is not credited either.
+  const roundingMinor = Math.min(0, invoice.total_minor - credited - totalMinor)
+  const total = totalMinor + roundingMinor
+  if (total <= 0) throw new CreditRefused('nothing')
+  const note = await numbered(trx, invoice, credit.at)
+  const netMinor = taxes.reduce((sum, tax) => sum + tax.netMinor, 0)
+  const taxMinor = taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)
+  await insertInvoice(trx, {
+    ...note,
+    ...frozenOf(invoice),
+    type: 'creditNote',
+    shipment_id: invoice.shipment_id,
+    invoice_id: invoice.id,
+    reason: credit.reason,
+    lines: JSON.stringify(lines),
+    taxes: JSON.stringify(taxes),
+    net_minor: netMinor,
+    tax_minor: taxMinor,
+    rounding_minor: roundingMinor,
+    total_minor: total,
+    issued_at: credit.at,
+    due_on: credit.at.toISOString().slice(0, 10),
+  })
+  const excessMinor = credit.settledBy === 'invoice' ? await takeOff(trx, invoice, total) : 0
+  return { ...note, netMinor, taxMinor, totalMinor: total, excessMinor }
+}
+
+/** Order first, as whoever issues invoices does. */
+async function lockWithOrder(trx: Transaction<DB>, invoiceId: string): Promise<LockedInvoice> {
+  const found = await selectOrderOfInvoice(trx, invoiceId)
+  if (!found) throw new Error(`There is no invoice ${invoiceId} to credit`)
+  await lockOrderById(trx, found.order_id)
+  return lockInvoice(trx, invoiceId)
+}
+
+async function numbered(trx: Transaction<DB>, invoice: LockedInvoice, at: Date): Promise<IssuedInvoice> {
+  const { country } = Seller.parse(invoice.seller)
+  const year = at.getUTCFullYear()
+  const position = await takeNumber(trx, { country, year, type: 'creditNote' })
+  return { id: newId(), number: invoiceNumber({ country, year, type: 'creditNote', position }) }
+}
+
+/** What a credit note has from its invoice: seller and buyer are those of the sale. */
+const frozenOf = (invoice: LockedInvoice) => ({
+  retailer_id: invoice.retailer_id,
+  order_id: invoice.order_id,
+  seller: JSON.stringify(Seller.parse(invoice.seller)),
+  buyer: JSON.stringify(InvoiceBuyer.parse(invoice.buyer)),
+  ship_to: JSON.stringify(invoice.ship_to),
+  supplier_name: invoice.supplier_name,
+  po_number: invoice.po_number,
+  dispatched_on: invoice.dispatched_on,
+  currency: invoice.currency,
+  treatment: invoice.treatment,
+})
+
+/** Takes a credit off what is open; returns what was more. */
+async function takeOff(trx: Transaction<DB>, invoice: LockedInvoice, minor: number): Promise<number> {
+  const { total_minor: totalMinor, paid_minor: paidMinor, credited_minor: creditedMinor } = invoice
+  const taken = Math.min(minor, openMinor({ totalMinor, paidMinor, creditedMinor }))
+  if (taken > 0) await addCredited(trx, invoice.id, taken)
+  return minor - taken
+}

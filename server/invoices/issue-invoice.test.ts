@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { signUpRetailer } from '@selvedge/tests/support/factories.ts'
+import { issueFor, openSeller, sendOrder } from '@selvedge/tests/support/invoicing.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+const LOCH = 'glenmoor-04-loch'
+const ROWAN = 'glenmoor-06-rowan'
+let application: TestApplication
+let owner: Awaited<ReturnType<typeof signUpRetailer>>
+
+beforeAll(async () => {
+  application = await createTestApplication()
+  owner = await signUpRetailer(application)
+}, 120_000)
+afterAll(() => application.close())
+
+const year = (): number => application.clock.now.getUTCFullYear()
+const read = (id: string) =>
+  application.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('the invoice of a parcel', () => {
+  it('is not written as long as the operator has no establishment to sell from', async () => {
+    const { parcels } = await sendOrder(application, owner.client, [{ fabricId: LOCH, metres: 2 }])
+    expect(await issueFor(application, parcels[0]!)).toBeNull()
+    await openSeller(application)
+    expect(await issueFor(application, parcels[0]!)).toMatchObject({ number: `GB-${year()}-000001` })
+  })
+
+  it('says what was sent, from which piece and lot, and is paid by the card that was charged', async () => {
+    const { number, parcels } = await sendOrder(application, owner.client, [
+      { fabricId: LOCH, metres: 2 },
+      { fabricId: ROWAN, metres: 1.5 },
+    ])
+    const first = await read((await issueFor(application, parcels[0]!))!.id)
+    const second = await read((await issueFor(application, parcels[1]!))!.id)
+    const order = await application.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(first.lines).toMatchObject([
+      { kind: 'cloth', name: 'Glenmoor 04 Loch', lengthMicrometres: 2_000_000 },
+      ...(order.cut_fees_minor > 0 ? [{ kind: 'cutFee' }] : []),
+      ...(order.carriage_minor > 0 ? [{ kind: 'carriage', netMinor: order.carriage_minor }] : []),
+    ])
+    const [{ pieces }] = first.lines as unknown as [{ pieces: object[] }]
+    expect(pieces).toMatchObject([{ lengthMicrometres: 2_000_000 }])
+    expect(JSON.stringify(second.lines)).not.toContain('carriage')
+    expect(first.total_minor + second.total_minor).toBeLessThanOrEqual(order.total_minor)
+    expect(order.total_minor - first.total_minor - second.total_minor).toBeLessThan(2)
+    for (const invoice of [first, second])
+      expect(invoice).toMatchObject({
+        paid_minor: invoice.total_minor,
+        treatment: 'domestic',
+        due_on: invoice.issued_at.toISOString().slice(0, 10),
+      })
+  })
+
+  it('is written once, and never changed or deleted', async () => {
+    const { parcels } = await sendOrder(application, owner.client, [{ fabricId: LOCH, metres: 2 }])
+    const once = await issueFor(application, parcels[0]!)
+    expect(await issueFor(application, parcels[0]!)).toEqual(once)
+    const { db } = application
+    await expect(
+      db.updateTable('invoices').set({ po_number: 'X' }).where('id', '=', once!.id).execute(),
+    ).rejects.toThrow('an issued invoice is not changed')
+    await expect(db.deleteFrom('invoices').where('id', '=', once!.id).execute()).rejects.toThrow(
+      'not deleted',
+    )
+  })
+
+  it('that is rolled back leaves no gap', async () => {
+    const { parcels } = await sendOrder(application, owner.client, [{ fabricId: LOCH, metres: 2 }])
+    const at = application.clock.now
+    const failing = inTransaction(application.db, async trx => {
+      await issueInvoice(trx, { parcelId: parcels[0]!, at })
+      throw new Error('the dispatch fails')
+    })
+    await expect(failing).rejects.toThrow('the dispatch fails')
+    await issueFor(application, parcels[0]!)
+    const rows = await application.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('type', '=', 'invoice')
+      .orderBy('number')
+      .execute()
+    expect(rows.map(({ number }) => number)).toEqual(
+      rows.map((_, at) => `GB-${year()}-${String(at + 1).padStart(6, '0')}`),
+    )
+  })
+
+  it('of what was not charged is open and due after the days of payment', async () => {
+    const { parcels, number } = await sendOrder(application, owner.client, [{ fabricId: LOCH, metres: 2 }])
+    const { db } = application
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('payments').where('order_id', '=', id).execute()
+    const invoice = await read((await issueFor(application, parcels[0]!))!.id)
+    expect(invoice).toMatchObject({ paid_minor: 0, paid_on: null })
+    expect(invoice.due_on > invoice.issued_at.toISOString().slice(0, 10)).toBe(true)
+  })
+})

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { amountsOfInvoice } from '@selvedge/contract/invoices/invoice-amounts.ts'
+import { InvoiceBuyer, type Seller } from '@selvedge/contract/invoices/invoice-document.ts'
+import { invoiceNumber } from '@selvedge/contract/invoices/invoice-number.ts'
+import { sellerOf, taxTreatment } from '@selvedge/contract/invoices/seller-of.ts'
+import { Address } from '@selvedge/contract/postal/address.ts'
+import { shareMinor } from '@selvedge/contract/pricing/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+import { linesOfParcel } from './invoice-lines.ts'
+import { PAYMENT_DAYS, dayAfter } from './invoice-terms.ts'
+import {
+  insertInvoice,
+  insertPayment,
+  lockOrderOfParcel,
+  selectChargeLeft,
+  selectCuttings,
+  selectInvoicedOfShipment,
+  selectInvoiceOfParcel,
+  selectParcel,
+  selectParcelLines,
+  selectShipmentGoods,
+  takeNumber,
+  type ParcelRow,
+} from './issuing.queries.ts'
+import { readSellers } from './sellers.ts'
+
+export type IssuedInvoice = { id: string; number: string }
+type Issuing = { parcelId: string; at: Date }
+
+/** Of the order, as it was placed. */
+const BillTo = z.object({ businessName: z.string(), address: Address })
+
+/**
+ * Writes the invoice of a dispatched parcel, once: whoever asks again gets the one that there is. What was charged for
+ * the order pays it, as far as it goes. Null where no establishment is set that could sell it.
+ */
+export async function issueInvoice(
+  trx: Transaction<DB>,
+  { parcelId, at }: Issuing,
+): Promise<IssuedInvoice | null> {
+  await lockOrderOfParcel(trx, parcelId)
+  const parcel = await selectParcel(trx, parcelId)
+  if (!parcel) throw new Error(`There is no parcel ${parcelId} to invoice`)
+  const issued = await selectInvoiceOfParcel(trx, parcelId)
+  if (issued) return issued
+  const seller = sellerOf(await readSellers(trx))
+  if (!seller) return null
+  return writeInvoice(trx, { parcel, seller, at })
+}
+
+type Writing = { parcel: ParcelRow; seller: Seller; at: Date }
+
+async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writing): Promise<IssuedInvoice> {
+  const earlier = await selectInvoicedOfShipment(trx, parcel.shipment_id)
+  const rows = await selectParcelLines(trx, parcel.id)
+  const lines = linesOfParcel({
+    lines: rows,
+    cuttings: await selectCuttings(
+      trx,
+      rows.map(({ id }) => id),
+    ),
+    carriageMinor: earlier.count === 0 ? parcel.carriage_minor : 0,
+    basisPoints: parcel.tax_bp,
+  })
+  const ordered = await orderedMinor(trx, parcel)
+  const amounts = amountsOfInvoice(lines, ordered - earlier.total_minor)
+  const paidMinor = Math.min(amounts.totalMinor, await selectChargeLeft(trx, parcel.order_id))
+  const isPaid = paidMinor >= amounts.totalMinor
+  const today = at.toISOString().slice(0, 10)
+  const { country } = seller
+  const year = at.getUTCFullYear()
+  const position = await takeNumber(trx, { country, year, type: 'invoice' })
+  const issued = { id: newId(), number: invoiceNumber({ country, year, type: 'invoice', position }) }
+  const shipTo = { name: parcel.ship_to_name, address: Address.parse(parcel.ship_to) }
+  const buyer = buyerOf(parcel)
+  await insertInvoice(trx, {
+    ...issued,
+    type: 'invoice',
+    retailer_id: parcel.retailer_id,
+    order_id: parcel.order_id,
+    shipment_id: parcel.shipment_id,
+    parcel_id: parcel.id,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    ship_to: JSON.stringify(shipTo),
+    supplier_name: parcel.supplier_name,
+    po_number: parcel.po_number,
+    dispatched_on: (parcel.dispatched_at ?? at).toISOString().slice(0, 10),
+    currency: parcel.currency,
+    treatment: taxTreatment({
+      seller: country,
+      destination: shipTo.address.country,
+      basisPoints: parcel.tax_bp,
+      vatNumber: buyer.vatNumber,
+    }),
+    lines: JSON.stringify(lines),
+    taxes: JSON.stringify(amounts.taxes),
+    net_minor: amounts.netMinor,
+    tax_minor: amounts.taxMinor,
+    rounding_minor: amounts.roundingMinor,
+    total_minor: amounts.totalMinor,
+    issued_at: at,
+    due_on: isPaid ? today : dayAfter(today, PAYMENT_DAYS),
+    paid_minor: Math.max(0, paidMinor),
+    paid_on: isPaid ? today : null,
+  })
+  if (paidMinor > 0)
+    await insertPayment(trx, {
+      id: newId(),
+      invoice_id: issued.id,
+      way: 'card',
+      amount_minor: paidMinor,
+      received_on: today,
+      reference: parcel.order_number,
+      noted_at: at,
+    })
+  return issued
+}
+
+/** What the order said of a shipment with tax, rounded once, as it was when it was placed. */
+async function orderedMinor(trx: Transaction<DB>, parcel: ParcelRow): Promise<number> {
+  const { minor } = await selectShipmentGoods(trx, parcel.shipment_id)
+  const netMinor = minor + parcel.carriage_minor
+  return netMinor + shareMinor(netMinor, parcel.tax_bp)
+}
+
+function buyerOf(parcel: ParcelRow): InvoiceBuyer {
+  const { businessName, address } = BillTo.parse(parcel.bill_to)
+  return {
+    businessName,
+    legalName: parcel.legal_name,
+    vatNumber: parcel.vat_number,
+    companyNumber: parcel.company_number,
+    address,
+  }
+}

@@ -1,0 +1,135 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import type { InvoiceType } from '@selvedge/contract/invoices/invoice-number.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type ParcelRow = NonNullable<Awaited<ReturnType<typeof selectParcel>>>
+export type ParcelLineRow = Awaited<ReturnType<typeof selectParcelLines>>[number]
+export type NewInvoice = Insertable<DB['invoices']>
+
+/**
+ * Locks the order of a parcel until the end of the transaction: what is invoiced of an order, and paid from its charge, is
+ * decided one after the other.
+ */
+export const lockOrderOfParcel = (trx: Transaction<DB>, parcelId: string) =>
+  trx
+    .selectFrom('orders')
+    .innerJoin('order_shipments', 'order_shipments.order_id', 'orders.id')
+    .innerJoin('parcels', 'parcels.shipment_id', 'order_shipments.id')
+    .select('orders.id')
+    .where('parcels.id', '=', parcelId)
+    .forUpdate('orders')
+    .executeTakeFirst()
+
+export const lockOrderById = (trx: Transaction<DB>, orderId: string) =>
+  trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+
+/** A parcel with its shipment, order and buyer. */
+export const selectParcel = (db: Kysely<DB>, parcelId: string) =>
+  db
+    .selectFrom('parcels')
+    .innerJoin('order_shipments', 'order_shipments.id', 'parcels.shipment_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .innerJoin('orders', 'orders.id', 'order_shipments.order_id')
+    .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
+    .select(['parcels.id', 'parcels.shipment_id', 'parcels.dispatched_at'])
+    .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
+    .select(['order_shipments.ship_to', 'order_shipments.ship_to_name'])
+    .select('suppliers.name as supplier_name')
+    .select(['orders.id as order_id', 'orders.number as order_number', 'orders.retailer_id'])
+    .select(['orders.po_number', 'orders.currency', 'orders.bill_to'])
+    .select(['retailers.legal_name', 'retailers.vat_number', 'retailers.company_number'])
+    .where('parcels.id', '=', parcelId)
+    .executeTakeFirst()
+
+export const selectParcelLines = (db: Kysely<DB>, parcelId: string) =>
+  db
+    .selectFrom('parcel_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'parcel_lines.order_line_id')
+    .innerJoin('colourways', 'colourways.id', 'order_lines.colourway_id')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .select(['order_lines.id', 'order_lines.order_type', 'order_lines.cut_um', 'order_lines.sidemark'])
+    .select(['order_lines.unit_price_minor', 'order_lines.goods_minor', 'order_lines.cut_fee_minor'])
+    .select(['colourways.supplier_sku', 'colourways.colour_name', 'colourways.colour_number'])
+    .select('designs.design_name')
+    .where('parcel_lines.parcel_id', '=', parcelId)
+    .orderBy('order_lines.position')
+    .execute()
+
+/** The pieces that lines were cut from. */
+export const selectCuttings = (db: Kysely<DB>, orderLineIds: readonly string[]) =>
+  orderLineIds.length === 0
+    ? []
+    : db
+        .selectFrom('cuttings')
+        .innerJoin('pieces', 'pieces.id', 'cuttings.piece_id')
+        .select(['cuttings.order_line_id', 'cuttings.length_um', 'pieces.piece_number', 'pieces.dye_lot'])
+        .where('cuttings.order_line_id', 'in', orderLineIds)
+        .orderBy('cuttings.length_um', 'desc')
+        .orderBy('pieces.piece_number')
+        .execute()
+
+/** What the order said that the goods of a shipment come to, without what was cancelled. */
+export const selectShipmentGoods = (db: Kysely<DB>, shipmentId: string) =>
+  db
+    .selectFrom('order_lines')
+    .select(sql<number>`coalesce(sum(goods_minor + cut_fee_minor), 0)::bigint`.as('minor'))
+    .where('shipment_id', '=', shipmentId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirstOrThrow()
+
+/** What has been invoiced of a shipment. */
+export const selectInvoicedOfShipment = (db: Kysely<DB>, shipmentId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(eb => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(total_minor), 0)::bigint`.as('total_minor'),
+    ])
+    .where('shipment_id', '=', shipmentId)
+    .where('type', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+
+/** What was charged for an order when it was placed, less what of it has paid earlier invoices. */
+export async function selectChargeLeft(db: Kysely<DB>, orderId: string): Promise<number> {
+  const charged = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirstOrThrow()
+  const spent = await db
+    .selectFrom('invoice_payments')
+    .innerJoin('invoices', 'invoices.id', 'invoice_payments.invoice_id')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
+    .where('invoices.order_id', '=', orderId)
+    .where('invoice_payments.way', '=', 'card')
+    .executeTakeFirstOrThrow()
+  return charged.minor - spent.minor
+}
+
+/** The next number of a series. It stays locked until the transaction ends, and is given again if that fails. */
+export async function takeNumber(
+  trx: Transaction<DB>,
+  { country, year, type }: { country: string; year: number; type: InvoiceType },
+): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_numbers')
+    .values({ seller_country: country, year, type, last: 1 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['seller_country', 'year', 'type'])
+        .doUpdateSet(eb => ({ last: eb('invoice_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export const selectInvoiceOfParcel = (db: Kysely<DB>, parcelId: string) =>
+  db.selectFrom('invoices').select(['id', 'number']).where('parcel_id', '=', parcelId).executeTakeFirst()
+
+export const insertInvoice = (trx: Transaction<DB>, invoice: NewInvoice) =>
+  trx.insertInto('invoices').values(invoice).execute()
+
+export const insertPayment = (trx: Transaction<DB>, payment: Insertable<DB['invoice_payments']>) =>
+  trx.insertInto('invoice_payments').values(payment).execute()
