@@ -14,6 +14,7 @@ import { gateCalls } from './access/gate.ts'
 import { identityCalls } from './account/identity.ts'
 import { importReviewCalls } from './intake/import-review.ts'
 import { importCalls } from './intake/imports.ts'
+import { invoiceCalls } from './invoices/invoices.ts'
 import { orderCalls } from './orders/orders.ts'
 import { paymentCalls } from './payments/payments.ts'
 import { placeCalls } from './postal/places.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...quickOrderCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...eventCalls,
   ...specialPriceCalls,
   ...favoriteCalls,

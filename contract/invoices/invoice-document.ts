@@ -37,6 +37,10 @@ export const InvoiceBuyer = z.object({
 })
 export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
 
+/** What pays an invoice. */
+export const paymentWays = ['card', 'wallet', 'transfer', 'settlementDiscount'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
 export const invoiceLineKinds = ['cloth', 'sample', 'cutFee', 'carriage', 'allowance'] as const
 export const InvoiceLine = z.object({
   kind: z.enum(invoiceLineKinds),

@@ -1,16 +1,15 @@
 import Pdf from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
-import type { Paper, PaperFact, PaperParty, PaperSum } from './paper.ts'
+import type { Paper, PaperFact, PaperParty } from './paper.ts'
 import { createPaperFonts } from './paper-fonts.ts'
 import { drawSection } from './draw-section.ts'
+import { drawOffer, drawSums } from './draw-sums.ts'
 import { createSheets, type Sheets } from './sheets.ts'
 import { heightOf, linesWithin, styles, type Line } from './paper-type.ts'
 
 const COLUMNS = 4
 const GAP = 16
 const AFTER_BLOCK = 14
-const SUMS_WIDTH = 250
-const ROW_GAP = 4
 
 /** The paper as PDF. The same paper always makes the same bytes: nothing in it tells when it was drawn. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
@@ -27,7 +26,8 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   const sheets = createSheets(document, createPaperFonts(document), paper)
   drawHead(sheets, paper)
   for (const section of paper.sections) drawSection(sheets, section)
-  if (paper.sums.length > 0) drawSums(sheets, paper.sums)
+  if (paper.sums.length > 0) drawSums(sheets, paper.sums, paper.summary)
+  if (paper.offer) drawOffer(sheets, paper.offer)
   drawGrid(sheets, paper.closing.map(partyLines(sheets, 2)), 2)
   sheets.number(paper)
   document.end()
@@ -79,31 +79,4 @@ function drawGrid(sheets: Sheets, blocks: readonly Line[][], columns: number): v
     }
     sheets.y += AFTER_BLOCK
   }
-}
-
-/** Amounts below each other at the right edge; the last one, the total, below a line. */
-function drawSums(sheets: Sheets, sums: readonly PaperSum[]): void {
-  const { type, left, width } = sheets
-  const x = left + width - SUMS_WIDTH
-  const rows = sums.map((sum, at) => {
-    const style = at === sums.length - 1 ? styles.strong : styles.text
-    const amount = type.widthOf(sum.value, style)
-    const label = [
-      ...type.set(sum.label, style, SUMS_WIDTH - amount - GAP),
-      ...(sum.notes ?? []).flatMap(note => type.set(note, styles.note, SUMS_WIDTH)),
-    ]
-    return { label, value: [{ text: sum.value, style }] }
-  })
-  sheets.room(rows.reduce((height, { label }) => height + heightOf(label) + ROW_GAP, ROW_GAP * 3))
-  sheets.y += ROW_GAP
-  rows.forEach(({ label, value }, at) => {
-    if (at === rows.length - 1) {
-      sheets.rule({ x, width: SUMS_WIDTH, isStrong: true })
-      sheets.y += ROW_GAP
-    }
-    type.draw(label, { x, y: sheets.y })
-    type.draw(value, { x, y: sheets.y, width: SUMS_WIDTH, isRight: true })
-    sheets.y += heightOf(label) + ROW_GAP
-  })
-  sheets.y += AFTER_BLOCK
 }

@@ -1,4 +1,4 @@
-import type { PaperCell, PaperColumn, PaperSection } from './paper.ts'
+import type { PaperCell, PaperColumn, PaperSection, PaperSummary } from './paper.ts'
 import { heightOf, linesWithin, styles, type Line } from './paper-type.ts'
 import type { Sheets } from './sheets.ts'
 
@@ -10,7 +10,7 @@ type Placed = PaperColumn & { x: number; points: number }
 
 /** A table under its heading. A row stays on one page unless it is longer than that. */
 export function drawSection(sheets: Sheets, section: PaperSection): void {
-  const columns = placeColumns(sheets, section.columns)
+  const columns = placeColumns(sheets, section.columns, sheets.width)
   const head = columns.map(({ label, points }) => sheets.type.set(label, styles.label, points))
   const rows = section.rows.map(row => row.map((cell, at) => cellLines(sheets, cell, columns[at]!)))
   const headHeight = Math.max(0, ...head.map(heightOf)) + 2 * PADDING
@@ -31,7 +31,7 @@ export function drawSection(sheets: Sheets, section: PaperSection): void {
   sheets.y += AFTER_SECTION
 }
 
-function placeColumns({ left, width }: Sheets, columns: readonly PaperColumn[]): Placed[] {
+function placeColumns({ left }: Sheets, columns: readonly PaperColumn[], width: number): Placed[] {
   const whole = columns.reduce((sum, column) => sum + column.width, 0)
   const room = width - CELL_GAP * (columns.length - 1)
   let x = left
@@ -98,4 +98,33 @@ function drawRow(sheets: Sheets, { columns, head, headHeight }: Table, row: read
     sheets.rule({ x: sheets.left, width: sheets.width })
     left = left.map((lines, at) => lines.slice(taken[at]!.length))
   }
+}
+
+/** A small table of few rows, as wide as it is given room; it stands on one page. */
+export function drawSummary(sheets: Sheets, { label, columns, rows }: PaperSummary, width: number): void {
+  const placed = placeColumns(sheets, columns, width)
+  const line = (isStrong: boolean) => sheets.rule({ x: sheets.left, width, isStrong })
+  sheets.y += PADDING
+  sheets.type.draw([{ text: label, style: styles.strong }], { x: sheets.left, y: sheets.y })
+  sheets.y += styles.strong.leading + PADDING
+  const lines = [
+    placed.map(({ label, points }) => sheets.type.set(label, styles.label, points)),
+    ...rows.map(row => row.map((cell, at) => cellLines(sheets, cell, placed[at]!))),
+  ]
+  lines.forEach((row, at) => {
+    drawCells(sheets, placed, row)
+    sheets.y += Math.max(0, ...row.map(heightOf)) + PADDING
+    line(at === 0)
+    sheets.y += PADDING
+  })
+}
+
+export function summaryHeight(sheets: Sheets, { columns, rows }: PaperSummary, width: number): number {
+  const placed = placeColumns(sheets, columns, width)
+  const head = placed.map(({ label, points }) => sheets.type.set(label, styles.label, points))
+  const cells = rows.map(row => row.map((cell, at) => cellLines(sheets, cell, placed[at]!)))
+  return [head, ...cells].reduce(
+    (height, row) => height + rowHeight(row),
+    styles.strong.leading + 2 * PADDING,
+  )
 }

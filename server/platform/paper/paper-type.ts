@@ -7,6 +7,7 @@ export const ink = '#23211d'
 export const quietInk = '#57534b'
 export const labelInk = '#6a655c'
 export const hairline = '#cbc6bc'
+export const edgePaper = '#f8f6f1'
 
 export type Style = { face: Face; size: number; leading: number; colour: string }
 export const styles = {
@@ -15,6 +16,7 @@ export const styles = {
   heading: { face: 'serif', size: 12.5, leading: 17, colour: ink },
   text: { face: 'sans', size: 9, leading: 12.5, colour: ink },
   strong: { face: 'strong', size: 9, leading: 12.5, colour: ink },
+  large: { face: 'strong', size: 15, leading: 20, colour: ink },
   note: { face: 'sans', size: 8, leading: 11, colour: quietInk },
   label: { face: 'sans', size: 7.5, leading: 11, colour: labelInk },
 } as const satisfies Record<string, Style>

@@ -20,10 +20,24 @@ export type Paper = {
   closing: readonly PaperParty[]
   /** `Page {page} of {pages}`. */
   pageNumber: string
+  /** Of an invoice: what is read along the edge of a bound file. */
+  edge?: string
+  /** Beside the sums: what they are made of. */
+  summary?: PaperSummary
+  /** After the sums: other sums, and when they hold. */
+  offer?: PaperOffer
+  /** Who writes, at the foot of each page. */
+  foot?: readonly string[]
 }
+export type PaperSummary = {
+  label: string
+  columns: readonly PaperColumn[]
+  rows: readonly PaperRow[]
+}
+export type PaperOffer = PaperParty & { sums: readonly PaperSum[] }
 export type PaperFact = { label: string; value: string }
 export type PaperParty = { label: string; lines: readonly string[] }
-export type PaperSum = { label: string; value: string; notes?: readonly string[] }
+export type PaperSum = { label: string; value: string; notes?: readonly string[]; isLarge?: boolean }
 /** A table under its heading; on every page that it goes on to, its head stands again. */
 export type PaperSection = {
   heading: string

@@ -1,12 +1,14 @@
 import type PDFDocument from 'pdfkit'
 import type { Paper } from './paper.ts'
 import type { PaperFonts } from './paper-fonts.ts'
-import { createTypesetter, hairline, ink, styles, type Typesetter } from './paper-type.ts'
+import { createTypesetter, edgePaper, hairline, ink, styles, type Typesetter } from './paper-type.ts'
 
 const MARGIN = 48
 const HEAD = 42
 const FOOT = 54
 const HAIRLINE = 0.5
+/** The strip along the edge of a paper that is bound. */
+const EDGE = 26
 
 /** The pages of a paper, one after the other, and how far down the present one is filled. */
 export type Sheets = {
@@ -28,22 +30,35 @@ export type Sheets = {
 export function createSheets(
   document: InstanceType<typeof PDFDocument>,
   fonts: PaperFonts,
-  { title }: Pick<Paper, 'title'>,
+  { title, edge, foot = [] }: Pick<Paper, 'title' | 'edge' | 'foot'>,
 ): Sheets {
   const type = createTypesetter(document, fonts)
   document.addPage()
   const { width: sheetWidth, height } = document.page
   const top = HEAD + styles.label.leading + 14
+  const bottom = height - FOOT - 8 - foot.length * styles.label.leading
+  const drawEdge = () => {
+    if (edge === undefined) return
+    document.rect(0, 0, EDGE, height).fill(edgePaper)
+    document.moveTo(EDGE, 0).lineTo(EDGE, height).lineWidth(HAIRLINE).strokeColor(hairline).stroke()
+    document.save().rotate(-90, { origin: [0, 0] })
+    const width = height - 2 * HEAD
+    const [said = ''] = type.set(edge, styles.label, width).map(({ text }) => text)
+    type.draw([{ text: said, style: styles.label }], { x: HEAD - height, y: 8, width, isRight: true })
+    document.restore()
+  }
+  drawEdge()
   const sheets: Sheets = {
     type,
     left: MARGIN,
     width: sheetWidth - 2 * MARGIN,
-    bottom: height - FOOT - 8,
-    bodyHeight: height - FOOT - 8 - top,
+    bottom,
+    bodyHeight: bottom - top,
     y: HEAD,
     room(needed) {
       if (sheets.y + needed <= sheets.bottom + 0.01 || sheets.y <= top) return false
       document.addPage()
+      drawEdge()
       sheets.y = HEAD
       const width = sheets.width
       type.draw([{ text: 'Selvedge', style: styles.label }], { x: MARGIN, y: sheets.y })
@@ -63,8 +78,12 @@ export function createSheets(
       const { start, count } = document.bufferedPageRange()
       for (let at = start; at < start + count; at += 1) {
         document.switchToPage(at)
-        sheets.y = height - FOOT
+        sheets.y = height - FOOT - foot.length * styles.label.leading
         sheets.rule({ x: MARGIN, width: sheets.width })
+        foot.forEach(text => {
+          type.draw([{ text, style: styles.label }], { x: MARGIN, y: sheets.y + 6 })
+          sheets.y += styles.label.leading
+        })
         const said = pageNumber.replace('{page}', String(at + 1)).replace('{pages}', String(count))
         const place = { x: MARGIN, y: sheets.y + 6, width: sheets.width }
         type.draw([{ text: title, style: styles.label }], place)
