@@ -6,6 +6,7 @@ import { businessCalls } from './retailer/business.ts'
 import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
 import { deskCalls } from './desk/operators.ts'
+import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
 import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
@@ -58,4 +59,5 @@ export const calls = {
   ...importReviewCalls,
   ...supplierAccountCalls,
   ...deskCalls,
+  ...deskInvoiceCalls,
 } satisfies Record<string, Call>

@@ -411,6 +411,7 @@ export interface InvoicesTable {
   paid_minor: Generated<number>
   credited_minor: Generated<number>
   paid_on: string | null
+  key: string | null
 }
 
 export interface KeptPicturesTable {

@@ -26,6 +26,7 @@ import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { createTraffic } from './http/traffic.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { findOrders } from './orders/find-orders.ts'
@@ -74,6 +75,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...quickOrderRoutes(deps),
     ...paymentRoutes(deps),
     ...orderRoutes(deps),
+    ...invoiceRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...favoritesRoutes(deps),

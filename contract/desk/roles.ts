@@ -18,6 +18,8 @@ export const deskPermissions = {
   seeOrders: deskRoles,
   /** Read what anything costs. */
   seeMoney: ['operator', 'secondOperator', 'accountant', 'clerk'],
+  /** Read every invoice, take down what was paid, write credit notes. */
+  keepInvoices: [...operators, 'accountant'],
   /** Confirm and refuse lines, put them on back order. */
   confirmOrders: [...operators, 'clerk'],
   /** Take another piece for a line. */

@@ -112,6 +112,7 @@ export const de: Messages = {
     pieceReserved: 'Bestellungen halten {reservedMicrometres} von Stück {piece}.',
     pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
     pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',
+    creditTooMuch: 'Der Betrag übersteigt, was von der Rechnung noch gutgeschrieben werden kann.',
   },
   fields: {
     required: 'Bitte ausfüllen',

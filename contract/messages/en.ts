@@ -102,6 +102,7 @@ export const en = {
     pieceReserved: 'Orders hold {reservedMicrometres} of piece {piece}.',
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',
+    creditTooMuch: 'The amount is more than is left to credit of this invoice.',
   },
   /** What is wrong with a field, shown beside it. */
   fields: {

@@ -103,6 +103,7 @@ export const es: Messages = {
     pieceReserved: 'Hay pedidos que reservan {reservedMicrometres} de la pieza {piece}.',
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',
+    creditTooMuch: 'El importe supera lo que queda por abonar de la factura.',
   },
   fields: {
     required: 'Rellene este campo',

@@ -104,6 +104,7 @@ export const it: Messages = {
     pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',
+    creditTooMuch: 'L’importo supera quanto resta da accreditare della fattura.',
   },
   fields: {
     required: 'Compila questo campo',

@@ -105,6 +105,7 @@ export const nl: Messages = {
     pieceReserved: 'Bestellingen houden {reservedMicrometres} van stuk {piece} vast.',
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',
+    creditTooMuch: 'Het bedrag is hoger dan er van de factuur nog te crediteren is.',
   },
   fields: {
     required: 'Vul dit in',

@@ -82,6 +82,7 @@ export const zhCN: Messages = {
     pieceReserved: '布匹 {piece} 有 {reservedMicrometres} 已被订单占用。',
     pieceShort: '布匹 {piece} 只有 {lengthMicrometres}。',
     pieceExists: '此面料已有布匹 {piece}。',
+    creditTooMuch: '金额超过该发票尚可冲销的余额。',
   },
   fields: {
     required: '请填写此项',

@@ -59,6 +59,8 @@ create table invoices (
   -- Of what is open, what credit notes have taken off.
   credited_minor bigint not null default 0 check (credited_minor >= 0),
   paid_on date,
+  -- A form sent twice writes one credit note.
+  key text unique,
   check (total_minor = net_minor + tax_minor + rounding_minor),
   check (type = 'creditNote' or (parcel_id is not null and shipment_id is not null and invoice_id is null)),
   check (type = 'invoice' or (parcel_id is null and settlement is null))

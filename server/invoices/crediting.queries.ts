@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
+export type CreditRow = NonNullable<Awaited<ReturnType<typeof selectCreditByKey>>>
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>
 
 export const lockInvoice = (trx: Transaction<DB>, id: string) =>
@@ -49,3 +50,11 @@ export const addCredited = (trx: Transaction<DB>, id: string, minor: number) =>
     .set(eb => ({ credited_minor: eb('credited_minor', '+', minor) }))
     .where('id', '=', id)
     .execute()
+
+/** The credit note that a form has written before. */
+export const selectCreditByKey = (db: Kysely<DB>, key: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'net_minor', 'tax_minor', 'total_minor'])
+    .where('key', '=', key)
+    .executeTakeFirst()

@@ -1,4 +1,10 @@
-import { formatDate, formatDay, formatListed, formatMoney, formatPercent } from '@selvedge/contract/format/format.ts'
+import {
+  formatDate,
+  formatDay,
+  formatListed,
+  formatMoney,
+  formatPercent,
+} from '@selvedge/contract/format/format.ts'
 import type { InvoiceDocument, Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
@@ -7,7 +13,14 @@ import { addressInOneLine, addressLines } from '@selvedge/contract/postal/addres
 import { fact, type MailReader } from '../platform/mail-facts.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import type { MailWords } from '../platform/mail-words/en.ts'
-import type { Paper, PaperFact, PaperOffer, PaperParty, PaperSum, PaperSummary } from '../platform/paper/paper.ts'
+import type {
+  Paper,
+  PaperFact,
+  PaperOffer,
+  PaperParty,
+  PaperSum,
+  PaperSummary,
+} from '../platform/paper/paper.ts'
 import { paperSizeOf } from '../platform/paper/paper-size.ts'
 import { goodsOnPaper } from './lines-of-paper.ts'
 import { sellersLocale } from './sellers-locale.ts'

@@ -15,9 +15,11 @@ import { creditOf, type CreditedAmount, type CreditedPart } from './credit-of.ts
 import {
   addCredited,
   lockInvoice,
+  selectCreditByKey,
   selectCreditNotes,
   selectInvoiceIdOfLine,
   selectOrderOfInvoice,
+  type CreditRow,
   type LockedInvoice,
 } from './crediting.queries.ts'
 import type { IssuedInvoice } from './issue-invoice.ts'
@@ -42,6 +44,8 @@ type Issuing = Corrected &
      * taken off what is still open of the invoice.
      */
     settledBy: 'wallet' | 'refund' | 'invoice'
+    /** Whoever asks again with it gets the credit note that there is. */
+    key?: string
   }
 export type IssuedCreditNote = IssuedInvoice & {
   netMinor: number
@@ -49,6 +53,8 @@ export type IssuedCreditNote = IssuedInvoice & {
   totalMinor: number
   /** Of a credit taken off the invoice: what was more than was open, and is still owed to the business. */
   excessMinor: number
+  /** It was there before, written for the same key. */
+  isRepeated: boolean
 }
 
 /**
@@ -63,6 +69,8 @@ export async function issueCreditNote(
     'invoiceId' in credit ? credit.invoiceId : await selectInvoiceIdOfLine(trx, credit.orderLineId)
   if (invoiceId === undefined) return null
   const invoice = await lockWithOrder(trx, invoiceId)
+  const repeated = credit.key === undefined ? undefined : await selectCreditByKey(trx, credit.key)
+  if (repeated) return presentRepeated(repeated)
   const earlier = await selectCreditNotes(trx, invoiceId)
   const { lines, taxes, totalMinor } = creditOf({
     credited: credit,
@@ -84,6 +92,7 @@ export async function issueCreditNote(
     shipment_id: invoice.shipment_id,
     invoice_id: invoice.id,
     reason: credit.reason,
+    key: credit.key ?? null,
     lines: JSON.stringify(lines),
     taxes: JSON.stringify(taxes),
     net_minor: netMinor,
@@ -94,8 +103,24 @@ export async function issueCreditNote(
     due_on: credit.at.toISOString().slice(0, 10),
   })
   const excessMinor = credit.settledBy === 'invoice' ? await takeOff(trx, invoice, total) : 0
-  return { ...note, netMinor, taxMinor, totalMinor: total, excessMinor }
+  return { ...note, netMinor, taxMinor, totalMinor: total, excessMinor, isRepeated: false }
 }
+
+const presentRepeated = ({
+  id,
+  number,
+  net_minor: netMinor,
+  tax_minor: taxMinor,
+  total_minor: totalMinor,
+}: CreditRow): IssuedCreditNote => ({
+  id,
+  number,
+  netMinor,
+  taxMinor,
+  totalMinor,
+  excessMinor: 0,
+  isRepeated: true,
+})
 
 /** Order first, as whoever issues invoices does. */
 async function lockWithOrder(trx: Transaction<DB>, invoiceId: string): Promise<LockedInvoice> {

@@ -133,3 +133,15 @@ export const insertInvoice = (trx: Transaction<DB>, invoice: NewInvoice) =>
 
 export const insertPayment = (trx: Transaction<DB>, payment: Insertable<DB['invoice_payments']>) =>
   trx.insertInto('invoice_payments').values(payment).execute()
+
+/** Parcels that were sent and have no invoice, in the order in which they were sent. */
+export const selectUninvoicedParcels = (db: Kysely<DB>) =>
+  db
+    .selectFrom('parcels')
+    .leftJoin('invoices', 'invoices.parcel_id', 'parcels.id')
+    .select('parcels.id')
+    .where('parcels.dispatched_at', 'is not', null)
+    .where('invoices.id', 'is', null)
+    .orderBy('parcels.dispatched_at')
+    .orderBy('parcels.id')
+    .execute()

@@ -76,7 +76,8 @@ function pieceCell({ pieces }: InvoiceLine, reader: MailReader): PaperCell {
   const words = mailWords[reader.locale].invoicePaper
   const [only] = pieces
   if (!only) return { text: '' }
-  if (pieces.length === 1) return { text: fill(words.lot, { piece: only.pieceNumber, lot: only.dyeLot }, reader) }
+  if (pieces.length === 1)
+    return { text: fill(words.lot, { piece: only.pieceNumber, lot: only.dyeLot }, reader) }
   return {
     text: '',
     notes: pieces.map(({ pieceNumber, dyeLot, lengthMicrometres }) =>

@@ -30,6 +30,8 @@ const numbers = async (type: 'invoice' | 'creditNote'): Promise<string[]> =>
       .orderBy('number')
       .execute()
   ).map(({ number }) => number)
+const sumOf = (rows: { amount_minor: number }[]): number =>
+  rows.reduce((sum, row) => sum + row.amount_minor, 0)
 const series = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${prefix}-${String(at + 1).padStart(6, '0')}`)
 
@@ -57,13 +59,9 @@ it('fifty dispatches at once, a third of which fail, leave no gap and no number 
   expect(await numbers('invoice')).toEqual(series(`GB-${year()}`, sent.length - failed.length))
   await Promise.all(failed.map(parcelId => issueFor(application, parcelId)))
   expect(await numbers('invoice')).toEqual(series(`GB-${year()}`, sent.length))
-  const { charged, paid } = await db
-    .selectNoFrom(eb => [
-      eb.selectFrom('payments').select(eb.fn.sum<number>('amount_minor').as('x')).as('charged'),
-      eb.selectFrom('invoice_payments').select(eb.fn.sum<number>('amount_minor').as('x')).as('paid'),
-    ])
-    .executeTakeFirstOrThrow()
-  expect(Number(paid)).toBeLessThanOrEqual(Number(charged))
+  const charged = await db.selectFrom('payments').select('amount_minor').execute()
+  const paid = await db.selectFrom('invoice_payments').select('amount_minor').execute()
+  expect(sumOf(paid)).toBeLessThanOrEqual(sumOf(charged))
 }, 120_000)
 
 it('one parcel that is dispatched fifty times at once has one invoice, and one credit of all of it', async () => {

@@ -15,6 +15,7 @@ import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support
 import { turnOnSecondFactor } from '../support/second-factor.ts'
 import { askFor, offer } from '../support/special-prices.ts'
 import { addColleague, invite, teamOf } from '../support/team.ts'
+import { invoiceFor } from '../support/invoicing.ts'
 import type { First } from './isolation-rows.ts'
 
 const cloth = 'inis-300-14-delft'
@@ -71,6 +72,7 @@ export async function openFirstBusiness(application: TestApplication) {
     cartVersion: (await readCart(client)).version,
     orderId: order.data.id,
     orderKey,
+    invoiceNumber: await invoiceFor(application, order.data.id),
     addressId: business.addresses[0]!.id,
     cardId: card!.id,
     identityId,

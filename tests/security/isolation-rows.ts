@@ -1,6 +1,7 @@
 import type { calls } from '@selvedge/contract/calls.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { cartRows } from './cart-rows.ts'
+import { invoiceRows } from './invoice-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
@@ -15,6 +16,8 @@ export type First = {
   cartVersion: string
   orderId: string
   orderKey: string
+  /** Of a parcel of that order. */
+  invoiceNumber: string
   addressId: string
   cardId: string
   identityId: string
@@ -237,6 +240,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   cancelPayment: ofOrder(),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
   getOrder: { ...ofOrder(), viewer: 'answered' },
+  ...invoiceRows,
   getWaiting: answered,
   getSpend: answered,
 

@@ -1,3 +1,4 @@
+import { invoiceDocument } from '@selvedge/contract/examples/invoices.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
@@ -18,6 +19,8 @@ import {
 } from '@selvedge/server/account/security-mails.ts'
 import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
 import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
+import { creditNoteMail, invoiceMail } from '@selvedge/server/invoices/invoice-mails.ts'
+import { invoicePaper } from '@selvedge/server/invoices/invoice-paper.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
@@ -102,6 +105,24 @@ const answered = (locale: Locale) => ({
 })
 
 const supplierWithAccount = { id: 'halden-and-rowe', name: 'Halden & Rowe' }
+
+const invoiced = (locale: Locale) => {
+  const reader = { locale, measurementType: 'metric' } as const
+  return {
+    row: {
+      number: invoiceDocument.number,
+      order_number: invoiceDocument.orderId,
+      invoice_number: null,
+      supplier_name: invoiceDocument.supplierName,
+      total_minor: invoiceDocument.totalMinor,
+      currency: 'GBP' as const,
+    },
+    email: buyer.email,
+    reader,
+    paper: invoicePaper({ invoice: invoiceDocument, paid: [], reader }),
+    publicOrigin: PAGES,
+  }
+}
 
 /** A mail of every kind, in a given language. */
 export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
@@ -222,6 +243,14 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       wantedMicrometres: 40_000_000,
       publicOrigin: PAGES,
     }),
+  invoiceIssued: locale => invoiceMail(invoiced(locale)),
+  creditNoteIssued: locale => {
+    const { row, ...rest } = invoiced(locale)
+    return creditNoteMail({
+      ...rest,
+      row: { ...row, number: 'GB-C-2026-000001', invoice_number: invoiceDocument.number },
+    })
+  },
   supplierOrder: locale =>
     supplierMail({
       order,

@@ -86,6 +86,11 @@ export async function sendOrder(
 ): Promise<SentOrder> {
   for (const { fabricId, metres } of bought) await addLine(client, { fabricId, fabricQuantity: metres })
   const { id: number } = (await succeed(orderCart(client))).data
+  return { number, ...(await sendLines(application, number)) }
+}
+
+/** Sends every line of an order in a parcel of its own. */
+async function sendLines(application: TestApplication, number: string): Promise<Omit<SentOrder, 'number'>> {
   const lines = await application.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -96,5 +101,29 @@ export async function sendOrder(
   const parcels: string[] = []
   for (const { id, shipment_id } of lines)
     parcels.push(await sendParcel(application, { shipmentId: shipment_id, lineIds: [id] }))
-  return { number, parcels, lineIds: lines.map(({ id }) => id) }
+  return { parcels, lineIds: lines.map(({ id }) => id) }
+}
+
+/** Sends an order and invoices its first parcel. Returns the number. */
+export async function invoiceFor(application: TestApplication, orderNumber: string): Promise<string> {
+  await openSeller(application)
+  const { parcels } = await sendLines(application, orderNumber)
+  return (await issueFor(application, parcels[0]!))!.number
+}
+
+/** The same of an order that nothing was charged for. */
+export async function invoiceOnAccount(
+  application: TestApplication,
+  client: Client,
+  bought: readonly Bought[],
+): Promise<string> {
+  const { number, parcels } = await sendOrder(application, client, bought)
+  const { db } = application
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('payments').where('order_id', '=', order.id).execute()
+  return (await issueFor(application, parcels[0]!))!.number
 }

@@ -442,7 +442,6 @@ export const en = {
     total: 'Total',
     credit: 'Credit',
     toPay: 'To pay',
-    paid: 'Paid',
     settlement: '{percent} settlement discount until {day}',
     settlementText:
       'Pay {amount} by {day}. No credit note will be issued. After payment, please make sure to have recovered only the VAT actually paid.',
@@ -461,6 +460,34 @@ export const en = {
     retention: 'The goods remain ours until they are paid for.',
     terms: 'Terms',
     page: 'Page {page} of {pages}',
+    csv: {
+      number: 'Number',
+      type: 'Type',
+      date: 'Date',
+      due: 'Due',
+      customer: 'Customer',
+      order: 'Order',
+      po: 'PO number',
+      corrects: 'Corrects invoice',
+      currency: 'Currency',
+      rate: 'VAT rate (%)',
+      net: 'Net',
+      tax: 'VAT',
+      rounding: 'Rounding',
+      total: 'Total',
+      open: 'Open',
+      state: 'State',
+    },
+    types: {
+      invoice: 'Invoice',
+      creditNote: 'Credit note',
+    },
+    states: {
+      open: 'Open',
+      overdue: 'Overdue',
+      paid: 'Paid',
+      credited: 'Credited',
+    },
   },
   /** Of an order on paper, and of the file that a supplier gets with it. */
   orderPaper: {

@@ -1,0 +1,118 @@
+import type { DeskInvoiceDetail, DeskInvoiceSummary } from '../invoices/desk-invoices.ts'
+import type { InvoiceDocument } from '../invoices/invoice-document.ts'
+import type { InvoiceDetail, InvoicePage, InvoiceSummary } from '../invoices/invoices.ts'
+import { address } from './people.ts'
+
+export const invoiceSummary: InvoiceSummary = {
+  number: 'GB-2026-000001',
+  type: 'invoice',
+  state: 'open',
+  orderId: 'SV-10001',
+  poNumber: 'ELLIS-026',
+  supplierName: 'Ardoch Mill',
+  issuedAt: '2026-11-24T16:40:00.000Z',
+  dueOn: '2026-12-24',
+  currency: 'GBP',
+  netMinor: 32_914,
+  taxMinor: 6583,
+  totalMinor: 39_497,
+  openMinor: 39_497,
+  invoiceNumber: null,
+}
+
+export const invoiceDocument: InvoiceDocument = {
+  number: 'GB-2026-000001',
+  type: 'invoice',
+  orderId: 'SV-10001',
+  poNumber: 'ELLIS-026',
+  invoiceNumber: null,
+  reason: '',
+  seller: {
+    country: 'GB',
+    legalName: 'Selvedge Trading Ltd',
+    address: {
+      line1: '8 Manor Row',
+      line2: '',
+      city: 'Bradford',
+      region: '',
+      postcode: 'BD1 4PB',
+      country: 'GB',
+    },
+    vatNumber: 'GB980780684',
+    companyNumber: '04187720',
+    eori: 'GB980780684000',
+    email: 'accounts@selvedge.example',
+    phone: '+44 1274 555 0180',
+    bank: {
+      holder: 'Selvedge Trading Ltd',
+      iban: 'GB33BUKB20201555555555',
+      bic: 'BUKBGB22',
+      sortCode: '20-20-15',
+      accountNumber: '55555555',
+    },
+  },
+  buyer: {
+    businessName: 'Ellwood & Daughter',
+    legalName: 'Ellwood & Daughter Ltd',
+    vatNumber: 'GB123456782',
+    companyNumber: '',
+    address,
+  },
+  shipTo: { name: 'Ellwood & Daughter', address },
+  supplierName: 'Ardoch Mill',
+  dispatchedOn: '2026-11-24',
+  currency: 'GBP',
+  treatment: 'domestic',
+  lines: [
+    {
+      kind: 'cloth',
+      orderLineId: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e01',
+      name: 'Glenmoor 04 Loch',
+      article: 'ARD-04-LOCH',
+      sidemark: 'Mrs Ellis, drawing room',
+      pieces: [{ pieceNumber: 'P-3307', dyeLot: '26-118', lengthMicrometres: 4_600_000 }],
+      lengthMicrometres: 4_600_000,
+      unitPriceMinor: 6840,
+      basisPoints: 2000,
+      netMinor: 31_464,
+    },
+    {
+      kind: 'carriage',
+      orderLineId: null,
+      name: '',
+      article: '',
+      sidemark: '',
+      pieces: [],
+      lengthMicrometres: 0,
+      unitPriceMinor: 1450,
+      basisPoints: 2000,
+      netMinor: 1450,
+    },
+  ],
+  taxes: [{ basisPoints: 2000, netMinor: 32_914, taxMinor: 6583 }],
+  netMinor: 32_914,
+  taxMinor: 6583,
+  roundingMinor: 0,
+  totalMinor: 39_497,
+  issuedAt: '2026-11-24T16:40:00.000Z',
+  dueOn: '2026-12-24',
+  settlement: { basisPoints: 250, until: '2026-12-01' },
+}
+
+export const invoiceDetail: InvoiceDetail = {
+  ...invoiceSummary,
+  document: invoiceDocument,
+  payments: [],
+  creditNotes: [],
+}
+const atDesk = { businessName: 'Ellwood & Daughter', overpaidMinor: 0 }
+export const deskInvoice: DeskInvoiceSummary = { ...invoiceSummary, ...atDesk }
+export const deskInvoiceDetail: DeskInvoiceDetail = { ...invoiceDetail, ...atDesk }
+
+export const invoicePage: InvoicePage = {
+  total: 1,
+  page: 1,
+  pageCount: 1,
+  open: [{ currency: 'GBP', openMinor: 39_497, overdueMinor: 0 }],
+  invoices: [invoiceSummary],
+}

@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DeskInvoiceDetail, DeskInvoiceSummary } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { InvoiceBuyer, InvoiceDocument } from '@selvedge/contract/invoices/invoice-document.ts'
+import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
+import type { InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
+import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Deps } from '../platform/deps.ts'
+import { newId } from '../platform/identifiers.ts'
+import { CreditRefused } from './credit-refused.ts'
+import { lockInvoice, type LockedInvoice } from './crediting.queries.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { insertPayment } from './issuing.queries.ts'
+import { mailCreditNote } from './invoice-mails.ts'
+import { addPaid, selectPaymentByKey } from './paying.queries.ts'
+import type { InvoiceRow } from './invoices.queries.ts'
+import { detailOf, findInvoice, listInvoices } from './read-invoices.ts'
+
+const atDesk = (row: InvoiceRow) => ({
+  businessName: InvoiceBuyer.parse(row.buyer).businessName,
+  overpaidMinor: Math.max(0, row.paid_minor + row.credited_minor - row.total_minor),
+})
+
+export async function listAtDesk(db: Kysely<DB>, query: InvoiceQuery, now: Date) {
+  const { rows, invoices, ...page } = await listInvoices({ db, scope: 'all', now, query })
+  const ofRow = new Map(rows.map(row => [row.number, row]))
+  return {
+    ...page,
+    invoices: invoices.map((one): DeskInvoiceSummary => ({ ...one, ...atDesk(ofRow.get(one.number)!) })),
+  }
+}
+
+/** Throws notFound. */
+export async function readAtDesk(db: Kysely<DB>, number: string, now: Date): Promise<DeskInvoiceDetail> {
+  const row = await findInvoice({ db, scope: 'all', number })
+  return { ...(await detailOf(db, row, now)), ...atDesk(row) }
+}
+
+type Transfer = {
+  deps: Pick<Deps, 'db' | 'clock'>
+  number: string
+  operatorId: string
+  key: string
+  amountMinor: number
+  receivedOn: string
+  reference: string
+}
+
+/** Takes down a transfer, once for its key. Throws notFound, also for a credit note. */
+export async function recordTransfer(transfer: Transfer): Promise<DeskInvoiceDetail> {
+  const { deps, number } = transfer
+  const now = deps.clock()
+  await inTransaction(deps.db, async trx => {
+    const { id, type } = await findInvoice({ db: trx, scope: 'all', number })
+    if (type !== 'invoice') throw new ApiError('notFound')
+    const invoice = await lockInvoice(trx, id)
+    if (await selectPaymentByKey(trx, transfer.key)) return
+    await takeDown(trx, invoice, transfer, now)
+  })
+  return readAtDesk(deps.db, number, now)
+}
+
+async function takeDown(
+  trx: Transaction<DB>,
+  invoice: LockedInvoice,
+  { amountMinor, receivedOn, reference, operatorId, key }: Transfer,
+  now: Date,
+): Promise<void> {
+  const row = { invoice_id: invoice.id, received_on: receivedOn, operator_id: operatorId, noted_at: now }
+  const discountMinor = discountFor(invoice, { amountMinor, receivedOn })
+  await insertPayment(trx, {
+    ...row,
+    id: newId(),
+    way: 'transfer',
+    amount_minor: amountMinor,
+    reference,
+    key,
+  })
+  if (discountMinor > 0)
+    await insertPayment(trx, { ...row, id: newId(), way: 'settlementDiscount', amount_minor: discountMinor })
+  await addPaid(trx, invoice, { minor: amountMinor + discountMinor, on: receivedOn })
+}
+
+/** What the settlement discount takes off, where a transfer in time is exactly what it leaves. */
+function discountFor(
+  invoice: LockedInvoice,
+  { amountMinor, receivedOn }: Pick<Transfer, 'amountMinor' | 'receivedOn'>,
+): number {
+  const settlement = InvoiceDocument.shape.settlement.parse(invoice.settlement)
+  if (!settlement || receivedOn > settlement.until || invoice.credited_minor > 0) return 0
+  const taxes = InvoiceDocument.shape.taxes.parse(invoice.taxes)
+  const less = settledAmounts(taxes, settlement).totalMinor - invoice.paid_minor
+  const owed = openMinor({
+    totalMinor: invoice.total_minor,
+    paidMinor: invoice.paid_minor,
+    creditedMinor: invoice.credited_minor,
+  })
+  return amountMinor === less ? owed - amountMinor : 0
+}
+
+type Credit = {
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'env'>
+  number: string
+  key: string
+  amountMinor: number
+  reason: string
+}
+
+/** Writes a credit note, once for its key, and mails it. Throws notFound and creditTooMuch. */
+export async function creditAtDesk({
+  deps,
+  number,
+  key,
+  amountMinor,
+  reason,
+}: Credit): Promise<DeskInvoiceDetail> {
+  const at = deps.clock()
+  await inTransaction(deps.db, async trx => {
+    const { id, type } = await findInvoice({ db: trx, scope: 'all', number })
+    if (type !== 'invoice') throw new ApiError('notFound')
+    const note = await issueCreditNote(trx, {
+      invoiceId: id,
+      amountMinor,
+      reason,
+      at,
+      settledBy: 'invoice',
+      key,
+    }).catch((error: unknown) => {
+      throw error instanceof CreditRefused ? new ApiError('creditTooMuch') : error
+    })
+    if (note && !note.isRepeated) await mailCreditNote(trx, deps, note.id)
+  })
+  return readAtDesk(deps.db, number, at)
+}

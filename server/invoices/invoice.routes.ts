@@ -1,0 +1,59 @@
+import { deskInvoiceCalls as desk } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { invoiceCalls as calls } from '@selvedge/contract/invoices/invoices.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Deps } from '../platform/deps.ts'
+import { creditAtDesk, listAtDesk, readAtDesk, recordTransfer } from './desk-invoices.ts'
+import { exportInvoices } from './export-invoices.ts'
+import { invoiceData, printInvoice } from './print-invoice.ts'
+import { findInvoice, invoicesOfOrder, listInvoices, readInvoice } from './read-invoices.ts'
+
+/** Invoices and credit notes, for a business its own, and those of all for who keeps them at the desk. */
+export const invoiceRoutes = (deps: Deps): Implementation[] => [...businessRoutes(deps), ...deskRoutes(deps)]
+
+function businessRoutes({ db, clock }: Deps): Implementation[] {
+  const scopeOf = ({ retailerId }: { retailerId: string }) => ({ retailerId })
+  return [
+    implement(calls.listInvoices, async ({ caller, query }) => {
+      const { rows: _, ...data } = await listInvoices({ db, scope: scopeOf(caller), now: clock(), query })
+      return { data }
+    }),
+    implement(calls.exportInvoices, async ({ caller, query, reader }) => ({
+      data: await exportInvoices({ db, scope: scopeOf(caller), now: clock(), query, reader }),
+    })),
+    implement(calls.getInvoice, async ({ caller, params }) => ({
+      data: await readInvoice({ db, scope: scopeOf(caller), now: clock(), number: params.id }),
+    })),
+    implement(calls.getInvoicePaper, async ({ caller, params, reader }) => ({
+      data: await printInvoice(
+        db,
+        await findInvoice({ db, scope: scopeOf(caller), number: params.id }),
+        reader,
+      ),
+    })),
+    implement(calls.getInvoiceData, async ({ caller, params }) => ({
+      data: await invoiceData(db, await findInvoice({ db, scope: scopeOf(caller), number: params.id })),
+    })),
+    implement(calls.listOrderInvoices, async ({ caller, params }) => ({
+      data: await invoicesOfOrder({ db, ...scopeOf(caller), orderNumber: params.id, now: clock() }),
+    })),
+  ]
+}
+
+function deskRoutes(deps: Deps): Implementation[] {
+  const { db, clock } = deps
+  return [
+    implement(desk.listInvoicesAtDesk, async ({ query }) => ({ data: await listAtDesk(db, query, clock()) })),
+    implement(desk.getInvoiceAtDesk, async ({ params }) => ({
+      data: await readAtDesk(db, params.id, clock()),
+    })),
+    implement(desk.getInvoicePaperAtDesk, async ({ params, reader }) => ({
+      data: await printInvoice(db, await findInvoice({ db, scope: 'all', number: params.id }), reader),
+    })),
+    implement(desk.recordTransfer, async ({ params, body, operator }) => ({
+      data: await recordTransfer({ deps, number: params.id, operatorId: operator.id, ...body }),
+    })),
+    implement(desk.creditInvoice, async ({ params, body }) => ({
+      data: await creditAtDesk({ deps, number: params.id, ...body }),
+    })),
+  ]
+}

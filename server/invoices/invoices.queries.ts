@@ -1,0 +1,148 @@
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import { INVOICE_PAGE_SIZE, MOST_EXPORTED, type InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
+
+/** Whose invoices are read: a business its own, the desk those of all. */
+export type InvoiceScope = { retailerId: string } | 'all'
+export type InvoiceSearch = Pick<InvoiceQuery, 'state' | 'q'> & { scope: InvoiceScope; today: string }
+
+type Expressions = ExpressionBuilder<DB & { corrected: DB['invoices'] }, 'invoices' | 'orders'>
+
+const open = sql<number>`greatest(invoices.total_minor - invoices.paid_minor - invoices.credited_minor, 0)`
+
+const of = (scope: InvoiceScope) => (eb: Expressions) =>
+  scope === 'all' ? eb.lit(true) : eb('invoices.retailer_id', '=', scope.retailerId)
+
+const conditions: Record<InvoiceQuery['state'], (today: string) => ReturnType<typeof sql<SqlBool>>> = {
+  all: () => sql<SqlBool>`true`,
+  open: () => sql<SqlBool>`invoices.type = 'invoice' and ${open} > 0`,
+  overdue: today => sql<SqlBool>`invoices.type = 'invoice' and ${open} > 0 and invoices.due_on < ${today}`,
+  paid: () =>
+    sql<SqlBool>`invoices.type = 'invoice' and ${open} = 0 and not (invoices.total_minor > 0 and invoices.credited_minor >= invoices.total_minor)`,
+  credited: () =>
+    sql<SqlBool>`(invoices.type = 'creditNote' or (invoices.total_minor > 0 and invoices.credited_minor >= invoices.total_minor))`,
+}
+
+const numbered = (q: string) => (eb: Expressions) => {
+  if (q === '') return eb.lit(true)
+  const pattern = `%${q.replace(/[\\%_]/g, mark => `\\${mark}`)}%`
+  return eb.or([
+    eb('invoices.number', 'ilike', pattern),
+    eb('invoices.po_number', 'ilike', pattern),
+    eb('orders.number', 'ilike', pattern),
+  ])
+}
+
+const invoicesIn = (db: Kysely<DB>, scope: InvoiceScope) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .leftJoin('invoices as corrected', 'corrected.id', 'invoices.invoice_id')
+    .selectAll('invoices')
+    .select(['orders.number as order_number', 'corrected.number as invoice_number'])
+    .where(of(scope))
+
+const found = (db: Kysely<DB>, { scope, state, q, today }: InvoiceSearch) =>
+  invoicesIn(db, scope).where(conditions[state](today)).where(numbered(q))
+
+export const countInvoices = async (db: Kysely<DB>, search: InvoiceSearch): Promise<number> =>
+  (
+    await found(db, search)
+      .clearSelect()
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** One page of them, newest first. */
+export const selectInvoicePage = (db: Kysely<DB>, search: InvoiceSearch, page: number) =>
+  found(db, search)
+    .orderBy('invoices.issued_at', 'desc')
+    .orderBy('invoices.number', 'desc')
+    .limit(INVOICE_PAGE_SIZE)
+    .offset((page - 1) * INVOICE_PAGE_SIZE)
+    .execute()
+
+/** For a file, oldest first, as books are kept. */
+export const selectInvoicesToExport = (db: Kysely<DB>, search: InvoiceSearch) =>
+  found(db, search).orderBy('invoices.issued_at').orderBy('invoices.number').limit(MOST_EXPORTED).execute()
+
+/** What is open and overdue, by currency. */
+export const selectOpenTotals = (db: Kysely<DB>, { scope, today }: Pick<InvoiceSearch, 'scope' | 'today'>) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select('invoices.currency')
+    .select(sql<number>`sum(${open})::bigint`.as('open_minor'))
+    .select(
+      sql<number>`coalesce(sum(${open}) filter (where invoices.due_on < ${today}), 0)::bigint`.as(
+        'overdue_minor',
+      ),
+    )
+    .where(of(scope))
+    .where(conditions.open(today))
+    .groupBy('invoices.currency')
+    .orderBy('invoices.currency')
+    .execute()
+
+export const selectInvoice = (db: Kysely<DB>, scope: InvoiceScope, number: string) =>
+  invoicesIn(db, scope).where('invoices.number', '=', number).executeTakeFirst()
+
+export const selectInvoiceById = (db: Kysely<DB>, id: string) =>
+  invoicesIn(db, 'all').where('invoices.id', '=', id).executeTakeFirst()
+
+/** The papers of an order, in the order in which they were issued. */
+export const selectInvoicesOfOrder = (db: Kysely<DB>, retailerId: string, orderNumber: string) =>
+  invoicesIn(db, { retailerId })
+    .where('orders.number', '=', orderNumber)
+    .orderBy('invoices.issued_at')
+    .orderBy('invoices.number')
+    .execute()
+
+export const selectOrderExists = (db: Kysely<DB>, retailerId: string, number: string) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('retailer_id', '=', retailerId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+export const selectPayments = (db: Kysely<DB>, invoiceId: string) =>
+  db
+    .selectFrom('invoice_payments')
+    .select(['way', 'amount_minor', 'received_on', 'reference', 'noted_at'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('noted_at')
+    .orderBy('id')
+    .execute()
+
+export const selectCreditNotesOf = (db: Kysely<DB>, invoiceId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['number', 'issued_at', 'total_minor'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('issued_at')
+    .execute()
+
+export type MailReaderRow = Awaited<ReturnType<typeof selectMailReaders>>[number]
+/** Who ordered, as long as they are in the business, and its members who keep its books. */
+export const selectMailReaders = (db: Kysely<DB>, invoice: { order_id: string; retailer_id: string }) =>
+  db
+    .selectFrom('users')
+    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
+    .select(['users.email', 'users.locale', 'users.measurement_type'])
+    .select('retailers.measurement_type as business_measurement_type')
+    .where('users.retailer_id', '=', invoice.retailer_id)
+    .where(eb =>
+      eb.or([
+        eb('users.role', '=', 'accounts'),
+        eb(
+          'users.id',
+          '=',
+          eb.selectFrom('orders').select('orders.placed_by').where('orders.id', '=', invoice.order_id),
+        ),
+      ]),
+    )
+    .orderBy('users.email')
+    .execute()

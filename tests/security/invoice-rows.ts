@@ -1,0 +1,30 @@
+import type { deskInvoiceCalls } from '@selvedge/contract/invoices/desk-invoices.ts'
+import type { invoiceCalls } from '@selvedge/contract/invoices/invoices.ts'
+import type { First, Row } from './isolation-rows.ts'
+
+type Name = keyof typeof invoiceCalls | keyof typeof deskInvoiceCalls
+const ofInvoice: Row = {
+  send: ({ invoiceNumber }: First) => ({ params: { id: invoiceNumber } }),
+  other: 'notFound',
+}
+const ofDesk = (body?: object): Row => ({
+  send: ({ invoiceNumber }) => ({ params: { id: invoiceNumber }, ...(body && { body }) }),
+  other: 'signInRequired',
+  viewer: 'signInRequired',
+})
+const key = '01927c42-3b4c-7d5e-8f60-7a8b9c0d1eff'
+
+/** Invoices of one business are found by nobody else, and at the desk by no session of a business. */
+export const invoiceRows: Record<Name, Row> = {
+  listInvoices: { other: 'answered' },
+  exportInvoices: { other: 'answered' },
+  getInvoice: ofInvoice,
+  getInvoicePaper: ofInvoice,
+  getInvoiceData: ofInvoice,
+  listOrderInvoices: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound' },
+  listInvoicesAtDesk: { other: 'signInRequired', viewer: 'signInRequired' },
+  getInvoiceAtDesk: ofDesk(),
+  getInvoicePaperAtDesk: ofDesk(),
+  recordTransfer: ofDesk({ key, amountMinor: 1, receivedOn: '2026-12-01' }),
+  creditInvoice: ofDesk({ key, amountMinor: 1, reason: 'No' }),
+}
