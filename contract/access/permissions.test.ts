@@ -13,6 +13,7 @@ const allowed: Record<Permission, Record<Role, boolean>> = {
   askSpecialPrices: row('yes yes yes yes yes no no'),
   placeOrders: row('yes yes yes no no no no'),
   approveOrders: row('yes yes no no yes no no'),
+  topUpWallet: row('yes yes no no no yes no'),
   keepCards: row('yes yes no no no yes no'),
 }
 function row(answers: string): Record<Role, boolean> {

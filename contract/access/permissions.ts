@@ -30,6 +30,8 @@ export const permissions = {
   placeOrders: ['owner', 'admin', 'buyer'],
   /** See, change, approve and refuse what colleagues ask for; nobody approves an order of their own. */
   approveOrders: ['owner', 'admin', 'approver'],
+  /** Put money into the wallet of the business from its card. */
+  topUpWallet: ['owner', 'admin', 'accounts'],
   /** Keep the cards that orders are charged to. */
   keepCards: ['owner', 'admin', 'accounts'],
 } as const satisfies Record<string, readonly Role[]>

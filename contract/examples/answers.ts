@@ -36,6 +36,7 @@ import {
 } from './people.ts'
 
 import { operator } from './desk.ts'
+import { walletAnswers } from './wallet.ts'
 import {
   importReview,
   mappingProposal,
@@ -165,6 +166,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
       { currency: 'USD', onDate: '2026-11-19', perEuro: '1.0845', source: 'ecb' },
     ],
   },
+  ...walletAnswers,
   ...cartAnswers,
   saveOrderDraft: null,
   placeOrder: { id: orderSummary.id, state: 'placed' },
