@@ -27,6 +27,7 @@ import { sessionCalls } from './account/sessions.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
+import { walletCalls } from './wallet/wallet.ts'
 import { teamCalls } from './retailer/team.ts'
 
 /** Every call of the API. A server that does not implement one refuses to start. */
@@ -49,6 +50,7 @@ export const calls = {
   ...cartCalls,
   ...quickOrderCalls,
   ...paymentCalls,
+  ...walletCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...eventCalls,

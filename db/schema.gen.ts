@@ -420,6 +420,40 @@ export interface KeptPicturesTable {
   created_at: Generated<Timestamp>
 }
 
+export interface LedgerAccountsTable {
+  id: string
+  kind: 'retailerWallet' | 'gateway' | 'orders' | 'promotions' | 'claims' | 'supplier' | 'commission' | 'tax' | 'adjustments'
+  retailer_id: string | null
+  supplier_id: string | null
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+}
+
+export interface LedgerEntriesTable {
+  id: string
+  transaction_id: string
+  account_id: string
+  currency: string
+  amount_minor: number
+  lot_id: string | null
+}
+
+export interface LedgerTransactionsTable {
+  id: string
+  number: ReadOnly<number>
+  reference: string
+  kind: 'claimCredit' | 'refund' | 'topUp' | 'promotion' | 'spend' | 'expiry' | 'adjustment'
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  order_id: string | null
+  document: Generated<string>
+  note: Generated<string>
+  card: Json | null
+  expires_at: Timestamp | null
+  returns_id: string | null
+  user_id: string | null
+  operator_id: string | null
+  at: Timestamp
+}
+
 export interface MailAttachmentsTable {
   mail_id: string
   position: number
@@ -688,7 +722,7 @@ export interface RetailerAddressesTable {
 export interface RetailerEventsTable {
   position: ReadOnly<number>
   retailer_id: string
-  subject: 'order'
+  subject: 'order' | 'wallet' | 'claim'
   subject_id: string
   asked_by: string | null
   at: Timestamp
@@ -932,6 +966,21 @@ export interface UsersTable {
   joined_at: Timestamp | null
 }
 
+export interface WalletTopUpsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  idempotency_key: string
+  amount_minor: number
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  gateway_reference: string
+  card: Json
+  state: 'pending' | 'succeeded' | 'declined' | 'abandoned'
+  charge_reference: string | null
+  created_at: Timestamp
+  settled_at: Timestamp | null
+}
+
 export interface DB {
   attempts: AttemptsTable
   begun_sign_ins: BegunSignInsTable
@@ -968,6 +1017,9 @@ export interface DB {
   invoice_payments: InvoicePaymentsTable
   invoices: InvoicesTable
   kept_pictures: KeptPicturesTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_entries: LedgerEntriesTable
+  ledger_transactions: LedgerTransactionsTable
   mail_attachments: MailAttachmentsTable
   mails: MailsTable
   manufacturers: ManufacturersTable
@@ -1009,4 +1061,5 @@ export interface DB {
   stripe_refunds: StripeRefundsTable
   suppliers: SuppliersTable
   users: UsersTable
+  wallet_top_ups: WalletTopUpsTable
 }

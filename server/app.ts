@@ -44,6 +44,7 @@ import type { FabricIndex } from './search/fabric-index.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { specialPriceRoutes } from './special-pricing/special-price.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
 /** Everything the application is made with; createApp builds it from these and nothing else. */
@@ -74,6 +75,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...cartRoutes(deps),
     ...quickOrderRoutes(deps),
     ...paymentRoutes(deps),
+    ...walletRoutes(deps),
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
     ...eventRoutes(deps),

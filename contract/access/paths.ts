@@ -48,6 +48,8 @@ export const paths = {
   suppliersAndManufactures: '/dashboard/suppliers-and-manufactures',
   teamMembers: '/dashboard/team-members',
   wallet: '/dashboard/wallet',
+  walletStatement: '/dashboard/wallet/statement.csv',
+  confirmTopUp: (topUp: string) => `/dashboard/wallet/top-ups/${encodeURIComponent(topUp)}`,
   google: '/auth/google',
   googleCallback: '/auth/google/callback',
   logout: '/auth/logout',

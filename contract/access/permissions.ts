@@ -32,6 +32,8 @@ export const permissions = {
   approveOrders: ['owner', 'admin', 'approver'],
   /** Invoices and credit notes of the business, and what is to be paid. */
   seeInvoices: ['owner', 'admin', 'accounts'],
+  /** Put money into the wallet of the business from its card. */
+  topUpWallet: ['owner', 'admin', 'accounts'],
   /** Keep the cards that orders are charged to. */
   keepCards: ['owner', 'admin', 'accounts'],
 } as const satisfies Record<string, readonly Role[]>

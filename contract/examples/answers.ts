@@ -37,6 +37,7 @@ import {
 
 import { operator } from './desk.ts'
 import { deskInvoice, deskInvoiceDetail, invoiceDetail, invoicePage } from './invoices.ts'
+import { walletAnswers } from './wallet.ts'
 import {
   importReview,
   mappingProposal,
@@ -166,6 +167,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
       { currency: 'USD', onDate: '2026-11-19', perEuro: '1.0845', source: 'ecb' },
     ],
   },
+  ...walletAnswers,
   ...cartAnswers,
   saveOrderDraft: null,
   placeOrder: { id: orderSummary.id, state: 'placed' },

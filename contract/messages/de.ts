@@ -68,6 +68,14 @@ export const de: Messages = {
       'Der Zahlungsdienst antwortet nicht. Der Warenkorb bleibt erhalten. Versuchen Sie es in einer Minute noch einmal.',
     paymentTimedOut:
       'Die Zahlung wurde nicht rechtzeitig bestätigt. Es wurde nichts bestellt, ein abgebuchter Betrag geht auf die Karte zurück, und der Warenkorb bleibt erhalten.',
+    topUpDeclined:
+      'Ihre Karte wurde abgelehnt. Ihrem Guthaben wurde nichts gutgeschrieben. Versuchen Sie es mit einer anderen Karte.',
+    topUpUnavailable:
+      'Der Zahlungsdienst antwortet nicht. Falls Ihre Karte belastet wird, ist der Betrag in wenigen Minuten in Ihrem Guthaben. Prüfen Sie das Guthaben, bevor Sie es erneut versuchen.',
+    topUpTimedOut:
+      'Die Zahlung wurde nicht rechtzeitig bestätigt. Ihrem Guthaben wurde nichts gutgeschrieben; bereits Abgebuchtes wird auf Ihre Karte erstattet.',
+    cardChanged:
+      'Ihre aktive Karte hat sich geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie sie und versuchen Sie es erneut.',
     specialPriceChanged: 'Diese Anfrage hat sich inzwischen geändert. Bitte prüfen Sie den aktuellen Stand.',
     specialPriceNotOpen: 'Mit dieser Anfrage ist das nicht mehr möglich. Prüfen Sie ihren Stand.',
     idempotencyKeyRequired: 'Senden Sie mit diesem Aufruf den Header Idempotency-Key.',
@@ -202,6 +210,7 @@ export const de: Messages = {
     askedAlready: 'Zu diesem Stoff läuft noch die Anfrage {number}',
     noSpecialForSample: 'Für Muster gibt es keinen Sonderpreis',
     requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
+    topUpAmount: 'Geben Sie einen Betrag von {least} bis {most} {currency} ein',
     unknownCard: 'Diese Karte kennen wir nicht',
   },
   notices: {

@@ -61,6 +61,12 @@ export const en = {
     paymentUnavailable: 'The payment service isn’t responding. Your cart is saved. Try again in a minute.',
     paymentTimedOut:
       'The payment wasn’t confirmed in time. Nothing was ordered and your cart is saved; anything taken will be refunded to your card.',
+    topUpDeclined: 'Your card was declined. Nothing was added to your wallet. Try another card.',
+    topUpUnavailable:
+      'The payment service isn’t responding. If your card is charged, the amount will be in your wallet within a few minutes. Check the wallet before you try again.',
+    topUpTimedOut:
+      'The payment wasn’t confirmed in time. Nothing was added to your wallet; anything taken will be refunded to your card.',
+    cardChanged: 'Your active card has changed since you opened this page. Check it and try again.',
     specialPriceChanged: 'This request has changed. Check the latest version and try again.',
     specialPriceNotOpen: 'You can’t do that with this request any more. Check where it stands.',
     idempotencyKeyRequired: 'Send an Idempotency-Key header with this call.',
@@ -196,6 +202,7 @@ export const en = {
     askedAlready: 'You already have an open request for this fabric: {number}',
     noSpecialForSample: 'You can’t request a special price for a sample',
     requestsFull: 'A business has {max} open requests at most',
+    topUpAmount: 'Enter an amount from {least} to {most} {currency}',
     unknownCard: 'We don’t recognise that card',
   },
   /** What was done: the success messages of the specification (section 8), word for word, and our own. */

@@ -62,6 +62,13 @@ export const es: Messages = {
       'El servicio de pago no responde. Su carrito se conserva. Vuelva a intentarlo dentro de un minuto.',
     paymentTimedOut:
       'El pago no se confirmó a tiempo. No se ha pedido nada y su carrito está guardado; lo que se haya cobrado se devolverá a su tarjeta.',
+    topUpDeclined: 'Su tarjeta ha sido rechazada. No se ha añadido nada a su saldo. Pruebe con otra tarjeta.',
+    topUpUnavailable:
+      'El servicio de pago no responde. Si se carga su tarjeta, el importe estará en su saldo en unos minutos. Compruebe el saldo antes de volver a intentarlo.',
+    topUpTimedOut:
+      'El pago no se confirmó a tiempo. No se ha añadido nada a su saldo; si se ha cobrado algo, se devolverá a su tarjeta.',
+    cardChanged:
+      'Su tarjeta activa ha cambiado desde que abrió esta página. Compruébela y vuelva a intentarlo.',
     specialPriceChanged: 'Esta solicitud ha cambiado mientras la miraba. Vea cómo está ahora.',
     specialPriceNotOpen: 'Con esta solicitud ya no se puede hacer eso. Compruebe en qué estado está.',
     idempotencyKeyRequired: 'Envíe la cabecera Idempotency-Key con esta llamada.',
@@ -196,6 +203,7 @@ export const es: Messages = {
     askedAlready: 'La solicitud {number} de esta tela sigue abierta',
     noSpecialForSample: 'Las muestras no tienen precio especial',
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
+    topUpAmount: 'Introduzca un importe de {least} a {most} {currency}',
     unknownCard: 'No reconocemos esta tarjeta',
   },
   notices: {

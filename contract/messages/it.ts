@@ -63,6 +63,12 @@ export const it: Messages = {
       'Il servizio di pagamento non risponde. Il carrello resta com’è. Riprova tra un minuto.',
     paymentTimedOut:
       'Il pagamento non è stato confermato in tempo. Non è stato ordinato nulla e il carrello è salvato; quanto eventualmente addebitato verrà rimborsato sulla carta.',
+    topUpDeclined: 'La carta è stata rifiutata. Nulla è stato aggiunto al credito. Provi con un’altra carta.',
+    topUpUnavailable:
+      'Il servizio di pagamento non risponde. Se la carta viene addebitata, l’importo sarà nel credito entro pochi minuti. Controlli il credito prima di riprovare.',
+    topUpTimedOut:
+      'Il pagamento non è stato confermato in tempo. Nulla è stato aggiunto al credito; quanto eventualmente prelevato sarà rimborsato sulla carta.',
+    cardChanged: 'La carta attiva è cambiata da quando ha aperto questa pagina. La controlli e riprovi.',
     specialPriceChanged: 'Nel frattempo questa richiesta è cambiata. Guarda a che punto è ora.',
     specialPriceNotOpen: 'Con questa richiesta non è più possibile. Controlla a che punto è.',
     idempotencyKeyRequired: 'Invia con questa chiamata l’intestazione Idempotency-Key.',
@@ -197,6 +203,7 @@ export const it: Messages = {
     askedAlready: 'La richiesta {number} per questo tessuto è ancora aperta',
     noSpecialForSample: 'I campioni non hanno un prezzo speciale',
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
+    topUpAmount: 'Inserisca un importo da {least} a {most} {currency}',
     unknownCard: 'Non riconosciamo questa carta',
   },
   notices: {

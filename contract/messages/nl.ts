@@ -64,6 +64,13 @@ export const nl: Messages = {
       'De betaaldienst reageert niet. Uw winkelwagen blijft bewaard. Probeer het over een minuut opnieuw.',
     paymentTimedOut:
       'De betaling is niet op tijd bevestigd. Er is niets besteld, een afgeschreven bedrag gaat terug naar uw kaart en uw winkelwagen blijft bewaard.',
+    topUpDeclined: 'Uw kaart is geweigerd. Er is niets aan uw tegoed toegevoegd. Probeer een andere kaart.',
+    topUpUnavailable:
+      'De betaaldienst reageert niet. Als uw kaart wordt belast, staat het bedrag binnen enkele minuten in uw tegoed. Controleer het tegoed voordat u het opnieuw probeert.',
+    topUpTimedOut:
+      'De betaling is niet op tijd bevestigd. Er is niets aan uw tegoed toegevoegd; wat al is afgeschreven, wordt teruggestort op uw kaart.',
+    cardChanged:
+      'Uw actieve kaart is gewijzigd sinds u deze pagina opende. Controleer de kaart en probeer het opnieuw.',
     specialPriceChanged: 'Deze aanvraag is intussen gewijzigd. Kijk hoe die er nu voor staat.',
     specialPriceNotOpen: 'Dat kan niet meer met deze aanvraag. Kijk hoe die ervoor staat.',
     idempotencyKeyRequired: 'Stuur bij deze aanroep de header Idempotency-Key mee.',
@@ -199,6 +206,7 @@ export const nl: Messages = {
     askedAlready: 'Aanvraag {number} voor deze stof loopt nog',
     noSpecialForSample: 'Voor stalen is er geen speciale prijs',
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
+    topUpAmount: 'Voer een bedrag in van {least} tot {most} {currency}',
     unknownCard: 'Wij herkennen deze kaart niet',
   },
   notices: {

@@ -48,6 +48,10 @@ export const zhCN: Messages = {
     cardDeclined: '银行卡被拒。没有下单，购物车已保留。请换一张卡。',
     paymentUnavailable: '支付服务没有响应。购物车已保留。请一分钟后再试。',
     paymentTimedOut: '付款未能及时确认。没有下单，已扣款项将退回原卡，购物车已保留。',
+    topUpDeclined: '您的银行卡被拒绝，余额未增加。请换一张卡重试。',
+    topUpUnavailable: '支付服务没有响应。如果您的卡已扣款，该金额会在几分钟内计入余额。重试前请先查看余额。',
+    topUpTimedOut: '付款未能及时确认，余额未增加；如已扣款，将退回您的银行卡。',
+    cardChanged: '打开此页面后，您的默认银行卡已更改。请核对后重试。',
     specialPriceChanged: '在您查看期间，此申请有变动。请核对其最新状态。',
     specialPriceNotOpen: '此申请已不能这样操作。请查看其当前状态。',
     idempotencyKeyRequired: '此请求须附带 Idempotency-Key 请求头。',
@@ -169,6 +173,7 @@ export const zhCN: Messages = {
     askedAlready: '该面料的申请 {number} 尚未结束',
     noSpecialForSample: '样布不能申请特价',
     requestsFull: '每家企业最多 {max} 个未结束的申请',
+    topUpAmount: '请输入 {least} 至 {most} {currency} 之间的金额',
     unknownCard: '我们无法识别这张卡',
   },
   notices: {

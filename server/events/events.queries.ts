@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Role } from '@selvedge/contract/access/permissions.ts'
+import type { RetailerEvent } from '@selvedge/contract/events/events.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { sqlState } from '@selvedge/db/connection-loss.ts'
 import { isLive } from '../platform/sessions.ts'
@@ -7,7 +8,12 @@ import { isLive } from '../platform/sessions.ts'
 /** Events are kept this long; a reader who was away for longer reads everything anew. */
 export const KEPT_MS = 24 * 3600_000
 
-export type EventRow = { retailer_id: string; subject: 'order'; subject_id: string; asked_by: string | null }
+export type EventRow = {
+  retailer_id: string
+  subject: RetailerEvent['subject']
+  subject_id: string
+  asked_by: string | null
+}
 /** Which transactions have been seen: PostgreSQL's snapshot as text. */
 export type Snapshot = string
 export type ReadEvents = { snapshot: Snapshot; isComplete: boolean; rows: EventRow[] }

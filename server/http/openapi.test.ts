@@ -96,7 +96,11 @@ describe('what a call needs', () => {
     const needing = operations.filter(({ operation }) =>
       operation.parameters.some(one => one.name === 'Idempotency-Key'),
     )
-    expect(needing.map(({ operation }) => operation.operationId)).toEqual(['approveOrder', 'placeOrder'])
+    expect(needing.map(({ operation }) => operation.operationId)).toEqual([
+      'topUpWallet',
+      'approveOrder',
+      'placeOrder',
+    ])
   })
   it('a form for the four steps, which are one operation', () => {
     const { operationId, parameters, requestBody } = operationOf(calls.saveProfileTeam)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { readLimited } from '../http/limited-body.ts'
 import type { Deps } from '../platform/deps.ts'
+import { settleTopUpSoon } from '../wallet/settle-soon.ts'
 import { findUnsettledOrder, noteEvent } from './gateway-event.queries.ts'
 
 /** Long enough for a buyer who is still there to have the answer on the page, and no mail about it. */
@@ -23,9 +24,10 @@ export function gatewayEventRoutes({ db, jobs, clock, payments }: Deps): Hono {
     if (chargeKey === undefined) return context.body(null, 204)
     await inTransaction(db, async trx => {
       if (!(await noteEvent(trx, id, clock()))) return
+      const soon = { afterSeconds: SETTLE_AFTER_SECONDS }
       const orderId = await findUnsettledOrder(trx, chargeKey)
-      if (orderId === undefined) return
-      await jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
+      if (orderId === undefined) await settleTopUpSoon(trx, { jobs, chargeKey, ...soon })
+      else await jobs.enqueue(trx, 'settlePayment', { orderId }, soon)
     })
     return context.body(null, 204)
   })

@@ -114,7 +114,7 @@ export const deleteMethod = (db: Kysely<DB>, { retailerId, id }: { retailerId: s
     .returning(['gateway_reference', 'active'])
     .executeTakeFirst()
 
-/** Whether an order of the retailer waits for a charge to this card. */
+/** Whether an order or a top-up of the retailer waits for a charge to this card. */
 export const isBeingCharged = async (
   db: Kysely<DB>,
   { retailerId, reference }: { retailerId: string; reference: string },
@@ -126,6 +126,14 @@ export const isBeingCharged = async (
     .where('orders.retailer_id', '=', retailerId)
     .where('payments.gateway_reference', '=', reference)
     .where('payments.state', '=', 'pending')
+    .unionAll(
+      db
+        .selectFrom('wallet_top_ups')
+        .select('wallet_top_ups.id')
+        .where('retailer_id', '=', retailerId)
+        .where('gateway_reference', '=', reference)
+        .where('state', '=', 'pending'),
+    )
     .executeTakeFirst()) !== undefined
 
 export const isKept = async (db: Kysely<DB>, reference: string): Promise<boolean> =>

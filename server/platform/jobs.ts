@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Queue } from 'pg-boss'
 import { deadlines } from '@selvedge/db/connection.ts'
+import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Logger } from './log.ts'
 
@@ -12,9 +13,19 @@ export type JobData = {
   endApproval: { orderId: string }
   importFile: { importId: string }
   forgetCard: { paymentMethod: string }
+  settleTopUp: { topUpId: string }
+  endPromotion: { retailerId: string; currency: AccountCurrency }
 }
 export type JobName = keyof JobData
-const names: readonly JobName[] = ['sendMail', 'settlePayment', 'endApproval', 'importFile', 'forgetCard']
+const names: readonly JobName[] = [
+  'sendMail',
+  'settlePayment',
+  'endApproval',
+  'importFile',
+  'forgetCard',
+  'settleTopUp',
+  'endPromotion',
+]
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. `afterSeconds` delays it. */
@@ -85,6 +96,23 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 60,
+  },
+  /** As settlePayment. */
+  settleTopUp: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
+  /** Runs weeks after it was queued; until then, what has ended is not spent either. */
+  endPromotion: {
+    retryLimit: 500,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
   },
 }
 const BATCH = {

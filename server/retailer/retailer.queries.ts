@@ -23,13 +23,15 @@ export async function markStep(trx: Kysely<DB>, retailerId: string, step: number
     .execute()
 }
 
-/** Whether the retailer has an order that was not cancelled. */
+/** Whether the retailer has an order that was not cancelled, or a wallet: the currency of the account is then fixed. */
 export async function hasOrdered(trx: Kysely<DB>, retailerId: string): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')
     .select('id')
     .where('retailer_id', '=', retailerId)
     .where('state', '<>', 'cancelled')
+    .unionAll(trx.selectFrom('wallet_top_ups').select('id').where('retailer_id', '=', retailerId))
+    .unionAll(trx.selectFrom('ledger_accounts').select('id').where('retailer_id', '=', retailerId))
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

@@ -9,6 +9,7 @@ import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { getActiveCard } from '@selvedge/contract/payments/payments.ts'
 import { addBusinessAddress, updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { listSessions } from '@selvedge/contract/account/sessions.ts'
+import { topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
 import type { TestApplication } from '../support/application.ts'
 import { addLine, newKey, orderCart, readCart } from '../support/buying.ts'
 import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support/factories.ts'
@@ -49,6 +50,8 @@ export async function openFirstBusiness(application: TestApplication) {
   const specialId = await askFor(client, { fabricId: cloth, targetMinor: 2000, message: 'FIRST-message' })
   await offer(application, specialId, { priceMinor: 2500 })
   await succeed(client(saveOrderDraft, { body: { poNumber: 'FIRST-draft' } }))
+  const topUp = { body: { amountMinor: 77_31 }, idempotencyKey: newKey() }
+  const { data: toppedUp } = await succeed(client(topUpWallet, topUp))
   const { data: card } = await succeed(client(getActiveCard))
   const colleague = await addColleague(application, client, 'buyer')
   const invited = newEmail()
@@ -75,6 +78,7 @@ export async function openFirstBusiness(application: TestApplication) {
     invoiceNumber: await invoiceFor(application, order.data.id),
     addressId: business.addresses[0]!.id,
     cardId: card!.id,
+    topUpId: toppedUp.id,
     identityId,
     invitationId: invitations[0]!.id,
     invitationToken,

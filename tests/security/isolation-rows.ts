@@ -3,6 +3,8 @@ import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { cartRows } from './cart-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { deskRows } from './desk-rows.ts'
+import { favoritesRows } from './favorites-rows.ts'
+import { walletRows } from './wallet-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
 /** Ids of the first business that others try to access. */
@@ -20,6 +22,7 @@ export type First = {
   invoiceNumber: string
   addressId: string
   cardId: string
+  topUpId: string
   identityId: string
   invitationId: string
   invitationToken: string
@@ -51,28 +54,8 @@ const ofStep = (step: string, body: object): Row => ({
   send: () => ({ query: { step }, body }),
   other: 'answered',
 })
-/** A list belongs to one member: others get not found, also in the same team. */
-const ofList = (body?: object): Row => ({
-  send: ({ favorites }) => ({ params: { id: favorites.listId }, ...(body && { body }) }),
-  other: 'notFound',
-})
 const ofOrder = ({ params, ...sent }: Sent = {}): Row => ({
   send: ({ orderId }) => ({ ...sent, params: { id: orderId, ...params } }),
-  other: 'notFound',
-})
-const ofRoom = (body?: object): Row => ({
-  send: ({ favorites: { listId, roomId } }) => ({ params: { id: listId, roomId }, ...(body && { body }) }),
-  other: 'notFound',
-})
-const ofItem = (body: object): Row => ({
-  send: ({ favorites: { listId, itemId } }) => ({ params: { id: listId, itemId }, body }),
-  other: 'notFound',
-})
-const ofItems = (body: object): Row => ({
-  send: ({ favorites: { listId, itemId } }) => ({
-    params: { id: listId },
-    body: { itemIds: [itemId], ...body },
-  }),
   other: 'notFound',
 })
 const ofSpecial = (body?: object): Row => ({
@@ -211,6 +194,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   listAddresses: { send: () => ({ params: { kind: 'fabrics', part: '1' } }), other: 'answered' },
 
   ...cartRows,
+  ...walletRows,
   // With the idempotency key of an order of the first business, whose response is not replayed to others.
   placeOrder: {
     send: ({ cartVersion, orderKey }) => ({ body: { cartVersion }, idempotencyKey: orderKey }),
@@ -244,58 +228,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   getWaiting: answered,
   getSpend: answered,
 
-  getFavoriteMarks: answered,
-  markFavorite: { send: () => ({ body: { fabricId: cloth, isFavorite: true } }), other: 'answered' },
-  addMeasuredFavorite: {
-    send: () => ({ body: { fabricId: cloth, purpose: '', entered: { quantity: 2, unit: 'm' } } }),
-    other: 'answered',
-  },
-  mergeFavorites: {
-    send: () => ({ body: { id: crypto.randomUUID(), fabricIds: [cloth] } }),
-    other: 'answered',
-  },
-  listFavorites: answered,
-  createFavoritesList: { send: () => ({ body: { name: 'Blinds for the vicarage' } }), other: 'answered' },
-  getFavoritesList: ofList(),
-  changeFavoritesList: ofList({ name: 'Taken over' }),
-  removeFavoritesList: ofList(),
-  addFavoritesRoom: ofList({ name: 'Attic' }),
-  changeFavoritesRoom: ofRoom({ name: 'Attic' }),
-  removeFavoritesRoom: ofRoom(),
-  addFavorite: ofList({ fabricId: cloth }),
-  changeFavorite: ofItem({ note: 'Taken over' }),
-  placeFavorite: ofItem({ roomId: null, beforeItemId: null }),
-  removeFavorites: ofItems({}),
-  restoreFavorites: ofList({
-    items: [
-      {
-        id: crypto.randomUUID(),
-        fabricId: cloth,
-        position: 0,
-        sidemark: '',
-        roomId: null,
-        purpose: '',
-        note: '',
-        status: 'considering',
-        fabricQuantity: null,
-        entered: null,
-      },
-    ],
-  }),
-  moveFavorites: {
-    send: ({ favorites: { listId, itemId } }) => ({
-      params: { id: listId },
-      body: { itemIds: [itemId], toListId: listId, asCopies: true },
-    }),
-    other: 'notFound',
-  },
-  favoritesToCart: ofItems({ orderType: 'cut' }),
-  shareFavorites: ofList({ days: 7 }),
-  revokeFavoritesShare: {
-    send: ({ favorites: { listId, shareId } }) => ({ params: { id: listId, shareId } }),
-    other: 'notFound',
-  },
-  getSharedFavorites: { send: () => ({ params: { token: NO_LINK } }), other: 'linkSpent' },
+  ...favoritesRows,
   getPlacesProvider: answered,
   // The test configures no places provider.
   listPlaces: { send: () => ({ query: { q: '14 Walcot', country: 'GB' } }), other: 'notFound' },

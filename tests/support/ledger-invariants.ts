@@ -77,7 +77,20 @@ const violations: Record<string, string> = {
     where o.state = 'cancelled' and p.settled_at is not null and c.outcome = 'succeeded' and c.refunded_at is null`,
   'a charge without an order': `
     select c.reference as id from demo_gateway_charges c
-    where not exists (select from payments p where p.charge_key = c.idempotency_key)`,
+    where not exists (select from payments p where p.charge_key = c.idempotency_key)
+      and not exists (select from wallet_top_ups t where t.id::text = c.idempotency_key)`,
+  'a top-up that is not charged once and credited once': `
+    select t.id::text as id from wallet_top_ups t
+    where (t.state = 'succeeded') <> (
+      exists (select from ledger_transactions w where w.reference = 'topUp:' || t.id and w.kind = 'topUp')
+      and exists (select from demo_gateway_charges c where c.idempotency_key = t.id::text
+        and c.outcome = 'succeeded' and c.refunded_at is null and c.amount_minor = t.amount_minor))`,
+  'a transaction of the ledger that does not sum to zero': `
+    select t.reference as id from ledger_transactions t
+    where (select coalesce(sum(amount_minor), 1) from ledger_entries e where e.transaction_id = t.id) <> 0`,
+  'a wallet, or a credit in it, below nothing': `
+    select a.retailer_id::text as id from ledger_accounts a join ledger_entries e on e.account_id = a.id
+    where a.kind = 'retailerWallet' group by a.id, e.lot_id having sum(e.amount_minor) < 0`,
   'an order without its one idempotency key, or with an answer that does not fit': `
     select number as id from orders o
     where (select count(*) from idempotency_keys k where k.order_id = o.id

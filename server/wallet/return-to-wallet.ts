@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import {
+  findTransaction,
+  insertEntries,
+  insertTransaction,
+  lockAccount,
+  openAccount,
+  selectSpentLots,
+} from './ledger.queries.ts'
+
+type Returning = {
+  /** What it is given back for, such as `order:{id}:cancelled`: given back once, however often it is tried. */
+  reference: string
+  /** The reference of the spending. */
+  spent: string
+  /** At most this much; everything that was spent unless given. */
+  mostMinor?: number
+  note?: string
+  userId?: string | null
+  now: Date
+}
+
+/**
+ * Gives back what an order took from the wallet, to the credits that it came from, and returns how much. The rest of a
+ * promotion that has ended meanwhile ends again.
+ */
+export async function returnToWallet(trx: Transaction<DB>, returning: Returning): Promise<number> {
+  const { reference, spent, mostMinor = Number.MAX_SAFE_INTEGER, note = '', userId = null, now } = returning
+  const spend = await findTransaction(trx, spent)
+  if (!spend) return 0
+  const [first] = await selectSpentLots(trx, spend.id)
+  if (!first) return 0
+  await lockAccount(trx, first.account_id)
+  if (await findTransaction(trx, reference)) return 0
+  let owed = mostMinor
+  const parts = (await selectSpentLots(trx, spend.id)).flatMap(lot => {
+    const minor = Math.min(lot.spent_minor, owed)
+    owed -= minor
+    return minor > 0 ? [{ accountId: lot.account_id, amountMinor: minor, lotId: lot.lot_id }] : []
+  })
+  const returnedMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (returnedMinor === 0) return 0
+  const { currency } = spend
+  const { id } = await insertTransaction(trx, {
+    reference,
+    kind: 'refund',
+    currency,
+    order_id: spend.order_id,
+    returns_id: spend.id,
+    note,
+    user_id: userId,
+    at: now,
+  })
+  const orders = await openAccount(trx, { kind: 'orders' }, currency)
+  await insertEntries(trx, { id, currency }, [...parts, { accountId: orders, amountMinor: -returnedMinor }])
+  return returnedMinor
+}

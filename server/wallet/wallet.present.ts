@@ -1,0 +1,70 @@
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { personName } from '@selvedge/contract/format/person-name.ts'
+import type { Card } from '@selvedge/contract/payments/payments.ts'
+import type { Wallet, WalletEntry } from '@selvedge/contract/wallet/wallet.ts'
+import type { CreditKind, WalletSide } from '@selvedge/contract/wallet/wallet-terms.ts'
+import type { LotRow } from './ledger.queries.ts'
+import type { MovementRow, SideRow } from './wallet.queries.ts'
+
+type Sources = Wallet['sources']
+
+/** Promotions that end at one time together, and anything else by kind; the order of spending stays. */
+export function presentSources(lots: readonly LotRow[]): Sources {
+  const alike = Map.groupBy(lots, ({ kind, expires_at }) => `${kind}:${expires_at?.getTime() ?? ''}`)
+  return [...alike.values()].map(together => ({
+    kind: together[0]!.kind,
+    amountMinor: together.reduce((sum, lot) => sum + lot.left_minor, 0),
+    expiresAt: together[0]!.expires_at?.toISOString() ?? null,
+  }))
+}
+
+/** What supplier, commission and tax bear of a claim is between them and us: the business reads one sum. */
+const sideOf: Record<SideRow['kind'], WalletSide> = {
+  retailerWallet: 'wallet',
+  gateway: 'card',
+  orders: 'order',
+  promotions: 'promotion',
+  claims: 'claim',
+  supplier: 'claim',
+  commission: 'claim',
+  tax: 'claim',
+  adjustments: 'adjustment',
+}
+
+type Told = { sides: readonly SideRow[]; walletId: string; locale: Locale }
+
+export function presentEntry(row: MovementRow, { sides, walletId, locale }: Told): WalletEntry {
+  const own = sides.filter(side => side.account_id === walletId)
+  const others = Map.groupBy(
+    sides.filter(side => side.account_id !== walletId),
+    side => sideOf[side.kind],
+  )
+  return {
+    number: row.number,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    amountMinor: row.amount_minor,
+    balanceMinor: row.balance_minor,
+    orderId: row.order_number,
+    document: row.document,
+    note: row.note,
+    card: row.card as Card | null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    by:
+      row.first_name === null
+        ? null
+        : personName({ firstName: row.first_name, lastName: row.last_name ?? '' }, locale),
+    sides: [
+      ...own.map(side => ({
+        account: 'wallet' as const,
+        source: { kind: side.lot_kind as CreditKind, at: side.lot_at!.toISOString() },
+        amountMinor: side.amount_minor,
+      })),
+      ...[...others].map(([account, alike]) => ({
+        account,
+        source: null,
+        amountMinor: alike.reduce((sum, side) => sum + side.amount_minor, 0),
+      })),
+    ],
+  }
+}
