@@ -9,6 +9,7 @@ import {
   listImportRows,
   runImportFile,
   sendImportFile,
+  withdrawImportFile,
 } from '@selvedge/contract/intake/imports.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { importList } from '../intake/import-list.ts'
@@ -110,6 +111,29 @@ async function survive(kill: () => Promise<void>): Promise<void> {
   ).toEqual([])
 }
 
+/** One round: the server is killed while an import is withdrawn, which is done whole or not at all, and can be done again. */
+async function surviveUndo(): Promise<void> {
+  edition += 1
+  const calm = await importList({ db: site.db, supplier: CALM, text: textOf(edition), choices })
+  const id = await begin()
+  await done(id)
+  const after = await shelfOf(CRASHED)
+  const undo = (one: string) => operator()(withdrawImportFile, { params: { id: one } })
+  const started = performance.now()
+  await succeed(undo(calm.record.id))
+  const undone = await shelfOf(CALM)
+  const cut = undo(id).catch(() => undefined)
+  const moment = Math.random() * (performance.now() - started) * 1.2
+  await delay(moment)
+  await site.killServer()
+  await cut
+  const context = `edition ${edition}, killed ${moment.toFixed(0)} ms into its withdrawal`
+  const seen = await vi.waitFor(() => shelfOf(CRASHED), { timeout: 60_000, interval: 200 })
+  expect([after, undone], context).toContain(seen)
+  if (seen === after) await succeed(undo(id))
+  expect(await shelfOf(CRASHED), context).toBe(undone)
+}
+
 describe('an import', () => {
   it(
     `survives kill -9 of the server, ${ROUNDS} times`,
@@ -127,6 +151,13 @@ describe('an import', () => {
           // A server gives up after repeated crashes of its database; a new process starts the count afresh.
           await site.killServer()
         })
+    },
+    TIMEOUT_MS,
+  )
+  it(
+    `is withdrawn whole or not at all when the server is killed, ${ROUNDS} times`,
+    async () => {
+      for (let round = 1; round <= ROUNDS; round += 1) await surviveUndo()
     },
     TIMEOUT_MS,
   )

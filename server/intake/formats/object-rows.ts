@@ -24,7 +24,7 @@ export function* rowsOfObject(
   object: JsonObject,
   around: Surroundings = noSurroundings,
 ): Generator<SourceRow> {
-  const rows = oneRowPerVariant(object)
+  const rows = oneRowPerVariant(object).map(withOptions)
   const isNested = rows.some(one =>
     Object.values(one).some(inner => isObject(inner) && Object.values(inner).some(isObject)),
   )
@@ -33,6 +33,21 @@ export function* rowsOfObject(
     const own = around.list && isNested ? { [around.list]: one } : one
     yield rowOf(line, { ...around.values, ...own }, around.units)
   }
+}
+
+/** A shop's product says once what its options are called, and each variant what it is: `option1: 'Gold'` is its colour. */
+function withOptions(row: JsonObject): JsonObject {
+  const named = Object.entries(row).find(([key]) => /^options$/iu.test(key))?.[1]
+  const variant = Object.values(row).find((one): one is JsonObject => isObject(one) && 'option1' in one)
+  if (!Array.isArray(named) || !variant) return row
+  const options = named.flatMap((option, at): [string, Json][] => {
+    const name = isObject(option) ? option['name'] : option
+    const value = variant[`option${at + 1}`]
+    return typeof name === 'string' && typeof value === 'string' && value !== 'Default Title'
+      ? [[name, value]]
+      : []
+  })
+  return { ...row, ...Object.fromEntries(options.filter(([name]) => name !== 'Title' && !(name in row))) }
 }
 
 function rowOf(line: number, object: JsonObject, units: Surroundings['units']): SourceRow {

@@ -67,8 +67,8 @@ function testsIn(clause: string): Flammability[] {
 }
 
 const MOST_NAME = 80
-/** The only length in a name: `Pendley 137cm Oatmeal`. */
-const WIDTH_IN_NAME = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s*cm\b/giu
+/** The only length in a name: `Pendley 137cm Oatmeal`; the two sides of a runner (`90x150 cm`) are no width. */
+const WIDTH_IN_NAME = /(?<![\d.,]|\d\s?[x×*]\s?)\d{2,3}(?:[.,]\d)?\s*cm\b(?!\s?[x×*]\s?\d)/giu
 
 /** A clause that is nothing but a width: `150 cm wide`, `140 cm`. */
 const LONE_WIDTH = /^\d{2,3}(?:[.,]\d+)?\s*(?:cm|"|″|in(?:ch(?:es)?)?)(?:\s*wide)?\.?$/iu

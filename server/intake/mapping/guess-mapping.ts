@@ -151,11 +151,14 @@ function onlyByTheMetre(fields: Fields, sample: Sample): ImportMapping['only'] {
 
 const noCloths = [...wordSet('noCloth')]
 /** Goods among the fabrics that are none, by their names: hooks, gift cards, samples, freight. */
+/** Headings of what kind of goods a row is. */
+const KIND =
+  /^(?:option\d value|(?:product |artikel)?type|size|format|typ|tipo(?: de producto| de produto)?|soort|tipologia|art)$/u
 function goodsThatAreNoCloth(fields: Fields, sample: Sample): ImportMapping['except'] {
   const columns = new Set([
     ...(fields.name?.from ?? []),
     ...(fields.designName?.from ?? []),
-    ...sample.columns.filter(column => /^option\d value$|^type$|^size$|^format$/iu.test(column)),
+    ...sample.columns.filter(column => KIND.test(folded(column))),
   ])
   return [...columns].flatMap(column => {
     const values = sample.valuesOf(column).map(value => ` ${folded(value)} `)

@@ -20,6 +20,7 @@ const cellOf = (row: Values, rule: ColumnRule | undefined): string => {
  * `fields`.
  */
 export function settleNames(fields: Fields, sample: Sample): void {
+  settleGroup(fields, sample)
   const filled = (rule: ColumnRule) => share(sample.rows, row => cellOf(row, rule) !== '')
   // A column for designs that hardly any row fills does not name them.
   if (fields.designName && fields.name && filled(fields.designName) < 0.2 && filled(fields.name) > 0.8)
@@ -31,6 +32,26 @@ export function settleNames(fields: Fields, sample: Sample): void {
   settleSku(fields, sample)
   settleParentNumber(fields, sample)
   settleColour(fields, sample)
+  withOtherSpelling(fields, sample)
+}
+
+/**
+ * A list within a list, as `groups.name` and `groups.items.name`: where several groups have items of the same name, the
+ * item's alone names no design. Items that are named as colours are the colours of the group.
+ */
+function settleGroup(fields: Fields, sample: Sample): void {
+  const [group, item] = [fields.name?.from[0], fields.designName?.from[0]]
+  if (group === undefined || item === undefined || fields.colourName || fields.colour) return
+  const above = group.slice(0, group.lastIndexOf('.') + 1)
+  if (!item.startsWith(above) || !item.slice(above.length).includes('.')) return
+  const groups = Map.groupBy(sample.rows, row => row.get(item) ?? '')
+  const isShared = ([name, rows]: [string, Values[]]) =>
+    name !== '' && new Set(rows.map(row => row.get(group))).size > 1
+  if (![...groups].some(isShared)) return
+  if (share(sample.valuesOf(item), isColourName) > 0.5) {
+    fields.designName = { from: [group] }
+    fields.colourName = { from: [item] }
+  } else fields.designName = { from: [group, item], join: ' ' }
 }
 
 const NAME_MARKS = [' - ', ' – ', ' — ', ' | ', ' / ', ', ', ': ']
@@ -173,6 +194,22 @@ function settleColour(fields: Fields, sample: Sample): void {
       fields.colourNumber = { from: colour.from }
     }
   }
+}
+
+/** A product's colour stands under "Colour" in some rows and under "Color" in the others. */
+function withOtherSpelling(fields: Fields, sample: Sample): void {
+  const colour = fields.colourName
+  const [own] = colour?.from ?? []
+  if (!colour || own === undefined || colour.from.length > 1 || colour.after !== undefined) return
+  const used = new Set(Object.values(fields).flatMap(rule => rule.from))
+  const others = sample.columns.filter(
+    other =>
+      !used.has(other) &&
+      fieldOfHeader(other) === fieldOfHeader(own) &&
+      sample.rows.some(row => row.has(other)) &&
+      !sample.rows.some(row => row.has(other) && row.has(own)),
+  )
+  if (others.length > 0) fields.colourName = { ...colour, from: [own, ...others] }
 }
 
 const severalColours = wordSet('severalColours')

@@ -9,7 +9,7 @@ import {
 } from '@selvedge/contract/catalogue/terms.ts'
 import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
 import { cut, type SourceRow } from '../formats/source-row.ts'
-import { folded, languages } from '../words/lexicon.ts'
+import { folded, languages, wordSet } from '../words/lexicon.ts'
 import { readBarcode } from '../values/barcodes.ts'
 import { coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
@@ -193,12 +193,14 @@ function withoutLabel(
   return name === '' ? { name: rest, number: '' } : { name, number }
 }
 
-/** A name that ends in the colour which a column of its own tells: "Rufforth, Hay". */
+const joining = wordSet('and')
+/** A name that ends in the colour which a column of its own tells: "Rufforth, Hay"; not one of two: "Gold and Silver". */
 function withoutColour(name: string | undefined, colour: string | undefined): string | undefined {
   if (name === undefined || colour === undefined || name.length <= colour.length) return name
   if (!folded(name).endsWith(` ${folded(colour)}`)) return name
   const rest = name.slice(0, name.length - colour.length).replace(/[\s,;:/|–—-]+$/u, '')
-  return rest === '' || !folded(name).startsWith(folded(rest)) ? name : rest
+  const isOneOfTwo = /[&+]$/u.test(rest) || joining.has(folded(rest).split(' ').at(-1)!)
+  return rest === '' || isOneOfTwo || !folded(name).startsWith(folded(rest)) ? name : rest
 }
 
 const readNumberAndName = (text: string): Reading<{ number: string; name: string }> => {

@@ -2,7 +2,7 @@ import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { currenciesIn } from '../values/currencies.ts'
-import { readAmount } from '../values/prices.ts'
+import { priceUnitIn, readAmount } from '../values/prices.ts'
 import { isRead } from '../values/reading.ts'
 import { priceFields } from './column-rules.ts'
 import type { Fields } from './guess-fields.ts'
@@ -13,7 +13,47 @@ import { share, type Sample } from './sample.ts'
 export function settlePrices(fields: Fields, sample: Sample, currency: Currency): string[] {
   settlePieceBesideCut(fields, sample)
   settleCurrencies(fields, sample, currency)
-  return [...settlePiece(fields, sample), ...lowRetail(fields, sample), ...unusedPrices(fields, sample)]
+  settleSoldBy(fields, sample)
+  return [
+    ...settlePiece(fields, sample),
+    ...lowRetail(fields, sample),
+    ...ownCosts(fields),
+    ...sharedSigns(fields, sample),
+    ...unusedPrices(fields, sample),
+  ]
+}
+
+/** What a shop pays, or what the supplier does: a cost can be either, and the second is nobody's business. */
+export const isCost = (column: string): boolean =>
+  /\b(?:costs?|costo|coste|custo|kosten|kostpreis|kostprijs|einstand\w*|cout)\b/u.test(folded(column))
+const ownCosts = (fields: Fields): string[] =>
+  (fields.cutPrice?.from ?? [])
+    .filter(isCost)
+    .map(
+      column =>
+        `cutPrice: "${column}" is called a cost; take it only if it is what the shop pays, not what the supplier pays`,
+    )
+
+/** A sign that several currencies share, taken as the supplier's own. */
+const sharedSigns = (fields: Fields, sample: Sample): string[] =>
+  priceFields.flatMap(field => {
+    const rule = fields[field]
+    const said = rule === undefined ? [] : saidOf(rule.from[0]!, sample)
+    return rule?.currency !== undefined && said.length > 0 && said.every(possible => possible.length > 1)
+      ? [
+          `${field}: several currencies are written as here; taken as ${rule.currency}, in which the supplier sells ("currency")`,
+        ]
+      : []
+  })
+
+/** A column of units that says the same in every row. */
+function settleSoldBy(fields: Fields, sample: Sample): void {
+  const column = fields.unit?.from[0]
+  if (column === undefined) return
+  const units = new Set(sample.rows.map(row => priceUnitIn(row.get(column) ?? '')))
+  const [only] = units
+  if (units.size === 1 && only !== undefined)
+    for (const field of priceFields) if (fields[field]) fields[field].per ??= only
 }
 
 /** A column that holds nothing but currencies: `EUR`, `USD`. */

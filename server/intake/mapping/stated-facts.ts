@@ -28,7 +28,7 @@ export function readStated(
   rule: ColumnRule,
 ): Reading<string | number | string[]> {
   const row = factRow(name)
-  if (name === 'lightFastness') return readLightFastness(text)
+  if (name === 'lightFastness') return readLightFastness(text, rule.from[0]!)
   if (row.kind === 'text') return fitting(row.most)(text)
   if (row.kind === 'grade') return readGrade(text, row.best)
   if (row.kind === 'terms') return readTerms(row.words, text, row.values)

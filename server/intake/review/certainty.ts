@@ -1,5 +1,6 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
+import { isCost } from '../mapping/settle-prices.ts'
 import { share, type Sample } from '../mapping/sample.ts'
 
 /** Fields that one header may mean: which of them it is, the values decide. */
@@ -27,7 +28,11 @@ export const certaintyIn = (
     }),
   )
 
+/** Under what somebody has to confirm: whose cost it is, the list does not say. */
+const OF_COST = 0.6
+
 function certaintyOf(column: string, field: MappedField, sample: Sample): number {
+  const most = field === 'cutPrice' && isCost(column) ? OF_COST : 1
   const fields = alike.find(group => group.includes(field)) ?? [field]
-  return Math.max(...fields.map(one => scoreOf(column, one, sample)))
+  return Math.min(most, Math.max(...fields.map(one => scoreOf(column, one, sample))))
 }

@@ -1,5 +1,5 @@
 import { decimalsOf, NUMBER } from './numbers.ts'
-import { read, unreadable, type Reading } from './reading.ts'
+import { isRead, read, unreadable, type Reading } from './reading.ts'
 
 /** The name of a test: `ISO 12945-2`, `EN ISO 105-B02`. */
 const STANDARD =
@@ -19,6 +19,16 @@ export function readGrade(text: string, best: number): Reading<number> {
   return grade !== undefined && grade >= 1 && grade <= best ? read(grade) : unreadable('grade', { best })
 }
 
-/** Light fastness on the blue wool scale; hours of lamp exposure belong to the American scale. */
-export const readLightFastness = (text: string): Reading<number> =>
-  /hours|hrs|aatcc|stunden/iu.test(text) ? unreadable('blueWool') : readGrade(text, 8)
+/** The best grade of the American scale, on which a good cloth has a figure that is a poor one on the blue wool scale. */
+const BEST_AMERICAN = 5
+/**
+ * Light fastness on the blue wool scale; hours of lamp exposure belong to the American scale, and so does a grade that
+ * names no scale under an American heading.
+ */
+export function readLightFastness(text: string, heading: string): Reading<number> {
+  if (/hours|hrs|aatcc|stunden/iu.test(text)) return unreadable('blueWool')
+  const grade = readGrade(text, 8)
+  const isAmerican =
+    /color\s?fast|aatcc/iu.test(heading) && !/blue\s?wool|\biso\b|b02/iu.test(`${heading} ${text}`)
+  return isRead(grade) && isAmerican && grade.value <= BEST_AMERICAN ? unreadable('blueWool') : grade
+}

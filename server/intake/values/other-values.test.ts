@@ -14,8 +14,11 @@ describe('other values', () => {
     expect(readGrade('4-5', 5)).toEqual({ value: 4.5 })
     expect(readGrade('6/8', 8)).toEqual({ value: 6 })
     expect(readGrade('9', 8)).toEqual(refused)
-    expect(readLightFastness('≥ 5')).toEqual({ value: 5 })
-    expect(readLightFastness('Hours: 40 / Grade: 4')).toEqual(refused)
+    expect(readLightFastness('≥ 5', 'Light fastness')).toEqual({ value: 5 })
+    expect(readLightFastness('Hours: 40 / Grade: 4', 'Light fastness')).toEqual(refused)
+    expect(readLightFastness('Grade: 4.5', 'Colorfastness to Light')).toEqual(refused)
+    expect(readLightFastness('Grade: 7', 'Colorfastness to Light')).toEqual({ value: 7 })
+    expect(readLightFastness('4 (ISO 105-B02)', 'Colorfastness to Light')).toEqual({ value: 4 })
   })
   it('countries in many languages', () => {
     const countries = [
