@@ -5,6 +5,7 @@ import type { Call } from './call/call.ts'
 import { businessCalls } from './retailer/business.ts'
 import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
+import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
 import { customerCalls } from './account/customer.ts'
 import { eventCalls } from './events/events.ts'
@@ -22,10 +23,12 @@ import { retailerCalls } from './retailer/retailer.ts'
 import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
+import { specialPriceAnswerCalls } from './special-pricing/special-price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
 import { teamCalls } from './retailer/team.ts'
+import { verificationCalls } from './retailer/verification.ts'
 
 /** Every call of the API. A server that does not implement one refuses to start. */
 export const calls = {
@@ -50,10 +53,13 @@ export const calls = {
   ...orderCalls,
   ...eventCalls,
   ...specialPriceCalls,
+  ...specialPriceAnswerCalls,
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,
   ...importReviewCalls,
+  ...verificationCalls,
   ...supplierAccountCalls,
   ...deskCalls,
+  ...deskLaneCalls,
 } satisfies Record<string, Call>

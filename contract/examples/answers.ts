@@ -35,7 +35,7 @@ import {
   userAfterStep,
 } from './people.ts'
 
-import { operator } from './desk.ts'
+import { operator, waitingBusiness, waitingSpecialPrice } from './desk.ts'
 import {
   importReview,
   mappingProposal,
@@ -297,4 +297,12 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     tierBasisPoints: 0,
     refusalReason: 'We deliver within Scotland only.',
   },
+  countDeskLanes: { specialPrices: 3, accounts: 1, imports: 1 },
+  listWaitingBusinesses: [waitingBusiness],
+  verifyBusiness: null,
+  refuseBusiness: null,
+  listWaitingSpecialPrices: [waitingSpecialPrice],
+  getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' },
+  rejectSpecialPrice: { ...waitingSpecialPrice, state: 'rejected', offer: null },
 }

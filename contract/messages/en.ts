@@ -88,6 +88,7 @@ export const en = {
     mappingNotApproved: 'Approve the mapping first.',
     mappingMisfit: 'The mapping uses columns the file doesn’t have: {columns}.',
     businessNotVerified: 'Verify this business first; its accounts can be opened after that.',
+    businessIncomplete: 'This business hasn’t completed the four steps of its profile yet.',
     accountNotRequested: 'This business has no account request waiting with this supplier.',
   },
   /** What is wrong with a field, shown beside it. */
@@ -181,6 +182,8 @@ export const en = {
     belowOwnPrice: 'Enter a price lower than the one you pay now',
     askedAlready: 'You already have an open request for this fabric: {number}',
     noSpecialForSample: 'You can’t request a special price for a sample',
+    belowPricePaid: 'Enter a price below the one that the business pays now',
+    dayWithinAYear: 'Choose a day from today to a year from now',
     requestsFull: 'A business has {max} open requests at most',
     unknownCard: 'We don’t recognise that card',
   },

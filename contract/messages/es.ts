@@ -89,6 +89,7 @@ export const es: Messages = {
     mappingNotApproved: 'Apruebe primero la asignación de columnas.',
     mappingMisfit: 'La asignación usa columnas que el archivo no tiene: {columns}.',
     businessNotVerified: 'Verifique primero la empresa; después podrá abrir sus cuentas de cliente.',
+    businessIncomplete: 'Esta empresa aún no ha completado los cuatro pasos de su perfil.',
     accountNotRequested: 'Esta empresa no tiene ninguna solicitud de cuenta pendiente con este proveedor.',
   },
   fields: {
@@ -181,6 +182,8 @@ export const es: Messages = {
     belowOwnPrice: 'Indique un precio menor que el que paga ahora',
     askedAlready: 'La solicitud {number} de esta tela sigue abierta',
     noSpecialForSample: 'Las muestras no tienen precio especial',
+    belowPricePaid: 'Indique un precio inferior al que paga ahora la empresa',
+    dayWithinAYear: 'Elija un día entre hoy y dentro de un año',
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
     unknownCard: 'No reconocemos esta tarjeta',
   },

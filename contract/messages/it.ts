@@ -90,6 +90,7 @@ export const it: Messages = {
     mappingNotApproved: 'Approva prima l’abbinamento delle colonne.',
     mappingMisfit: 'L’abbinamento usa colonne che il file non ha: {columns}.',
     businessNotVerified: 'Verifica prima l’azienda; poi potrai attivare i suoi codici cliente.',
+    businessIncomplete: 'Questa azienda non ha ancora completato i quattro passi del profilo.',
     accountNotRequested: 'Questa azienda non ha richieste in sospeso presso questo fornitore.',
   },
   fields: {
@@ -182,6 +183,8 @@ export const it: Messages = {
     belowOwnPrice: 'Indica un prezzo inferiore a quello che paghi ora',
     askedAlready: 'La richiesta {number} per questo tessuto è ancora aperta',
     noSpecialForSample: 'I campioni non hanno un prezzo speciale',
+    belowPricePaid: 'Indica un prezzo inferiore a quello che l’azienda paga ora',
+    dayWithinAYear: 'Scegli un giorno da oggi a un anno da oggi',
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
     unknownCard: 'Non riconosciamo questa carta',
   },

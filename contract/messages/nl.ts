@@ -91,6 +91,7 @@ export const nl: Messages = {
     mappingNotApproved: 'Keur eerst de kolomtoewijzing goed.',
     mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',
     businessNotVerified: 'Keur eerst het bedrijf goed; daarna kunt u de accounts ervan openen.',
+    businessIncomplete: 'Dit bedrijf heeft de vier stappen van het profiel nog niet afgerond.',
     accountNotRequested: 'Dit bedrijf heeft bij deze leverancier geen aanvraag openstaan.',
   },
   fields: {
@@ -184,6 +185,8 @@ export const nl: Messages = {
     belowOwnPrice: 'Vul een lagere prijs in dan u nu betaalt',
     askedAlready: 'Aanvraag {number} voor deze stof loopt nog',
     noSpecialForSample: 'Voor stalen is er geen speciale prijs',
+    belowPricePaid: 'Voer een prijs in onder die het bedrijf nu betaalt',
+    dayWithinAYear: 'Kies een dag tussen vandaag en een jaar vanaf nu',
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
     unknownCard: 'Wij herkennen deze kaart niet',
   },

@@ -69,6 +69,7 @@ export const zhCN: Messages = {
     mappingNotApproved: '请先确认列对应关系。',
     mappingMisfit: '对应关系引用了文件中没有的列：{columns}。',
     businessNotVerified: '请先审核该企业，之后才能为其开户。',
+    businessIncomplete: '该企业尚未完成资料的四个步骤。',
     accountNotRequested: '该企业在此供应商处没有待处理的开户申请。',
   },
   fields: {
@@ -155,6 +156,8 @@ export const zhCN: Messages = {
     belowOwnPrice: '请填写低于您现价的价格',
     askedAlready: '该面料的申请 {number} 尚未结束',
     noSpecialForSample: '样布不能申请特价',
+    belowPricePaid: '请填写低于该企业现价的价格',
+    dayWithinAYear: '请选择今天起一年以内的日期',
     requestsFull: '每家企业最多 {max} 个未结束的申请',
     unknownCard: '我们无法识别这张卡',
   },
