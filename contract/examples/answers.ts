@@ -35,7 +35,7 @@ import {
   userAfterStep,
 } from './people.ts'
 
-import { operator, waitingBusiness, waitingSpecialPrice } from './desk.ts'
+import { deskAnswers, operator } from './desk.ts'
 import {
   importReview,
   mappingProposal,
@@ -297,12 +297,5 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     tierBasisPoints: 0,
     refusalReason: 'We deliver within Scotland only.',
   },
-  countDeskLanes: { specialPrices: 3, accounts: 1, imports: 1 },
-  listWaitingBusinesses: [waitingBusiness],
-  verifyBusiness: null,
-  refuseBusiness: null,
-  listWaitingSpecialPrices: [waitingSpecialPrice],
-  getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
-  offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' },
-  rejectSpecialPrice: { ...waitingSpecialPrice, state: 'rejected', offer: null },
+  ...deskAnswers,
 }

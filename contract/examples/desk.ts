@@ -10,7 +10,7 @@ export const operator: Operator = {
   name: 'Rosa Alm',
 }
 
-export const waitingBusiness: WaitingBusiness = {
+const waitingBusiness: WaitingBusiness = {
   id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa201',
   email: user.email,
   ownerName: 'Nora Ellwood',
@@ -29,7 +29,7 @@ export const waitingBusiness: WaitingBusiness = {
   accounts: [],
 }
 
-export const waitingSpecialPrice: WaitingSpecialPrice = {
+const waitingSpecialPrice: WaitingSpecialPrice = {
   ...specialPrice,
   state: 'submitted',
   offer: null,
@@ -37,4 +37,15 @@ export const waitingSpecialPrice: WaitingSpecialPrice = {
   businessName: businessDetails.businessName,
   articleNumber: '1590-01',
   waitingSince: '2026-11-20T14:40:00.000Z',
+}
+
+export const deskAnswers = {
+  countDeskLanes: { specialPrices: 3, accounts: 1, imports: 1 },
+  listWaitingBusinesses: [waitingBusiness],
+  verifyBusiness: null,
+  refuseBusiness: null,
+  listWaitingSpecialPrices: [waitingSpecialPrice],
+  getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' as const },
+  rejectSpecialPrice: { ...waitingSpecialPrice, state: 'rejected' as const, offer: null },
 }

@@ -1,20 +1,17 @@
 import { deskLaneCalls as calls } from '@selvedge/contract/desk/lanes.ts'
 import { implement, type Implementation } from '../http/implement.ts'
-import { countOpenImports } from '../intake/staging/imports.queries.ts'
+import { openImports } from '../intake/open-imports.ts'
 import type { Deps } from '../platform/deps.ts'
-import { countWaitingBusinesses } from '../retailer/waiting-businesses.queries.ts'
-import { countWaiting } from '../special-pricing/special-price.queries.ts'
-
-/** A list that nobody took in is deleted after thirty days. */
-const IMPORTS_KEPT_MS = 30 * 24 * 3600_000
+import { howManyBusinessesWait } from '../retailer/waiting-businesses.ts'
+import { howManyRequestsWait } from '../special-pricing/waiting-requests.ts'
 
 /** What waits at the desk, lane by lane. */
 export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
   implement(calls.countDeskLanes, async () => {
     const [specialPrices, accounts, imports] = await Promise.all([
-      countWaiting(db),
-      countWaitingBusinesses(db),
-      countOpenImports(db, new Date(clock().getTime() - IMPORTS_KEPT_MS)),
+      howManyRequestsWait(db),
+      howManyBusinessesWait(db),
+      openImports(db, clock()),
     ])
     return { data: { specialPrices, accounts, imports } }
   }),

@@ -5,7 +5,11 @@ import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.t
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentAccountRequest } from './account-requests.present.ts'
 import { listAccountRequests, type AccountRequestRow } from './supplier-account.queries.ts'
-import { selectWaitingBusinesses, type WaitingBusinessRow } from './waiting-businesses.queries.ts'
+import {
+  countWaitingBusinesses,
+  selectWaitingBusinesses,
+  type WaitingBusinessRow,
+} from './waiting-businesses.queries.ts'
 
 /** Businesses that wait for their verification, or for a supplier's word on an account, with what they say of themselves. */
 export async function waitingBusinesses(db: Kysely<DB>, locale: Locale): Promise<WaitingBusiness[]> {
@@ -13,6 +17,8 @@ export async function waitingBusinesses(db: Kysely<DB>, locale: Locale): Promise
   const requestsOf = Map.groupBy(requests, ({ email }) => email)
   return businesses.map(row => present(row, requestsOf.get(row.email) ?? [], locale))
 }
+
+export const howManyBusinessesWait = (db: Kysely<DB>): Promise<number> => countWaitingBusinesses(db)
 
 const present = (
   row: WaitingBusinessRow,

@@ -315,25 +315,6 @@ export const rows: Record<keyof typeof calls, Row> = {
   listImportSuppliers: ofOperator({}),
   addSupplier: ofOperator({ body: { name: 'Nobody & Sons', country: 'GB', currency: 'GBP' } }),
   listAccountRequests: ofOperator({}),
-  countDeskLanes: ofOperator({}),
-  listWaitingBusinesses: ofOperator({}),
-  verifyBusiness: {
-    send: ({ email }) => ({ body: { email } }),
-    other: 'notFound',
-    signedOut: 'notFound',
-  },
-  refuseBusiness: {
-    send: ({ email }) => ({ body: { email, reason: 'No' } }),
-    other: 'notFound',
-    signedOut: 'notFound',
-  },
-  listWaitingSpecialPrices: ofOperator({}),
-  getWaitingSpecialPrice: ofOperator({ params: { id: 'SP-10001' } }),
-  offerSpecialPrice: ofOperator({
-    params: { id: 'SP-10001' },
-    body: { price: { minor: 100, unit: 'm' }, validUntil: '2099-01-01' },
-  }),
-  rejectSpecialPrice: ofOperator({ params: { id: 'SP-10001' }, body: { message: 'No' } }),
   openSupplierAccount: {
     send: ({ email }) => ({ body: { email, supplier: 'brennan-linen' } }),
     other: 'notFound',

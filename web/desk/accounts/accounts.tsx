@@ -59,7 +59,7 @@ function BusinessList({ businesses, openId }: { businesses: readonly WaitingBusi
 
 function BusinessRow({ business, isOpen }: { business: WaitingBusiness; isOpen: boolean }) {
   const t = useTranslations('desk.accounts')
-  const type = useTranslations('business.types')
+  const type = useTranslations('business.details.types')
   const formats = useFormats()
   const { businessName, businessType, address, accounts } = business
   return (

@@ -62,7 +62,7 @@ export function BusinessDecision({ business, isOfRow, failure }: Props) {
 
 function BusinessFacts({ business }: { business: WaitingBusiness }) {
   const t = useTranslations('desk.accounts.facts')
-  const type = useTranslations('business.types')
+  const type = useTranslations('business.details.types')
   const { locale, country: countryName } = useFormats()
   const { address, addressText, businessType, country } = business
   const facts = {
