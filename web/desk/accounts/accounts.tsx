@@ -5,7 +5,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
-import { Queue, QueueGroup, QueueRow } from '../queue/queue.tsx'
+import { Queue, QueueGroup, QueuePage, QueueRow } from '../queue/queue.tsx'
 import { BusinessDecision } from './business-decision.tsx'
 
 type Props = {
@@ -22,20 +22,20 @@ export function Accounts({ businesses, open, isOfRow, failure }: Props) {
   const title = <PageTitle lead={t('lead', { count: businesses.length })}>{t('title')}</PageTitle>
   if (!open)
     return (
-      <>
+      <QueuePage>
         {title}
         <EmptyState title={t('none')} />
-      </>
+      </QueuePage>
     )
   return (
-    <>
+    <QueuePage>
       {!isOfRow && title}
       <Queue
         list={<BusinessList businesses={businesses} openId={open.id} />}
         open={<BusinessDecision key={open.id} business={open} isOfRow={isOfRow} failure={failure} />}
         isOfRow={isOfRow}
       />
-    </>
+    </QueuePage>
   )
 }
 

@@ -8,7 +8,7 @@ import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
-import { Queue, QueueGroup, QueueRow } from '../queue/queue.tsx'
+import { Queue, QueueGroup, QueuePage, QueueRow } from '../queue/queue.tsx'
 import type { LoadedPrices } from './load-prices.server.ts'
 import { PriceRequest } from './price-request.tsx'
 
@@ -24,13 +24,13 @@ export function Prices({ requests, open, standsUntil, isOfRow, failure }: Props)
   const title = <PageTitle lead={t('lead', { count: requests.length })}>{t('title')}</PageTitle>
   if (!open)
     return (
-      <>
+      <QueuePage>
         {title}
         <EmptyState title={t('none')} />
-      </>
+      </QueuePage>
     )
   return (
-    <>
+    <QueuePage>
       {!isOfRow && title}
       <Queue
         list={<Waiting requests={requests} openId={open.request.id} />}
@@ -45,7 +45,7 @@ export function Prices({ requests, open, standsUntil, isOfRow, failure }: Props)
         }
         isOfRow={isOfRow}
       />
-    </>
+    </QueuePage>
   )
 }
 
@@ -66,7 +66,6 @@ function RequestRow({ request, isOpen }: { request: WaitingSpecialPrice; isOpen:
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const perUnit = usePerUnit(request.currency)
-  const values = { asked: perUnit(request.targetPriceMinor), now: perUnit(request.currentPriceMinor) }
   return (
     <QueueRow
       to={paths.deskPrice(request.id)}
@@ -77,12 +76,13 @@ function RequestRow({ request, isOpen }: { request: WaitingSpecialPrice; isOpen:
           <b>{request.businessName}</b>, {formats.length(request.lengthMicrometres)}
         </>
       }
-      detail={
+      detail={<FabricName fabric={request.fabric} />}
+      end={
         <>
-          <FabricName fabric={request.fabric} /> {t('asks', values)}
+          <b>{perUnit(request.targetPriceMinor)}</b>
+          {t('since', { day: formats.day(request.waitingSince) })}
         </>
       }
-      end={t('since', { day: formats.day(request.waitingSince) })}
     />
   )
 }

@@ -3,6 +3,10 @@ import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import styles from './queue.module.css'
 
+export const QueuePage = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>{children}</div>
+)
+
 type Props = {
   list: ReactNode
   /** The row that is open beside the list. */
