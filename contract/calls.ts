@@ -5,6 +5,7 @@ import type { Call } from './call/call.ts'
 import { businessCalls } from './retailer/business.ts'
 import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
+import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
@@ -24,11 +25,13 @@ import { retailerCalls } from './retailer/retailer.ts'
 import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
+import { specialPriceAnswerCalls } from './special-pricing/special-price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
 import { walletCalls } from './wallet/wallet.ts'
 import { teamCalls } from './retailer/team.ts'
+import { verificationCalls } from './retailer/verification.ts'
 
 /** Every call of the API. A server that does not implement one refuses to start. */
 export const calls = {
@@ -55,11 +58,14 @@ export const calls = {
   ...invoiceCalls,
   ...eventCalls,
   ...specialPriceCalls,
+  ...specialPriceAnswerCalls,
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,
   ...importReviewCalls,
+  ...verificationCalls,
   ...supplierAccountCalls,
   ...deskCalls,
   ...deskInvoiceCalls,
+  ...deskLaneCalls,
 } satisfies Record<string, Call>

@@ -28,6 +28,7 @@ import { createTraffic } from './http/traffic.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
+import { laneRoutes } from './operators/lanes.routes.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { findOrders } from './orders/find-orders.ts'
 import { gatewayEventRoutes } from './orders/gateway-events.ts'
@@ -40,8 +41,10 @@ import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
+import { verificationRoutes } from './retailer/verification.routes.ts'
 import type { FabricIndex } from './search/fabric-index.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { specialPriceAnswerRoutes } from './special-pricing/special-price-answers.routes.ts'
 import { specialPriceRoutes } from './special-pricing/special-price.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -84,7 +87,10 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
     ...supplierAccountRoutes(deps),
+    ...verificationRoutes(deps),
+    ...specialPriceAnswerRoutes(deps),
     ...operatorRoutes(deps),
+    ...laneRoutes(deps),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

@@ -64,6 +64,10 @@ export default [
     'desk/desk-layout.tsx',
     prefix('desk', [
       index('desk/desk.tsx'),
+      route('accounts', 'desk/accounts/account-list.tsx'),
+      route('accounts/:businessid', 'desk/accounts/account-page.tsx'),
+      route('prices', 'desk/prices/price-list.tsx'),
+      route('prices/:requestid', 'desk/prices/price-page.tsx'),
       route('imports', 'desk/imports/import-list.tsx'),
       route('imports/:importid', 'desk/imports/import-page.tsx'),
       route('imports/:importid/report.csv', 'desk/imports/import-report.ts'),

@@ -48,7 +48,9 @@ const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, 
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
 const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|imports(\/[^/]+(\/report\.csv)?)?))?$/.test(path)
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices)(\/[^/]+)?|imports(\/[^/]+(\/report\.csv)?)?))?$/.test(
+    path,
+  )
 
 /** No gate configured, a gate this visitor has passed, or one they have not. */
 export type GateState = 'off' | 'passed' | 'closed'

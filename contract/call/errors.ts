@@ -75,6 +75,7 @@ export const errorStatus = {
   importBlocked: 409,
   supplierExists: 409,
   businessNotVerified: 409,
+  businessIncomplete: 409,
   accountNotRequested: 409,
   clothCut: 409,
   lineEnded: 409,

@@ -35,9 +35,9 @@ import {
   userAfterStep,
 } from './people.ts'
 
-import { operator } from './desk.ts'
 import { deskInvoice, deskInvoiceDetail, invoiceDetail, invoicePage } from './invoices.ts'
 import { walletAnswers } from './wallet.ts'
+import { deskAnswers, operator } from './desk.ts'
 import {
   importReview,
   mappingProposal,
@@ -338,4 +338,5 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     tierBasisPoints: 0,
     refusalReason: 'We deliver within Scotland only.',
   },
+  ...deskAnswers,
 }

@@ -105,6 +105,7 @@ export const de: Messages = {
     mappingNotApproved: 'Bestätigen Sie zuerst die Zuordnung.',
     mappingMisfit: 'Die Zuordnung liest Spalten, die die Datei nicht hat: {columns}.',
     businessNotVerified: 'Bestätigen Sie zuerst den Betrieb; danach lassen sich seine Kundenkonten eröffnen.',
+    businessIncomplete: 'Dieser Betrieb hat die vier Schritte seines Profils noch nicht abgeschlossen.',
     accountNotRequested:
       'Dieser Betrieb hat bei diesem Lieferanten kein Kundenkonto beantragt, das noch offen ist.',
     clothCut: 'Der Zuschnitt hat begonnen; das lässt sich nicht mehr stornieren oder ändern.',
@@ -209,6 +210,8 @@ export const de: Messages = {
     belowOwnPrice: 'Einen niedrigeren Preis angeben, als Sie jetzt bezahlen',
     askedAlready: 'Zu diesem Stoff läuft noch die Anfrage {number}',
     noSpecialForSample: 'Für Muster gibt es keinen Sonderpreis',
+    belowPricePaid: 'Geben Sie einen Preis unter dem ein, den der Betrieb jetzt zahlt',
+    dayWithinAYear: 'Wählen Sie einen Tag zwischen heute und in einem Jahr',
     requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
     topUpAmount: 'Geben Sie einen Betrag von {least} bis {most} {currency} ein',
     unknownCard: 'Diese Karte kennen wir nicht',

@@ -1,9 +1,9 @@
-import type { AccountRequest } from '@selvedge/contract/retailer/supplier-accounts.ts'
 import { supplierAccountCalls as calls } from '@selvedge/contract/retailer/supplier-accounts.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
+import { presentAccountRequest } from './account-requests.present.ts'
 import { decideAccount, type AccountDecision } from './decide-account.ts'
-import { listAccountRequests, type AccountRequestRow } from './supplier-account.queries.ts'
+import { listAccountRequests } from './supplier-account.queries.ts'
 
 /** Suppliers' decisions on accounts, given by the operator. */
 export function supplierAccountRoutes({ db, jobs, clock, env }: Deps): Implementation[] {
@@ -15,20 +15,9 @@ export function supplierAccountRoutes({ db, jobs, clock, env }: Deps): Implement
   }
   return [
     implement(calls.listAccountRequests, async () => ({
-      data: (await listAccountRequests(db)).map(presentRequest),
+      data: (await listAccountRequests(db)).map(presentAccountRequest),
     })),
     implement(calls.openSupplierAccount, ({ body }) => decided(body, { ...body, open: true })),
     implement(calls.refuseSupplierAccount, ({ body }) => decided(body, { open: false, reason: body.reason })),
   ]
 }
-
-const presentRequest = (row: AccountRequestRow): AccountRequest => ({
-  email: row.email,
-  businessName: row.business_name,
-  country: row.country,
-  vatNumber: row.vat_number,
-  verification: row.verification,
-  supplier: { id: row.slug, name: row.name, openingTierBasisPoints: row.opening_tier_bp },
-  statedNumber: row.stated_number,
-  requestedAt: row.since.toISOString(),
-})

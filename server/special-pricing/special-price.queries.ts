@@ -202,6 +202,20 @@ export const selectRequest = (
   ).executeTakeFirst()
 }
 
+/** What a business asked for before and beside this request, newest first. */
+export const selectEarlier = (
+  db: Kysely<DB>,
+  { retailer_id, id }: { retailer_id: string; id: string },
+  most: number,
+) =>
+  requests(db)
+    .where('request.retailer_id', '=', retailer_id)
+    .where('request.id', '<>', id)
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(most)
+    .execute()
+
 export const countRequests = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('special_price_requests')
@@ -225,6 +239,15 @@ export const selectWaiting = (db: Kysely<DB>) =>
     .orderBy('request.changed_at')
     .orderBy('request.id')
     .execute()
+
+export async function countWaiting(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('special_price_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['submitted', 'revised'])
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export async function selectEvents(db: Kysely<DB>, requestIds: readonly string[]) {
   if (requestIds.length === 0) return []

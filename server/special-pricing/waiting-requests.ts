@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { selectEvents, selectWaiting, type RequestRow } from './special-price.queries.ts'
+import { countWaiting, selectEvents, selectWaiting, type RequestRow } from './special-price.queries.ts'
 
 export type WaitingRequest = { row: RequestRow; message: string }
 
@@ -14,3 +14,5 @@ export async function waitingRequests(db: Kysely<DB>): Promise<WaitingRequest[]>
   const last = new Map(events.map(event => [event.request_id, event.message]))
   return rows.map(row => ({ row, message: last.get(row.id) ?? '' }))
 }
+
+export const howManyRequestsWait = (db: Kysely<DB>): Promise<number> => countWaiting(db)

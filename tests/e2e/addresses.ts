@@ -154,6 +154,10 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       { ...at(paths.teamMembers, ['beginner'], 'failing'), act: sendForm },
     ],
     desk: [],
+    'desk/accounts': [at(paths.deskAccounts, ['operator'])],
+    'desk/accounts/:businessid': [],
+    'desk/prices': [at(paths.deskPrices, ['operator'])],
+    'desk/prices/:requestid': [at(paths.deskPrice(prepared.specialId), ['operator'])],
     'desk/imports': [
       at(paths.imports, ['operator']),
       { ...at(paths.imports, ['operator'], 'failing'), act: sendForm },

@@ -37,7 +37,7 @@ export async function prepareVisitors(): Promise<void> {
   const [orderId] = await Promise.all([placeAnOrder(member), askForCodes(guarded)])
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
   const desk = await openDesk()
-  const [colleague, requester, invitation, favorites, cloths] = await Promise.all([
+  const [colleague, requester, invitation, favorites, cloths, specialId] = await Promise.all([
     addColleague(member, 'buyer'),
     addColleague(member, 'requester'),
     inviteColleague(member, newEmail(), 'viewer'),
@@ -54,6 +54,7 @@ export async function prepareVisitors(): Promise<void> {
     favorites,
     guarded: guarded.email,
     importId: desk.importId,
+    specialId,
     ...cloths,
   }
   await writeFile(preparedFile, JSON.stringify(prepared))
@@ -127,7 +128,7 @@ const length = (metres: number) => ({
 })
 
 /** One request with an offer, where an operator can make one, and one that waits for the house, both for lines of the cart. */
-async function askForSpecials({ client }: Member): Promise<void> {
+async function askForSpecials({ client }: Member): Promise<string> {
   const cart = (await done(client(getCart))).data
   const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
   const items = lines.map(({ id, unitPriceMinor }) => ({
@@ -136,9 +137,14 @@ async function askForSpecials({ client }: Member): Promise<void> {
   }))
   const body = { items, reason: 'project' as const, message: 'Curtains for all rooms of a small hotel' }
   const { ids } = (await done(client(askSpecialPrice, { body }))).data
-  if (whyNoOperator !== undefined) return console.warn(whyNoOperator)
+  const waiting = ids.at(-1)!
+  if (whyNoOperator !== undefined) {
+    console.warn(whyNoOperator)
+    return waiting
+  }
   const price = ((lines[0]!.unitPriceMinor - 500) / 100).toFixed(2)
   await operator('special-price', ids[0]!, 'offer', price, '--until', dayIn(30), 'For an order in March')
+  return waiting
 }
 
 /** A list with rooms, one of them empty, and a share link. */

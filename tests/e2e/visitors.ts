@@ -28,6 +28,8 @@ export type Prepared = {
   guarded: string
   /** A supplier's list that waits to be confirmed. */
   importId: string
+  /** A request for a special price that waits for an answer. */
+  specialId: string
   fabric: string
   supplier: string
   book: string

@@ -146,6 +146,18 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
   '/dashboard/special-prices': { address: '/dashboard/special-prices', open: forMembers },
   '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },
   '/desk': { address: '/desk', open: atDesk, form: () => paths.deskSignIn },
+  '/desk/accounts': { address: paths.deskAccounts, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/accounts/:businessid': {
+    address: paths.deskAccount('01927c44-5d0e-7a31-9a4b-6c7d8e9fa201'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/prices': { address: paths.deskPrices, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/prices/:requestid': {
+    address: paths.deskPrice('SP-10001'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/imports': { address: '/desk/imports', open: atDesk, form: () => paths.deskSignIn },
   '/desk/imports/:importid': {
     address: paths.import('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),

@@ -1,11 +1,20 @@
+import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
+import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
+import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import { PASSWORD } from '../support/factories.ts'
 import type { Row } from './isolation-rows.ts'
 
+type Waiting = typeof deskLaneCalls & typeof verificationCalls & typeof specialPriceAnswerCalls
+
+const NOBODY = 'nobody@example.com'
 const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 
+/** Without its token in the settings there is no operator API. */
+const ofOperator = (sent: object): Row => ({ send: () => sent, other: 'notFound', signedOut: 'notFound' })
+
 /** A business finds no desk: its owner is refused like a stranger. */
-export const deskRows: Record<keyof typeof deskCalls, Row> = {
+export const deskRows: Record<keyof (typeof deskCalls & Waiting), Row> = {
   signInToDesk: {
     send: ({ email }) => ({ body: { email, password: PASSWORD, code: '000000' } }),
     other: 'deskRefused',
@@ -19,4 +28,16 @@ export const deskRows: Record<keyof typeof deskCalls, Row> = {
   },
   // The application of the tests has made no demo operator.
   getDemoOperator: { other: 'notFound' },
+
+  countDeskLanes: ofOperator({}),
+  listWaitingBusinesses: ofOperator({}),
+  verifyBusiness: ofOperator({ body: { email: NOBODY } }),
+  refuseBusiness: ofOperator({ body: { email: NOBODY, reason: 'No' } }),
+  listWaitingSpecialPrices: ofOperator({}),
+  getWaitingSpecialPrice: ofOperator({ params: { id: 'SP-10001' } }),
+  offerSpecialPrice: ofOperator({
+    params: { id: 'SP-10001' },
+    body: { price: { minor: 100, unit: 'm' }, validUntil: '2099-01-01' },
+  }),
+  rejectSpecialPrice: ofOperator({ params: { id: 'SP-10001' }, body: { message: 'No' } }),
 }

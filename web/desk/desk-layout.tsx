@@ -1,5 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/desk-layout'
+import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
+import { clientContext } from '../request/contexts.server.ts'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
 import { useRememberRenderedPage, useShellView } from '../shell/shell-view.ts'
 import { atDesk, operatorContext } from './at-desk.server.ts'
@@ -7,12 +9,17 @@ import { DeskFrame } from './frame/desk-frame.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [(args, next) => atDesk(args, next)]
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ operator: context.get(operatorContext) })
+/** A page is worth showing without the counts in its bar. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const operator = context.get(operatorContext)
+  const counted = operator && (await context.get(clientContext)(countDeskLanes))
+  return { operator, lanes: counted?.success ? counted.data : null }
+}
 
 export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {
   useRememberRenderedPage()
   return (
-    <DeskFrame shell={useShellView()} operator={loaderData.operator}>
+    <DeskFrame shell={useShellView()} operator={loaderData.operator} lanes={loaderData.lanes}>
       <Outlet />
     </DeskFrame>
   )
@@ -22,7 +29,7 @@ export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('desk/desk-layout')
   return (
-    <DeskFrame shell={useShellView()} operator={data?.operator ?? null}>
+    <DeskFrame shell={useShellView()} operator={data?.operator ?? null} lanes={data?.lanes ?? null}>
       <FailedPage />
     </DeskFrame>
   )

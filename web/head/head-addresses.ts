@@ -11,6 +11,8 @@ type Made = {
   listId: string
   linkToken: string
   importId: string
+  businessId: string
+  specialId: string
   setUpToken: string
 }
 
@@ -21,6 +23,8 @@ export const addresses = ({
   listId,
   linkToken,
   importId,
+  businessId,
+  specialId,
   setUpToken,
 }: Made): Record<string, Address> => ({
   '': forAll('/'),
@@ -71,6 +75,10 @@ export const addresses = ({
   'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
   'dashboard/team-members': own('/dashboard/team-members', 'member'),
   desk: none,
+  'desk/accounts': own('/desk/accounts', 'operator'),
+  'desk/accounts/:businessid': own(`/desk/accounts/${businessId}`, 'operator'),
+  'desk/prices': own('/desk/prices', 'operator'),
+  'desk/prices/:requestid': own(`/desk/prices/${specialId}`, 'operator'),
   'desk/imports': own('/desk/imports', 'operator'),
   'desk/imports/:importid': own(`/desk/imports/${importId}`, 'operator'),
   'desk/imports/:importid/report.csv': none,

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
+import { listWaitingBusinesses } from '@selvedge/contract/retailer/verification.ts'
 import { recipeHash, type Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { WebHandler } from '@selvedge/server/app.ts'
 import routes from '../routes.ts'
 import { addLine, orderCart } from '../../tests/support/buying.ts'
 import { bookRow, colourwayRow, fixtureRows, supplierRow } from '../../tests/support/catalogue-fixture.ts'
+import { askFor } from '../../tests/support/special-prices.ts'
 import { signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { addresses, type Address, type Kind } from './head-addresses.ts'
 import { newDeskLink, openOperator } from '../../tests/support/operators.ts'
@@ -73,12 +75,15 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     const created = await succeed(member.client(createFavoritesList, { body: list }))
     const params = { id: created.data.id }
     const shared = await succeed(member.client(shareFavorites, { params, body: { days: 7 } }))
+    const waiting = (await succeed(operator.client(listWaitingBusinesses))).data
     table = addresses({
       orderId: order.data.id,
       askedId: asked.data.id,
       listId: created.data.id,
       linkToken: shared.data.linkToken,
       importId: sent.data.id,
+      businessId: waiting[0]!.id,
+      specialId: await askFor(member.client, { fabricId: 'inis-300-14-delft' }),
       setUpToken: await newDeskLink(application),
     })
   })

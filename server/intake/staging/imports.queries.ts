@@ -101,6 +101,22 @@ export async function lockSupplierLists(trx: Transaction<DB>, supplierId: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${supplierId}`}, 0))`.execute(trx)
 }
 
+/** Files sent since a day and not taken in. */
+export async function countOpenImports(db: Kysely<DB>, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalogue_imports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>', since)
+    .where(eb =>
+      eb.or([
+        eb('state', 'in', ['awaitingMapping', 'ready', 'queued', 'reading', 'writing', 'failed']),
+        eb.and([eb('state', '=', 'done'), eb('dry_run', '=', true)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function listImports(db: Kysely<DB>, most: number): Promise<ImportRecord[]> {
   const rows = await joined(db).orderBy('catalogue_imports.created_at', 'desc').limit(most).execute()
   return rows.map(recordOf)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, Link, NavLink, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import type { Operator } from '@selvedge/contract/desk/operators.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { MAIN_ID } from '../../shell/frame/app-frame.tsx'
@@ -12,18 +13,19 @@ import type { ShellView } from '../../shell/shell-view.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LoadingBar } from '../../ui/notice/loading-bar.tsx'
 import { SkipLink } from '../../ui/text/skip-link.tsx'
+import { LaneNav } from './lane-nav.tsx'
 import styles from './desk-frame.module.css'
 
-type Props = { shell: ShellView; operator: Operator | null; children: ReactNode }
+type Props = { shell: ShellView; operator: Operator | null; lanes: DeskLanes | null; children: ReactNode }
 
 /** The frame of the desk: nothing of the shop's bar, cart or customer. Only lanes that exist have a link. */
-export function DeskFrame({ shell, operator, children }: Props) {
+export function DeskFrame({ shell, operator, lanes, children }: Props) {
   const t = useTranslations('shell')
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       <LoadingBar busy={useNavigation().state !== 'idle'} label={t('loading')} />
-      <DeskBar shell={shell} operator={operator} />
+      <DeskBar shell={shell} operator={operator} lanes={lanes} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -31,7 +33,7 @@ export function DeskFrame({ shell, operator, children }: Props) {
   )
 }
 
-function DeskBar({ shell, operator }: Omit<Props, 'children'>) {
+function DeskBar({ shell, operator, lanes }: Omit<Props, 'children'>) {
   const t = useTranslations('desk.frame')
   return (
     <header className={styles.bar}>
@@ -41,13 +43,7 @@ function DeskBar({ shell, operator }: Omit<Props, 'children'>) {
         {t('brand')}
         <span className={styles.mark}>{t('desk')}</span>
       </Link>
-      {operator && (
-        <nav className={styles.nav} aria-label={t('lanes')}>
-          <NavLink to={paths.imports} prefetch="intent" className={styles.lane}>
-            {t('imports')}
-          </NavLink>
-        </nav>
-      )}
+      {operator && <LaneNav counts={lanes} />}
       <span className={styles.room} />
       <div className={styles.preferences}>
         <UnitSegment measurementType={shell.measurementType} />

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../call/call.ts'
+
+/** How many rows wait in each lane of the desk. */
+export const DeskLanes = z.object({
+  specialPrices: z.int(),
+  accounts: z.int(),
+  imports: z.int(),
+})
+export type DeskLanes = z.output<typeof DeskLanes>
+
+export const countDeskLanes = defineCall({
+  name: 'countDeskLanes',
+  method: 'GET',
+  path: '/operator/lanes',
+  area: 'Operator',
+  access: 'operator',
+  summary: 'How much waits in each lane of the desk.',
+  data: DeskLanes,
+})
+
+export const deskLaneCalls = { countDeskLanes }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Email } from '../account/account.ts'
+import { defineCall } from '../call/call.ts'
+import { businessTypes, REFUSAL_REASON_LENGTH } from '../catalogue/terms.ts'
+import { singleLine } from '../format/text.ts'
+import { Address } from '../postal/address.ts'
+import { AccountRequest } from './supplier-accounts.ts'
+
+/** A business that waits for its verification, or that has applied for accounts at suppliers: what it says of itself. */
+export const WaitingBusiness = z.object({
+  id: z.uuid(),
+  /** Its owner, whose address names the business in the calls that decide. */
+  email: z.string(),
+  ownerName: z.string(),
+  businessName: z.string(),
+  legalName: z.string(),
+  businessType: z.enum(businessTypes),
+  companyNumber: z.string(),
+  vatNumber: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  country: z.string().nullable(),
+  address: Address.nullable(),
+  /** The address as plain text, where only that was sent; empty otherwise. */
+  addressText: z.string(),
+  verification: z.enum(['pending', 'verified', 'refused']),
+  /** When its profile was complete. */
+  completedAt: z.iso.datetime(),
+  /** What it has applied for and no supplier has answered, longest waiting first. */
+  accounts: z.array(AccountRequest),
+})
+export type WaitingBusiness = z.output<typeof WaitingBusiness>
+
+const common = { area: 'Operator', access: 'operator' } as const
+
+export const listWaitingBusinesses = defineCall({
+  ...common,
+  name: 'listWaitingBusinesses',
+  method: 'GET',
+  path: '/operator/businesses',
+  summary:
+    'Businesses with a complete profile that wait for their verification or for an account at a supplier, longest waiting first; at most 500.',
+  data: z.array(WaitingBusiness),
+})
+export const verifyBusiness = defineCall({
+  ...common,
+  name: 'verifyBusiness',
+  method: 'POST',
+  path: '/operator/businesses/verifications',
+  summary:
+    'Verify the business of this owner: it sees trade prices and may order, and its suppliers are asked for the accounts that it applied for. The owner is notified by mail; repeating the call changes and mails nothing.',
+  body: z.strictObject({ email: Email }),
+  data: z.null(),
+  errors: ['businessIncomplete'],
+  example: { body: { email: 'nora@example.com' } },
+})
+export const refuseBusiness = defineCall({
+  ...common,
+  name: 'refuseBusiness',
+  method: 'POST',
+  path: '/operator/businesses/refusals',
+  summary: 'Refuse to verify the business of this owner, who gets the reason by mail.',
+  body: z.strictObject({ email: Email, reason: singleLine(REFUSAL_REASON_LENGTH).min(1) }),
+  data: z.null(),
+  errors: ['businessIncomplete'],
+  example: { body: { email: 'nora@example.com', reason: 'The VAT number belongs to another business.' } },
+})
+
+export const verificationCalls = { listWaitingBusinesses, verifyBusiness, refuseBusiness }

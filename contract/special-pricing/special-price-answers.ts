@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineCall } from '../call/call.ts'
+import { MAX_FABRIC_QUANTITY_METRES } from '../catalogue/terms.ts'
+import { micrometresFromMetres } from '../format/measurement.ts'
+import { multiLine } from '../format/text.ts'
+import { SpecialPriceNumber } from './special-price.ts'
+import { SPECIAL_PRICE_MESSAGE_LENGTH } from './special-price-terms.ts'
+import { SpecialPriceRequest, TargetPrice } from './special-prices.ts'
+
+/** A request that waits for the house. */
+export const WaitingSpecialPrice = SpecialPriceRequest.extend({
+  businessName: z.string(),
+  articleNumber: z.string(),
+  /** Since when it waits: when it was submitted, or revised. */
+  waitingSince: z.iso.datetime(),
+})
+export type WaitingSpecialPrice = z.output<typeof WaitingSpecialPrice>
+
+/** Earlier requests of the same business. */
+export const EarlierSpecialPrice = SpecialPriceRequest.omit({ history: true })
+export type EarlierSpecialPrice = z.output<typeof EarlierSpecialPrice>
+
+const common = { area: 'Operator', access: 'operator' } as const
+const byNumber = z.strictObject({ id: SpecialPriceNumber })
+const params = { id: 'SP-10001' }
+const Message = multiLine(SPECIAL_PRICE_MESSAGE_LENGTH)
+
+export const listWaitingSpecialPrices = defineCall({
+  ...common,
+  name: 'listWaitingSpecialPrices',
+  method: 'GET',
+  path: '/operator/special-prices',
+  summary: 'Requests for special prices that wait for an answer, longest waiting first.',
+  data: z.array(WaitingSpecialPrice),
+})
+export const getWaitingSpecialPrice = defineCall({
+  ...common,
+  name: 'getWaitingSpecialPrice',
+  method: 'GET',
+  path: '/operator/special-prices/{id}',
+  summary: 'A request for a special price, with what the same business asked for before; the last ten.',
+  params: byNumber,
+  data: z.object({ request: WaitingSpecialPrice, earlier: z.array(EarlierSpecialPrice) }),
+  errors: ['notFound'],
+  example: { params },
+})
+export const offerSpecialPrice = defineCall({
+  ...common,
+  name: 'offerSpecialPrice',
+  method: 'POST',
+  path: '/operator/special-prices/{id}/offer',
+  summary:
+    'Offer a price below the one that the business pays now, valid to the end of a day, from a minimum length a line (by default the requested length). Whoever asked is notified by mail.',
+  params: byNumber,
+  body: z.strictObject({
+    price: TargetPrice,
+    validUntil: z.iso.date(),
+    minimumMicrometres: z.int().min(1).max(micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)).optional(),
+    message: Message.default(''),
+  }),
+  data: WaitingSpecialPrice,
+  errors: ['notFound', 'specialPriceNotOpen'],
+  example: { params, body: { price: { minor: 5600, unit: 'm' }, validUntil: '2026-12-31' } },
+})
+export const rejectSpecialPrice = defineCall({
+  ...common,
+  name: 'rejectSpecialPrice',
+  method: 'POST',
+  path: '/operator/special-prices/{id}/rejection',
+  summary: 'Decline a request; whoever asked gets the reason by mail.',
+  params: byNumber,
+  body: z.strictObject({ message: Message.min(1) }),
+  data: WaitingSpecialPrice,
+  errors: ['notFound', 'specialPriceNotOpen'],
+  example: { params, body: { message: 'The price of this fabric is at its floor.' } },
+})
+
+export const specialPriceAnswerCalls = {
+  listWaitingSpecialPrices,
+  getWaitingSpecialPrice,
+  offerSpecialPrice,
+  rejectSpecialPrice,
+}

@@ -1,0 +1,18 @@
+import { deskLaneCalls as calls } from '@selvedge/contract/desk/lanes.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import { openImports } from '../intake/open-imports.ts'
+import type { Deps } from '../platform/deps.ts'
+import { howManyBusinessesWait } from '../retailer/waiting-businesses.ts'
+import { howManyRequestsWait } from '../special-pricing/waiting-requests.ts'
+
+/** What waits at the desk, lane by lane. */
+export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
+  implement(calls.countDeskLanes, async () => {
+    const [specialPrices, accounts, imports] = await Promise.all([
+      howManyRequestsWait(db),
+      howManyBusinessesWait(db),
+      openImports(db, clock()),
+    ])
+    return { data: { specialPrices, accounts, imports } }
+  }),
+]

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
+import { openSupplierAccount } from '@selvedge/contract/retailer/supplier-accounts.ts'
+import {
+  listWaitingBusinesses,
+  refuseBusiness,
+  verifyBusiness,
+} from '@selvedge/contract/retailer/verification.ts'
+import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
+import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
+import { openOperator, type TestOperator } from '../../tests/support/operators.ts'
+
+let application: TestApplication
+let desk: TestOperator
+beforeAll(async () => {
+  application = await createTestApplication({ profileApproval: 'manual' })
+  desk = await openOperator(application)
+})
+afterAll(() => application.close())
+
+const waiting = async (email: string) =>
+  (await succeed(desk.client(listWaitingBusinesses))).data.find(one => one.email === email)
+const kinds = async (email: string) => (await mailsTo(application, email)).map(({ kind }) => kind)
+
+describe('at the desk a business', () => {
+  it('waits with what it says of itself until it is verified and its accounts are open', async () => {
+    const { client, email } = await signUpRetailer(application)
+    const body = { selectedSuppliers: [{ id: 'brennan-linen' }] }
+    await succeed(client(saveProfileSuppliers, { query: { step: '2' }, body }))
+    const found = (await waiting(email))!
+    expect(found).toMatchObject({
+      verification: 'pending',
+      accounts: [{ supplier: { id: 'brennan-linen' } }],
+    })
+    expect(found.ownerName).not.toBe('')
+
+    await succeed(desk.client(verifyBusiness, { body: { email } }))
+    await succeed(desk.client(verifyBusiness, { body: { email } }))
+    expect((await kinds(email)).filter(kind => kind === 'businessVerified')).toHaveLength(1)
+    expect(await waiting(email)).toMatchObject({ verification: 'verified' })
+    await succeed(desk.client(openSupplierAccount, { body: { email, supplier: 'brennan-linen' } }))
+    expect(await waiting(email)).toBeUndefined()
+  })
+  it('is refused with a reason, which its owner gets by mail', async () => {
+    const { email } = await signUpRetailer(application)
+    expect(await desk.client(refuseBusiness, { body: { email, reason: '' } })).toMatchObject({
+      code: 'invalidInput',
+    })
+    await succeed(desk.client(refuseBusiness, { body: { email, reason: 'No such company' } }))
+    expect(await kinds(email)).toContain('businessRefused')
+  })
+  it('cannot be decided on before its profile is complete, or where it is unknown', async () => {
+    const { email } = await signUpMember(application)
+    expect(await desk.client(verifyBusiness, { body: { email } })).toMatchObject({
+      code: 'businessIncomplete',
+    })
+    const nobody = { email: 'nobody@example.com' }
+    expect(await desk.client(verifyBusiness, { body: nobody })).toMatchObject({ code: 'invalidInput' })
+  })
+})

@@ -1,0 +1,31 @@
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { verificationCalls as calls } from '@selvedge/contract/retailer/verification.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Deps } from '../platform/deps.ts'
+import { decideVerification } from './decide-verification.ts'
+import { waitingBusinesses } from './waiting-businesses.ts'
+
+type Decision = Parameters<typeof decideVerification>[0]['decision']
+
+/** The operator's decisions on businesses. */
+export function verificationRoutes({ db, jobs, clock, env }: Deps): Implementation[] {
+  const { publicOrigin } = env
+  const decided = async (email: string, decision: Decision) => {
+    const { outcome } = await decideVerification({ db, jobs, clock, publicOrigin, email, decision })
+    if (outcome === 'incomplete') throw new ApiError('businessIncomplete')
+    if (outcome === 'unknown')
+      throw new ApiError('invalidInput', {
+        fields: [{ field: 'email', code: 'unknownName', values: { name: email } }],
+      })
+    return { data: null }
+  }
+  return [
+    implement(calls.listWaitingBusinesses, async ({ reader }) => ({
+      data: await waitingBusinesses(db, reader.locale),
+    })),
+    implement(calls.verifyBusiness, ({ body }) => decided(body.email, { verified: true })),
+    implement(calls.refuseBusiness, ({ body }) =>
+      decided(body.email, { verified: false, note: body.reason }),
+    ),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { personName } from '@selvedge/contract/format/person-name.ts'
+import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { presentAccountRequest } from './account-requests.present.ts'
+import { listAccountRequests, type AccountRequestRow } from './supplier-account.queries.ts'
+import {
+  countWaitingBusinesses,
+  selectWaitingBusinesses,
+  type WaitingBusinessRow,
+} from './waiting-businesses.queries.ts'
+
+/** Businesses that wait for their verification, or for a supplier's word on an account, with what they say of themselves. */
+export async function waitingBusinesses(db: Kysely<DB>, locale: Locale): Promise<WaitingBusiness[]> {
+  const [businesses, requests] = await Promise.all([selectWaitingBusinesses(db), listAccountRequests(db)])
+  const requestsOf = Map.groupBy(requests, ({ email }) => email)
+  return businesses.map(row => present(row, requestsOf.get(row.email) ?? [], locale))
+}
+
+export const howManyBusinessesWait = (db: Kysely<DB>): Promise<number> => countWaitingBusinesses(db)
+
+const present = (
+  row: WaitingBusinessRow,
+  requests: readonly AccountRequestRow[],
+  locale: Locale,
+): WaitingBusiness => ({
+  id: row.id,
+  email: row.email,
+  ownerName: personName({ firstName: row.first_name, lastName: row.last_name }, locale),
+  businessName: row.business_name,
+  legalName: row.legal_name,
+  businessType: row.business_type,
+  companyNumber: row.company_number,
+  vatNumber: row.vat_number,
+  phone: row.phone,
+  website: row.website,
+  country: row.country,
+  address: row.address,
+  addressText: row.address_text,
+  verification: row.verification,
+  completedAt: row.completed_at.toISOString(),
+  accounts: requests.map(presentAccountRequest),
+})

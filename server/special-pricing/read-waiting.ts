@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type {
+  EarlierSpecialPrice,
+  WaitingSpecialPrice,
+} from '@selvedge/contract/special-pricing/special-price-answers.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { presentRequest } from './special-price.present.ts'
+import {
+  selectEarlier,
+  selectEvents,
+  selectRequest,
+  selectWaiting,
+  type EventRow,
+  type RequestRow,
+} from './special-price.queries.ts'
+
+export type Told = { db: Kysely<DB>; now: Date; locale: Locale }
+
+const EARLIER_SHOWN = 10
+
+/** Requests of all businesses that wait for the house, longest waiting first. */
+export async function listWaiting(told: Told): Promise<WaitingSpecialPrice[]> {
+  const rows = await selectWaiting(told.db)
+  const events = await selectEvents(
+    told.db,
+    rows.map(row => row.id),
+  )
+  const eventsOf = Map.groupBy(events, event => event.request_id)
+  return rows.map(row => presentWaiting(row, eventsOf.get(row.id) ?? [], told))
+}
+
+/** One request of any business, with what the business asked for before. Throws notFound. */
+export async function readWaiting(
+  told: Told,
+  number: string,
+): Promise<{ request: WaitingSpecialPrice; earlier: EarlierSpecialPrice[] }> {
+  const row = await selectRequest(told.db, { number })
+  if (!row) throw new ApiError('notFound')
+  const [events, earlier] = await Promise.all([
+    selectEvents(told.db, [row.id]),
+    selectEarlier(told.db, row, EARLIER_SHOWN),
+  ])
+  return {
+    request: presentWaiting(row, events, told),
+    earlier: earlier.map(one => presentRequest(one, [], told)),
+  }
+}
+
+const presentWaiting = (row: RequestRow, events: readonly EventRow[], told: Told): WaitingSpecialPrice => ({
+  ...presentRequest(row, events, told),
+  businessName: row.business_name,
+  articleNumber: row.supplier_sku,
+  waitingSince: row.changed_at.toISOString(),
+})

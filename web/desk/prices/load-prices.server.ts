@@ -1,0 +1,21 @@
+import type { Client } from '@selvedge/contract/call/client.ts'
+import {
+  getWaitingSpecialPrice,
+  listWaitingSpecialPrices,
+} from '@selvedge/contract/special-pricing/special-price-answers.ts'
+import { must } from '../../request/api.server.ts'
+
+/** How long an offer is proposed to stand. */
+const OFFER_DAYS = 14
+
+/** Requests that wait, and the one that is open: the named one, answered or not, or the first. */
+export async function loadPrices(client: Client, id?: string) {
+  const requests = must(await client(listWaitingSpecialPrices))
+  const openId = id ?? requests[0]?.id
+  const open =
+    openId === undefined ? null : must(await client(getWaitingSpecialPrice, { params: { id: openId } }))
+  const standsUntil = new Date(Date.now() + OFFER_DAYS * 24 * 3600_000).toISOString().slice(0, 10)
+  return { requests, open, standsUntil }
+}
+export type LoadedPrices = Awaited<ReturnType<typeof loadPrices>>
+export type OpenRequest = NonNullable<LoadedPrices['open']>

@@ -1,0 +1,68 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { FabricName } from '../../cloth/named-cloth.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { RequestHistory } from '../../office/special-prices/request-history.tsx'
+import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
+import type { FormFailure } from '../../request/api.server.ts'
+import { BackToList } from '../queue/queue.tsx'
+import decision from '../queue/decision.module.css'
+import { EarlierRequests } from './earlier-requests.tsx'
+import type { OpenRequest } from './load-prices.server.ts'
+import { OfferForm } from './offer-form.tsx'
+import { PriceLadder } from './price-ladder.tsx'
+import styles from './price-request.module.css'
+
+type Props = OpenRequest & { standsUntil: string; isOfRow: boolean; failure: FormFailure | undefined }
+
+/** A request: what it is for, what the prices come to, what was asked before, and the answer. */
+export function PriceRequest({ request, earlier, standsUntil, isOfRow, failure }: Props) {
+  const t = useTranslations('desk.prices')
+  const formats = useFormats()
+  const reason = useTranslations('specials.reasons')
+  const state = useTranslations('specials.states')
+  const perUnit = usePerUnit(request.currency)
+  const Heading = isOfRow ? 'h1' : 'h2'
+  const isOpen = request.state === 'submitted' || request.state === 'revised'
+  return (
+    <article className={decision.page} aria-labelledby="open">
+      <BackToList to={paths.deskPrices}>{t('back')}</BackToList>
+      <div className={styles.head}>
+        <ClothPicture picture={request.fabric.picture} alt="" sizes="84px" first className={styles.picture} />
+        <div>
+          <Heading className={styles.title} id="open">
+            {t.rich('heading', {
+              length: formats.length(request.lengthMicrometres),
+              price: perUnit(request.targetPriceMinor),
+              cloth: () => <FabricName fabric={request.fabric} />,
+            })}
+          </Heading>
+          <p className={decision.quiet}>
+            {formats.listed([
+              request.businessName,
+              request.askedBy,
+              formats.dateTime(request.askedAt),
+              reason(request.reason),
+            ])}
+          </p>
+          <p className={decision.quiet}>
+            {formats.listed([request.id, request.supplierName, request.articleNumber])}
+          </p>
+        </div>
+      </div>
+      <div className={decision.columns}>
+        <div className={decision.part}>
+          <PriceLadder request={request} />
+          <RequestHistory request={request} />
+        </div>
+        {isOpen ? (
+          <OfferForm request={request} standsUntil={standsUntil} failure={failure} />
+        ) : (
+          <p className={decision.quiet}>{t('answered', { state: state(request.state) })}</p>
+        )}
+      </div>
+      <EarlierRequests requests={earlier} />
+    </article>
+  )
+}
