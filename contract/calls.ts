@@ -7,6 +7,7 @@ import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
 import { deskCalls } from './desk/operators.ts'
 import { customerCalls } from './account/customer.ts'
+import { discountCodeCalls } from './discounts/discount-codes.ts'
 import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
 import { favoriteCalls } from './favorites/favorites.ts'
@@ -55,5 +56,6 @@ export const calls = {
   ...importCalls,
   ...importReviewCalls,
   ...supplierAccountCalls,
+  ...discountCodeCalls,
   ...deskCalls,
 } satisfies Record<string, Call>

@@ -83,6 +83,7 @@ export const errorStatus = {
   pieceReserved: 409,
   pieceShort: 409,
   pieceExists: 409,
+  discountCodeExists: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -35,6 +35,7 @@ import {
   userAfterStep,
 } from './people.ts'
 
+import { discountCode } from './discount-codes.ts'
 import { operator } from './desk.ts'
 import {
   importReview,
@@ -289,6 +290,9 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
       requestedAt: '2026-10-05T08:30:00.000Z',
     },
   ],
+  listDiscountCodes: [discountCode],
+  addDiscountCode: { ...discountCode, used: 0 },
+  closeDiscountCode: { ...discountCode, closedAt: '2026-11-24T10:42:00.000Z' },
   openSupplierAccount: supplierAccount,
   refuseSupplierAccount: {
     ...supplierAccount,

@@ -105,6 +105,7 @@ export const nl: Messages = {
     pieceReserved: 'Bestellingen houden {reservedMicrometres} van stuk {piece} vast.',
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',
+    discountCodeExists: 'De code {code} bestaat al.',
   },
   fields: {
     required: 'Vul dit in',
@@ -199,6 +200,21 @@ export const nl: Messages = {
     noSpecialForSample: 'Voor stalen is er geen speciale prijs',
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
     unknownCard: 'Wij herkennen deze kaart niet',
+    discountUnknown: 'Wij kennen deze code niet. Controleer hem teken voor teken',
+    discountEnded: 'Deze code is niet meer geldig',
+    discountNotYet: 'Deze code geldt vanaf {startDate}',
+    discountCurrency: 'Deze code geldt voor accounts in {accountCurrency}',
+    discountFirstOrder: 'Deze code geldt voor een eerste bestelling',
+    discountUsedByYou: 'Uw bedrijf heeft deze code al zo vaak gebruikt als kan',
+    discountUsedUp: 'Deze code is op',
+    discountNothingCovered: 'Deze code geldt voor niets in uw winkelwagen',
+    discountOwnPrices:
+      'Deze code komt niet boven op uw korting of een speciale prijs, en iets anders waarvoor hij geldt ligt niet in uw winkelwagen',
+    discountMinimum:
+      'Deze code geldt vanaf {minimumMinor} aan goederen; u hebt {goodsMinor} waarvoor hij geldt',
+    percentOrAmount: 'Geef een percentage of een bedrag op, een van de twee',
+    currencyOfAmount: 'Geef bij een bedrag of minimum een valuta op, en alleen dan',
+    endsBeforeStart: 'De laatste dag ligt voor de eerste',
   },
   notices: {
     addedToCart: 'Aan de winkelwagen toegevoegd',

@@ -33,13 +33,16 @@ async function codeOf(call: Call, token: string | undefined): Promise<string> {
 describe('an operator call', () => {
   it('is one of these', () => {
     expect(ofOperator.map(({ name }) => name).toSorted()).toEqual([
+      'addDiscountCode',
       'addSupplier',
       'answerImport',
       'approveImport',
       'approveImportMapping',
+      'closeDiscountCode',
       'getImport',
       'getImportMapping',
       'listAccountRequests',
+      'listDiscountCodes',
       'listImportRows',
       'listImportSuppliers',
       'listImports',
