@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { deleteEntered, upsertEntered } from '../discounts/discount.queries.ts'
+import { dropEnteredCode, keepEnteredCode } from '../discounts/entered-code.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { linesOf } from './price-cart.ts'
@@ -40,7 +40,7 @@ async function enter(trx: Kysely<DB>, { caller, typed, now }: Entering): Promise
   if (linesOf(cart).length === 0) throw new ApiError('cartEmpty')
   const { fault, code } = cart.discount
   if (fault) throw invalidField({ field: 'code', ...fault })
-  await upsertEntered(trx, caller, code.id, now)
+  await keepEnteredCode(trx, caller, code.id, now)
   return true
 }
 
@@ -49,5 +49,5 @@ export const removeCode = (db: Kysely<DB>, owner: CartOwner): Promise<void> =>
   inTransaction(db, async trx => {
     await lockMember(trx, owner, 'fillCart')
     if (await isCartBeingOrdered(trx, owner)) throw new ApiError('orderInProgress')
-    await deleteEntered(trx, owner)
+    await dropEnteredCode(trx, owner)
   })

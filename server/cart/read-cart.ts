@@ -5,7 +5,7 @@ import { personName } from '@selvedge/contract/format/person-name.ts'
 import { heldUntil } from '@selvedge/contract/orders/approval-need.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { findApprovers } from './approvers.ts'
-import { presentCart, presentGroup } from './cart.present.ts'
+import { presentCart, presentDiscount, presentGroup } from './cart.present.ts'
 import type { CartMember } from './check-on-offer.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { readOrderDraft } from './order-draft.ts'
@@ -31,6 +31,9 @@ export const holdUntil = (cart: Pick<LoadedCart, 'groups'>, now: Date): Date =>
     now,
     linesOf(cart).map(({ row }) => row.hold_days),
   )
+
+/** The discount code of a cart, or of what waits to be approved, as it is read. */
+export const readDiscount = presentDiscount
 
 /** The shipments of a cart, or of what waits to be approved, as they are read. */
 export const readGroups = (cart: Pick<LoadedCart, 'groups' | 'currency'>): CartGroup[] => {

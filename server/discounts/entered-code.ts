@@ -1,2 +1,6 @@
-/** For the rooms above: what becomes of the code of a cart that is ordered, or comes back. */
-export { deleteEntered as dropEnteredCode, returnEntered as returnEnteredCode } from './discount.queries.ts'
+/** For the rooms above: the code of a cart that is entered, ordered, or comes back. */
+export {
+  deleteEntered as dropEnteredCode,
+  returnEntered as returnEnteredCode,
+  upsertEntered as keepEnteredCode,
+} from './discount.queries.ts'

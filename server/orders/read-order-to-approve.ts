@@ -8,9 +8,8 @@ import type { OrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { Totals } from '@selvedge/contract/cart/cart.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { readSpender } from '../cart/approval-need.ts'
-import { presentDiscount } from '../cart/cart.present.ts'
 import { linesOf } from '../cart/price-cart.ts'
-import { readGroups } from '../cart/read-cart.ts'
+import { readDiscount, readGroups } from '../cart/read-cart.ts'
 import type { Member } from '../platform/sessions.ts'
 import { leftOutOf, loadAsked, type Asked } from './load-asked.ts'
 import { selectOrder, type OrderRow } from './reading.queries.ts'
@@ -40,7 +39,7 @@ export async function readOrderToApprove({
     leftOut: leftOutOf(items),
     asked: { totals: Totals.parse(order.asked), lengths: askedLengths(asked) },
     totals: cart.totals,
-    discount: presentDiscount(cart, reader),
+    discount: readDiscount(cart, reader),
     need: await needOf(db, order, asked, now),
     version: cart.version,
   }

@@ -315,9 +315,6 @@ export const rows: Record<keyof typeof calls, Row> = {
   listImportSuppliers: ofOperator({}),
   addSupplier: ofOperator({ body: { name: 'Nobody & Sons', country: 'GB', currency: 'GBP' } }),
   listAccountRequests: ofOperator({}),
-  listDiscountCodes: ofOperator({}),
-  addDiscountCode: ofOperator({ body: { code: 'WOOL10', percentBasisPoints: 1000 } }),
-  closeDiscountCode: ofOperator({ body: { code: 'WOOL10' } }),
   openSupplierAccount: {
     send: ({ email }) => ({ body: { email, supplier: 'brennan-linen' } }),
     other: 'notFound',
