@@ -26,6 +26,12 @@ const usage = `selvedge COMMAND
                    default, the number is not stated until it is given
   accounts refuse EMAIL SUPPLIER REASON
                    refuse it, and email the owner the reason
+  discount-codes   list discount codes, with how often each was used
+  discount-codes add CODE --percent P | --amount A --currency C [--minimum M] [--suppliers ID,…] [--books SUPPLIER/ID,…]
+                   [--first-order] [--adds] [--from DAY] [--until DAY] [--uses N] [--uses-each N]
+                   make one; with --adds it also counts for lines at a business’s tier or special price
+  discount-codes close CODE
+                   end one now; orders that were placed with it keep it
   special-prices   list special price requests awaiting an answer
   special-price NUMBER offer PRICE --until DAY [--minimum METRES] [MESSAGE]
                    offer a price per metre, in the request’s currency, valid to the end of DAY (such as 2026-12-31).
@@ -62,6 +68,8 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
   if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
   if (command === 'accounts') return (await import('./accounts.ts')).accountsOnly(env, options)
+  if (command === 'discount-codes')
+    return (await import('./discount-codes.ts')).discountCodesOnly(env, options)
   if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)
   if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
   if (command === 'operators') return (await import('./operators.ts')).operatorsOnly(env, options)

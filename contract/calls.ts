@@ -9,6 +9,7 @@ import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
+import { discountCodeCalls } from './discounts/discount-codes.ts'
 import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
 import { favoriteCalls } from './favorites/favorites.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...importReviewCalls,
   ...verificationCalls,
   ...supplierAccountCalls,
+  ...discountCodeCalls,
   ...deskCalls,
   ...deskInvoiceCalls,
   ...deskLaneCalls,

@@ -4,6 +4,7 @@ import { gateRoutes } from './access-gate/gate.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { discountRoutes } from './discounts/discount.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { sharedPictureRoutes } from './favorites/shared-pictures.ts'
@@ -89,6 +90,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...supplierAccountRoutes(deps),
     ...verificationRoutes(deps),
     ...specialPriceAnswerRoutes(deps),
+    ...discountRoutes(deps),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
   ])

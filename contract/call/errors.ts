@@ -89,6 +89,7 @@ export const errorStatus = {
   pieceShort: 409,
   pieceExists: 409,
   creditTooMuch: 409,
+  discountCodeExists: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -9,7 +9,12 @@ export type FaultCode = keyof Sentences
 export type PlainCode = {
   [C in FaultCode]: [PlaceholderOf<Sentences[C]>] extends [never] ? C : never
 }[FaultCode]
-type ValuesOf<C extends FaultCode> = Record<PlaceholderOf<Sentences[C]>, string | number>
+/** Money in a sentence is in the value `currency`. */
+type CurrencyOf<Name extends string> = [Extract<Name, `${string}Minor`>] extends [never]
+  ? unknown
+  : { currency: string }
+type ValuesOf<C extends FaultCode> = Record<PlaceholderOf<Sentences[C]>, string | number> &
+  CurrencyOf<PlaceholderOf<Sentences[C]>>
 type FaultWithValues = { [C in Exclude<FaultCode, PlainCode>]: { code: C; values: ValuesOf<C> } }
 
 /** A code with exactly the values that its sentence names. */

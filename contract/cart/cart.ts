@@ -9,6 +9,7 @@ import { CutList } from '../metreage/cut-list.ts'
 import { ApprovalNeedOfCart } from '../orders/approval-need.ts'
 import { OrderDraft } from '../orders/order-draft.ts'
 import { CartDestination } from './destination.ts'
+import { CartDiscount, cartDiscountCalls } from './discount.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
@@ -110,6 +111,8 @@ export const CartItem = z.object({
   listPriceMinor: z.int(),
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
+  /** Its share of what the discount code takes off; `goodsMinor` is without it. */
+  discountMinor: z.int(),
   /** The special price request that this line asked for, or the accepted offer for its cloth; null otherwise. */
   specialPrice: SpecialPriceNote.nullable(),
   availability: z.enum(availabilities),
@@ -132,6 +135,7 @@ export const CartGroup = z.object({
   cutFeesMinor: z.int(),
   carriageMinor: z.int(),
   carriageFreeOverMinor: z.int().nullable(),
+  discountMinor: z.int(),
   /** Null while the country that it goes to is not known. */
   taxBasisPoints: z.int().nullable(),
   /** Of the last line to be ready. */
@@ -146,6 +150,8 @@ export const Totals = z.object({
   goodsMinor: z.int(),
   cutFeesMinor: z.int(),
   carriageMinor: z.int(),
+  /** What a discount code takes off the goods, before tax. */
+  discountMinor: z.int().default(0),
   taxMinor: z.int(),
   /** The one rate of all shipments; null where they have several, and of a cart while it is not known. */
   taxBasisPoints: z.int().nullable(),
@@ -160,6 +166,8 @@ export const Cart = z.object({
   lineCount: z.int(),
   lengthMicrometres: z.int(),
   totals: Totals,
+  /** The discount code that was entered; null for none. */
+  discount: CartDiscount.nullable(),
   /** Lines put aside for later: not counted, not in the totals, not ordered. Each as if it were alone in the cart. */
   saved: z.array(CartItem),
   /** Changes with anything that is read before ordering, the addresses included; sent back when placing the order. */
@@ -249,4 +257,11 @@ export const shipCartTo = defineCall({
   errors: ['orderInProgress', 'profileIncomplete'],
   example: { body: { shipTo: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02' } },
 })
-export const cartCalls = { shipCartTo, getCart, addToCart, changeCartItem, removeCartItem }
+export const cartCalls = {
+  ...cartDiscountCalls,
+  shipCartTo,
+  getCart,
+  addToCart,
+  changeCartItem,
+  removeCartItem,
+}

@@ -122,6 +122,7 @@ export const de: Messages = {
     pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
     pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',
     creditTooMuch: 'Der Betrag übersteigt, was von der Rechnung noch gutgeschrieben werden kann.',
+    discountCodeExists: 'Den Code {code} gibt es bereits.',
   },
   fields: {
     required: 'Bitte ausfüllen',
@@ -215,6 +216,21 @@ export const de: Messages = {
     requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
     topUpAmount: 'Geben Sie einen Betrag von {least} bis {most} {currency} ein',
     unknownCard: 'Diese Karte kennen wir nicht',
+    discountUnknown: 'Diesen Code kennen wir nicht. Prüfen Sie ihn Zeichen für Zeichen',
+    discountEnded: 'Dieser Code gilt nicht mehr',
+    discountNotYet: 'Dieser Code gilt ab dem {startDate}',
+    discountCurrency: 'Dieser Code gilt für Konten in {accountCurrency}',
+    discountFirstOrder: 'Dieser Code gilt nur für die erste Bestellung',
+    discountUsedByYou: 'Ihr Betrieb hat diesen Code schon so oft genutzt, wie er darf',
+    discountUsedUp: 'Dieser Code ist aufgebraucht',
+    discountNothingCovered: 'Dieser Code gilt für nichts in Ihrem Warenkorb',
+    discountOwnPrices:
+      'Dieser Code gilt nicht zusätzlich zu Ihrem Rabatt oder einem Sonderpreis, und anderes, wofür er gilt, liegt nicht im Warenkorb',
+    discountMinimum:
+      'Dieser Code gilt ab einem Warenwert von {minimumMinor}; Sie haben {goodsMinor}, für die er gilt',
+    percentOrAmount: 'Geben Sie entweder einen Prozentsatz oder einen Betrag an',
+    currencyOfAmount: 'Geben Sie zu Betrag oder Mindestwert eine Währung an, sonst keine',
+    endsBeforeStart: 'Der letzte Tag liegt vor dem ersten',
   },
   notices: {
     addedToCart: 'In den Warenkorb gelegt',

@@ -110,6 +110,7 @@ export const en = {
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',
     creditTooMuch: 'The amount is more than is left to credit of this invoice.',
+    discountCodeExists: 'There’s already a code {code}.',
   },
   /** What is wrong with a field, shown beside it. */
   fields: {
@@ -207,6 +208,20 @@ export const en = {
     requestsFull: 'A business has {max} open requests at most',
     topUpAmount: 'Enter an amount from {least} to {most} {currency}',
     unknownCard: 'We don’t recognise that card',
+    discountUnknown: 'We don’t know this code. Check it letter by letter',
+    discountEnded: 'This code has ended',
+    discountNotYet: 'This code counts from {startDate}',
+    discountCurrency: 'This code is for accounts in {accountCurrency}',
+    discountFirstOrder: 'This code is for a first order',
+    discountUsedByYou: 'Your business has used this code as often as it can',
+    discountUsedUp: 'This code has been used up',
+    discountNothingCovered: 'This code doesn’t cover anything in your cart',
+    discountOwnPrices:
+      'This code doesn’t add to your discount or a special price, and that’s all your cart has of what it covers',
+    discountMinimum: 'This code starts at {minimumMinor} of the goods it covers; you have {goodsMinor}',
+    percentOrAmount: 'Give a percentage or an amount, one of the two',
+    currencyOfAmount: 'State a currency with an amount or a minimum, and only then',
+    endsBeforeStart: 'The last day is before the first',
   },
   /** What was done: the success messages of the specification (section 8), word for word, and our own. */
   notices: {

@@ -112,6 +112,7 @@ export const es: Messages = {
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',
     creditTooMuch: 'El importe supera lo que queda por abonar de la factura.',
+    discountCodeExists: 'El código {code} ya existe.',
   },
   fields: {
     required: 'Rellene este campo',
@@ -208,6 +209,21 @@ export const es: Messages = {
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
     topUpAmount: 'Introduzca un importe de {least} a {most} {currency}',
     unknownCard: 'No reconocemos esta tarjeta',
+    discountUnknown: 'No conocemos este código. Compruébelo carácter por carácter',
+    discountEnded: 'Este código ya no es válido',
+    discountNotYet: 'Este código vale a partir del {startDate}',
+    discountCurrency: 'Este código es para cuentas en {accountCurrency}',
+    discountFirstOrder: 'Este código es para un primer pedido',
+    discountUsedByYou: 'Su empresa ya ha usado este código todas las veces que permite',
+    discountUsedUp: 'Este código está agotado',
+    discountNothingCovered: 'Este código no se aplica a nada de su carrito',
+    discountOwnPrices:
+      'Este código no se suma a su descuento ni a un precio especial, y en su carrito no hay nada más a lo que se aplique',
+    discountMinimum:
+      'Este código vale a partir de {minimumMinor} de la mercancía a la que se aplica; usted lleva {goodsMinor}',
+    percentOrAmount: 'Indique un porcentaje o un importe, uno de los dos',
+    currencyOfAmount: 'Indique la divisa si hay importe o mínimo, y solo entonces',
+    endsBeforeStart: 'El último día es anterior al primero',
   },
   notices: {
     addedToCart: 'Añadido al carrito',

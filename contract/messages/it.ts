@@ -112,6 +112,7 @@ export const it: Messages = {
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',
     creditTooMuch: 'L’importo supera quanto resta da accreditare della fattura.',
+    discountCodeExists: 'Il codice {code} esiste già.',
   },
   fields: {
     required: 'Compila questo campo',
@@ -208,6 +209,21 @@ export const it: Messages = {
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
     topUpAmount: 'Inserisca un importo da {least} a {most} {currency}',
     unknownCard: 'Non riconosciamo questa carta',
+    discountUnknown: 'Non conosciamo questo codice. Controllalo carattere per carattere',
+    discountEnded: 'Questo codice non è più valido',
+    discountNotYet: 'Questo codice vale dal {startDate}',
+    discountCurrency: 'Questo codice è per conti in {accountCurrency}',
+    discountFirstOrder: 'Questo codice vale per un primo ordine',
+    discountUsedByYou: 'La tua azienda ha già usato questo codice tutte le volte consentite',
+    discountUsedUp: 'Questo codice è esaurito',
+    discountNothingCovered: 'Questo codice non si applica a nulla nel tuo carrello',
+    discountOwnPrices:
+      'Questo codice non si somma al tuo sconto né a un prezzo speciale, e nel carrello non c’è altro a cui si applichi',
+    discountMinimum:
+      'Questo codice vale da {minimumMinor} della merce a cui si applica; ne hai per {goodsMinor}',
+    percentOrAmount: 'Indica una percentuale o un importo, uno dei due',
+    currencyOfAmount: 'Indica la valuta se c’è un importo o un minimo, e solo in quel caso',
+    endsBeforeStart: 'L’ultimo giorno viene prima del primo',
   },
   notices: {
     addedToCart: 'Aggiunto al carrello',

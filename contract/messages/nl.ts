@@ -114,6 +114,7 @@ export const nl: Messages = {
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',
     creditTooMuch: 'Het bedrag is hoger dan er van de factuur nog te crediteren is.',
+    discountCodeExists: 'De code {code} bestaat al.',
   },
   fields: {
     required: 'Vul dit in',
@@ -211,6 +212,21 @@ export const nl: Messages = {
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
     topUpAmount: 'Voer een bedrag in van {least} tot {most} {currency}',
     unknownCard: 'Wij herkennen deze kaart niet',
+    discountUnknown: 'Wij kennen deze code niet. Controleer hem teken voor teken',
+    discountEnded: 'Deze code is niet meer geldig',
+    discountNotYet: 'Deze code geldt vanaf {startDate}',
+    discountCurrency: 'Deze code geldt voor accounts in {accountCurrency}',
+    discountFirstOrder: 'Deze code geldt voor een eerste bestelling',
+    discountUsedByYou: 'Uw bedrijf heeft deze code al zo vaak gebruikt als kan',
+    discountUsedUp: 'Deze code is op',
+    discountNothingCovered: 'Deze code geldt voor niets in uw winkelwagen',
+    discountOwnPrices:
+      'Deze code komt niet boven op uw korting of een speciale prijs, en iets anders waarvoor hij geldt ligt niet in uw winkelwagen',
+    discountMinimum:
+      'Deze code geldt vanaf {minimumMinor} aan goederen; u hebt {goodsMinor} waarvoor hij geldt',
+    percentOrAmount: 'Geef een percentage of een bedrag op, een van de twee',
+    currencyOfAmount: 'Geef bij een bedrag of minimum een valuta op, en alleen dan',
+    endsBeforeStart: 'De laatste dag ligt voor de eerste',
   },
   notices: {
     addedToCart: 'Aan de winkelwagen toegevoegd',

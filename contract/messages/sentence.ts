@@ -1,4 +1,12 @@
-import { formatCountry, formatLength, formatNumber, type Reader } from '../format/format.ts'
+import {
+  formatCountry,
+  formatDate,
+  formatLength,
+  formatMoney,
+  formatNumber,
+  type Reader,
+} from '../format/format.ts'
+import type { Currency } from '../pricing/currencies.ts'
 
 /**
  * A sentence with `{placeholders}`. Where the number in it changes its words there are two forms; `one` is for what
@@ -6,8 +14,8 @@ import { formatCountry, formatLength, formatNumber, type Reader } from '../forma
  */
 export type Sentence = string | { one: string; other: string }
 /**
- * Numbers travel as numbers and are written in the reader's way; a name that ends in `Micrometres` is a length, `country`
- * a country by its ISO 3166 code.
+ * Numbers travel as numbers and are written in the reader's way; a name that ends in `Micrometres` is a length, one in
+ * `Minor` money in the value `currency`, `country` a country by its ISO 3166 code; one in `Date` is a day.
  */
 export type Values = Readonly<Record<string, string | number>>
 
@@ -25,7 +33,7 @@ export const placeholdersIn = (text: string): string[] =>
 export function fill(sentence: Sentence, values: Values, reader: Reader): string {
   return formFor(sentence, values, reader.locale).replace(PLACEHOLDER, (whole, name: string) => {
     const value = values[name]
-    return value === undefined ? whole : written(name, value, reader)
+    return value === undefined ? whole : written(name, value, { values, reader })
   })
 }
 
@@ -37,10 +45,13 @@ function formFor(sentence: Sentence, values: Values, locale: string): string {
   return count !== undefined && pluralOf(locale, count) === 'one' ? sentence.one : sentence.other
 }
 
-function written(name: string, value: string | number, reader: Reader): string {
+type Writing = { values: Values; reader: Reader }
+function written(name: string, value: string | number, { values, reader }: Writing): string {
+  if (name.endsWith('Date')) return formatDate(reader.locale, String(value))
   if (name === 'country') return formatCountry(reader.locale, String(value))
   if (typeof value === 'string') return value
   if (name.endsWith('Micrometres')) return formatLength(reader, value, 0)
+  if (name.endsWith('Minor')) return formatMoney(reader.locale, value, values['currency'] as Currency)
   return formatNumber(reader.locale, value, MOST_DECIMALS)
 }
 

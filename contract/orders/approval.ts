@@ -1,5 +1,6 @@
 import { PlacedOrder } from './placed-order.ts'
 import { z } from 'zod'
+import { CartDiscount } from '../cart/discount.ts'
 import { CartGroup, Entered, FabricQuantity, Totals } from '../cart/cart.ts'
 import { ApprovalNeed } from './approval-need.ts'
 import { Currency } from '../catalogue/fabric.ts'
@@ -26,6 +27,8 @@ export const OrderToApprove = z.object({
   /** As it was asked for; cut lengths by the line's id. */
   asked: z.object({ totals: Totals, lengths: z.record(z.uuid(), z.int()) }),
   totals: Totals,
+  /** The discount code that it was asked for with, as it counts now. */
+  discount: CartDiscount.nullable(),
   need: ApprovalNeed,
   /** Changes with anything that is read here; sent back with the approval. */
   version: z.string(),

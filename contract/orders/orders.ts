@@ -43,6 +43,8 @@ export const OrderLine = z.object({
   specialPriceId: z.string().nullable(),
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
+  /** Its share of what the discount code took off; `goodsMinor` is without it. */
+  discountMinor: z.int(),
   state: z.enum(lineStates),
   allocations: z.array(
     z.object({
@@ -89,6 +91,8 @@ export const OrderDetail = OrderSummary.extend({
     }),
   ),
   totals: Totals,
+  /** The discount code that it was placed with. */
+  discountCode: z.string().nullable(),
   card: Card.nullable(),
   /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
   mayFinishPayment: z.boolean(),

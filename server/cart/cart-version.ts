@@ -28,7 +28,7 @@ const beside: ReadonlySet<string> = new Set<keyof CartItem | 'picture'>([
  * not belong is left out by name, so that nothing new is left out by mistake.
  */
 export function cartVersion(
-  { currency, groups, totals }: PricedCart,
+  { currency, groups, totals, discount }: PricedCart,
   buyer: Buyer,
   /** Why it has to be approved, if it has. */
   approval: ApprovalReason | undefined,
@@ -38,6 +38,7 @@ export function cartVersion(
     buyer,
     currency,
     totals,
+    discount && [discount.code.terms, discount.fault?.code],
     approval,
     groups.map(group => readGroup(group, { lines, currency })),
     sharedLots(lines),

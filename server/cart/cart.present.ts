@@ -2,6 +2,8 @@ import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { faultText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
+import type { CartDiscount } from '@selvedge/contract/cart/discount.ts'
 import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { availabilityOf } from './availability.ts'
 import { changesOf } from './line-changes.ts'
@@ -11,7 +13,7 @@ import { specialOfLine } from './special-of-line.ts'
 
 type Shown = PricedCart & { version: string; approval: Cart['approval']; saved: readonly DispatchedLine[] }
 
-export function presentCart(cart: Shown, draft: OrderDraft): Cart {
+export function presentCart(cart: Shown, draft: OrderDraft, reader: ApiReader): Cart {
   const ofCart = { lines: linesOf(cart), currency: cart.currency }
   return {
     currency: cart.currency,
@@ -19,12 +21,24 @@ export function presentCart(cart: Shown, draft: OrderDraft): Cart {
     lineCount: cart.groups.reduce((count, group) => count + group.lines.length, 0),
     lengthMicrometres: cart.groups.reduce((total, group) => total + group.lengthMicrometres, 0),
     totals: cart.totals,
+    discount: presentDiscount(cart, reader),
     saved: cart.saved.map(line => presentLine(line, { ...ofCart, lines: [line] })),
     version: cart.version,
     approval: cart.approval,
     draft,
   }
 }
+
+/** The code that was entered, with what it takes off or why it does not. */
+export const presentDiscount = (
+  { discount }: Pick<PricedCart, 'discount'>,
+  reader: ApiReader,
+): CartDiscount | null =>
+  discount && {
+    ...discount.code.terms,
+    discountMinor: discount.discountMinor,
+    refused: discount.fault && faultText(discount.fault, reader),
+  }
 
 /** All lines of a cart, and its currency. */
 export type OfCart = { lines: readonly PricedLine[]; currency: Currency }
@@ -39,6 +53,7 @@ export function presentGroup(group: PricedGroup, ofCart: OfCart): CartGroup {
     cutFeesMinor: group.cutFeesMinor,
     carriageMinor: group.carriageMinor,
     carriageFreeOverMinor: group.carriageFreeOverMinor,
+    discountMinor: group.discountMinor,
     taxBasisPoints: group.taxBasisPoints,
     dispatch: group.dispatch,
     lengthMicrometres: group.lengthMicrometres,
@@ -70,6 +85,7 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     listPriceMinor: line.listPriceMinor,
     goodsMinor: line.goodsMinor,
     cutFeeMinor: line.cutFeeMinor,
+    discountMinor: line.discountMinor,
     specialPrice: specialOfLine(line, ofCart.lines),
     availability: availabilityOf(line),
     changes: changesOf(line, ofCart.currency),

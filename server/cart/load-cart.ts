@@ -4,6 +4,7 @@ import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import type { ApprovalNeed } from '@selvedge/contract/orders/approval-need.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
+import { loadCode } from '../discounts/load-code.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
 import { cartVersion, type Buyer } from './cart-version.ts'
@@ -43,11 +44,13 @@ type Loading = {
   orderId?: string
   /** Lines that are not in the cart yet, priced and allocated after those that are. */
   added?: readonly LineToAdd[]
+  /** The discount code that is being entered, instead of the one that was. */
+  typedCode?: string
 }
 
 /**
- * The member's cart, priced for their account and checked against current stock. Eight queries, whatever its
- * length.
+ * The member's cart, priced for their account and checked against current stock. Nine queries, whatever its
+ * length, and up to five more for a discount code.
  */
 export async function loadCart({
   db,
@@ -56,6 +59,7 @@ export async function loadCart({
   lock = false,
   orderId,
   added = [],
+  typedCode: typed,
 }: Loading): Promise<LoadedCart> {
   const retailer = await selectBuyer(db, caller.retailerId)
   const buyer = { businessName: retailer.business_name, address: Address.nullable().parse(retailer.address) }
@@ -72,10 +76,12 @@ export async function loadCart({
   const viewer = await priceViewer({ db, caller })
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
   const destinationOf = await loadDestinations(db, caller.retailerId, buyer)
-  const price = (those: CartRow[]) =>
-    priceCart({ rows: those, pieces, deliveries, viewer, specials, destinationOf, now })
-  const priced = price(rows)
-  const saved = asideRows.flatMap(row => linesOf(price([row])))
+  const { currency } = viewer
+  const code = await loadCode({ db, owner: caller, currency, colourwayIds, now, lock, orderId, typed })
+  const price = (those: CartRow[], withCode: typeof code) =>
+    priceCart({ rows: those, pieces, deliveries, viewer, specials, destinationOf, code: withCode, now })
+  const priced = price(rows, code)
+  const saved = asideRows.flatMap(row => linesOf(price([row], null)))
   const { goodsMinor, cutFeesMinor } = priced.totals
   const spend = { spendMinor: goodsMinor + cutFeesMinor, now }
   const approval = rows.length > 0 ? await approvalNeed(db, caller, spend) : null

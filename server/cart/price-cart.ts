@@ -1,9 +1,12 @@
+import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import { convertMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { Totals } from '@selvedge/contract/cart/cart.ts'
 import type { CartDestination } from '@selvedge/contract/cart/destination.ts'
 import { onlyRate, taxBasisPoints, taxesByRate, taxMinor } from '@selvedge/contract/pricing/tax.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
+import { discountOnLines } from '../discounts/discount-on-lines.ts'
+import type { LoadedCode } from '../discounts/load-code.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { OwnSpecial } from '../pricing/own-specials.ts'
 import { allocateRows } from './allocate-rows.ts'
@@ -12,8 +15,8 @@ import type { DestinationOf } from './destinations.ts'
 import { dispatchLines } from './line-dispatch.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
-/** A line with the time at which it can be dispatched. */
-export type DispatchedLine = PricedLine & { dispatch: Dispatch }
+/** A line with the time at which it can be dispatched, and what a discount code takes off it. */
+export type DispatchedLine = PricedLine & { dispatch: Dispatch; discountMinor: number }
 /** What one supplier sends to one address: one shipment with one invoice. */
 export type PricedGroup = {
   lines: DispatchedLine[]
@@ -22,6 +25,7 @@ export type PricedGroup = {
   cutFeesMinor: number
   carriageMinor: number
   carriageFreeOverMinor: number | null
+  discountMinor: number
   /** Null while the country that it goes to is not known; then no tax is computed. */
   taxBasisPoints: number | null
   taxMinor: number
@@ -35,6 +39,8 @@ export type PricedCart = {
   rates: Record<string, string>
   groups: PricedGroup[]
   totals: Totals
+  /** The discount code, and why it takes nothing off, if it does not. */
+  discount: { code: LoadedCode; discountMinor: number; fault: Fault | null } | null
 }
 
 export const linesOf = ({ groups }: Pick<PricedCart, 'groups'>): DispatchedLine[] =>
@@ -48,6 +54,8 @@ export type Pricing = {
   /** By colourway. */
   specials: ReadonlyMap<string, OwnSpecial>
   destinationOf: DestinationOf
+  /** The discount code that was entered. */
+  code: LoadedCode | null
   now: Date
 }
 
@@ -59,6 +67,7 @@ export function priceCart({
   viewer,
   specials,
   destinationOf,
+  code,
   now,
 }: Pricing): PricedCart {
   const allocations = allocateRows(rows, pieces)
@@ -67,14 +76,33 @@ export function priceCart({
     return priceLine({ row, viewer, allocation, special })
   })
   const dispatches = dispatchLines(priced, deliveries, now)
-  const lines = priced.map(line => ({ ...line, dispatch: dispatches.get(line.row.id)! }))
+  const discount = code && discountOnLines(code, priced.map(discountable))
+  const lines = priced.map((line, index) => ({
+    ...line,
+    dispatch: dispatches.get(line.row.id)!,
+    discountMinor: discount?.sharesMinor[index] ?? 0,
+  }))
   const groups = shipmentsOf(lines).map(shipment => priceGroup(shipment, viewer, destinationOf))
   const currencies = new Set(
     rows.flatMap(row => [row.supplier_currency, row.price_currency]).filter(from => viewer.canPrice(from)),
   )
   const rates = Object.fromEntries([...currencies].map(currency => [currency, viewer.rate(currency)]))
-  return { currency: viewer.currency, rates, groups, totals: totalsOf(groups) }
+  return {
+    currency: viewer.currency,
+    rates,
+    groups,
+    totals: totalsOf(groups),
+    discount: discount && { code, discountMinor: discount.discountMinor, fault: discount.fault },
+  }
 }
+
+const discountable = ({ row, goodsMinor, priceSource, tierBasisPoints }: PricedLine) => ({
+  supplierId: row.supplier_id,
+  colourwayId: row.colourway_id,
+  goodsMinor,
+  priceSource,
+  tierBasisPoints,
+})
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
@@ -98,6 +126,7 @@ function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, destinationOf:
     isPriced ? convertMinor(minor, viewer.minorRate(supplier.supplier_currency)) : 0
   const goodsMinor = sum(lines, line => line.goodsMinor)
   const cutFeesMinor = sum(lines, line => line.cutFeeMinor)
+  const discountMinor = sum(lines, line => line.discountMinor)
   const freeOver = supplier.carriage_free_over_minor
   const carriageFreeOverMinor = freeOver === null || !isPriced ? null : converted(freeOver)
   const isFree =
@@ -111,8 +140,10 @@ function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, destinationOf:
     cutFeesMinor,
     carriageMinor,
     carriageFreeOverMinor,
+    discountMinor,
     taxBasisPoints: country === null ? null : taxBasisPoints(country),
-    taxMinor: country === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor, country),
+    taxMinor:
+      country === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor - discountMinor, country),
     dispatch: lastDispatch(lines.map(line => line.dispatch)),
     lengthMicrometres: sum(lines, line => line.cutMicrometres),
   }
@@ -122,25 +153,27 @@ function totalsOf(groups: PricedGroup[]): Totals {
   const goodsMinor = sum(groups, group => group.goodsMinor)
   const cutFeesMinor = sum(groups, group => group.cutFeesMinor)
   const carriageMinor = sum(groups, group => group.carriageMinor)
+  const discountMinor = sum(groups, group => group.discountMinor)
   const taxes = taxesOf(groups)
   const tax = sum(taxes, one => one.taxMinor)
   return {
     goodsMinor,
     cutFeesMinor,
     carriageMinor,
+    discountMinor,
     taxMinor: tax,
     taxBasisPoints: onlyRate(taxes),
     taxes,
-    totalMinor: goodsMinor + cutFeesMinor + carriageMinor + tax,
+    totalMinor: goodsMinor + cutFeesMinor + carriageMinor - discountMinor + tax,
   }
 }
 
 /** None while the country of any shipment is not known: part of the tax would pass for all of it. */
 function taxesOf(groups: PricedGroup[]): Totals['taxes'] {
-  const taxed = groups.flatMap(({ goodsMinor, cutFeesMinor, carriageMinor, taxBasisPoints, taxMinor }) =>
-    taxBasisPoints === null
-      ? []
-      : [{ basisPoints: taxBasisPoints, netMinor: goodsMinor + cutFeesMinor + carriageMinor, taxMinor }],
-  )
+  const taxed = groups.flatMap(group => {
+    const { goodsMinor, cutFeesMinor, carriageMinor, discountMinor, taxBasisPoints, taxMinor } = group
+    const netMinor = goodsMinor + cutFeesMinor + carriageMinor - discountMinor
+    return taxBasisPoints === null ? [] : [{ basisPoints: taxBasisPoints, netMinor, taxMinor }]
+  })
   return taxed.length === groups.length ? taxesByRate(taxed) : []
 }

@@ -14,8 +14,8 @@ import { readOrderToApprove } from './read-order-to-approve.ts'
 import { inReadersLanguage } from './stored-answer.ts'
 
 export const approvalRoutes = (deps: Deps): Implementation[] => [
-  implement(getOrderToApprove, async ({ caller, params, reader: { locale } }) => ({
-    data: await readOrderToApprove({ db: deps.db, caller, number: params.id, locale, now: deps.clock() }),
+  implement(getOrderToApprove, async ({ caller, params, reader }) => ({
+    data: await readOrderToApprove({ db: deps.db, caller, number: params.id, reader, now: deps.clock() }),
   })),
   implement(changeOrderToApprove, async ({ caller, params, body }) => {
     const { id: number, lineId } = params

@@ -5,6 +5,7 @@ import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { dropOrderDraft } from '../cart/order-draft.ts'
 import { linesOf } from '../cart/price-cart.ts'
 import { holdUntil } from '../cart/read-cart.ts'
+import { dropEnteredCode } from '../discounts/entered-code.ts'
 import type { Member } from '../platform/sessions.ts'
 import { holdOffers } from '../special-pricing/hold-offers.ts'
 import { takeItems } from './approval.queries.ts'
@@ -42,6 +43,7 @@ export async function askApproval(asking: Asking): Promise<StoredAnswer> {
   )
   await holdOffers(trx, id, offersOf(cart))
   await dropOrderDraft(trx, caller)
+  await dropEnteredCode(trx, caller)
   await linkKey(trx, caller.retailerId, request.key, id)
   const answer = orderedAnswer({ id: number, state: 'awaitingApproval' })
   await storeAnswer(trx, id, answer)

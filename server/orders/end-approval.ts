@@ -3,6 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
+import { returnEnteredCode } from '../discounts/entered-code.ts'
 import type { Member } from '../platform/sessions.ts'
 import { freeOffers } from '../special-pricing/hold-offers.ts'
 import { lockOrderNumbered, returnItems, updateOrder } from './approval.queries.ts'
@@ -54,5 +55,6 @@ async function cancelAsked(
   const cloths = await release(trx, order.id, now)
   await freeOffers(trx, order.id)
   await returnItems(trx, order.id)
+  await returnEnteredCode(trx, order.id, now)
   await recordStockChange(trx, now, cloths)
 }

@@ -140,6 +140,14 @@ function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
     { label: words.goods, value: money(totals.goodsMinor) },
     { label: words.cutFees, value: money(totals.cutFeesMinor) },
     { label: words.carriage, value: money(totals.carriageMinor) },
+    ...(order.discountCode === null
+      ? []
+      : [
+          {
+            label: fill(words.discount, { code: order.discountCode }, reader),
+            value: money(-totals.discountMinor),
+          },
+        ]),
     ...taxes,
     { label: words.total, value: money(totals.totalMinor) },
   ]

@@ -86,11 +86,13 @@ export function presentDetail(
       goodsMinor: order.goods_minor,
       cutFeesMinor: order.cut_fees_minor,
       carriageMinor: order.carriage_minor,
+      discountMinor: order.discount_minor,
       taxMinor: order.tax_minor,
       taxBasisPoints: onlyRate(taxes),
       taxes,
       totalMinor: order.total_minor,
     },
+    discountCode: order.discount_code,
     card: Card.nullable().parse(order.card),
     mayFinishPayment:
       order.state === 'paymentPending' && (order.approved_by ?? order.placed_by) === reader.userId,
@@ -128,7 +130,8 @@ function presentApproval(
 /** Rounded as it was when the order was placed: for each shipment, which is an invoice. */
 function taxOfShipment(lines: readonly LineRow[]) {
   const { carriage_minor, tax_bp } = lines[0]!
-  const netMinor = sum(lines, line => line.goods_minor + line.cut_fee_minor) + carriage_minor
+  const netMinor =
+    sum(lines, line => line.goods_minor + line.cut_fee_minor - line.discount_minor) + carriage_minor
   return { basisPoints: tax_bp, netMinor, taxMinor: shareMinor(netMinor, tax_bp) }
 }
 
@@ -179,6 +182,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
   specialPriceId: line.special_price_number,
   goodsMinor: line.goods_minor,
   cutFeeMinor: line.cut_fee_minor,
+  discountMinor: line.discount_minor,
   state: line.state,
   allocations: allocations.map(({ piece_number, dye_lot, length_um, piece_um }) => ({
     pieceNumber: piece_number,

@@ -117,6 +117,14 @@ function sumsBlock({ order, words, reader }: Reading): MailBlock {
       { label: words.goods, value: money(totals.goodsMinor) },
       { label: words.cutFees, value: money(totals.cutFeesMinor) },
       { label: words.carriage, value: money(totals.carriageMinor) },
+      ...(order.discountCode === null
+        ? []
+        : [
+            {
+              label: fill(words.discount, { code: order.discountCode }, reader),
+              value: money(-totals.discountMinor),
+            },
+          ]),
       ...totals.taxes.map(tax => taxRow(tax, { order, words, reader })),
       { label: words.total, value: money(totals.totalMinor) },
     ],

@@ -2,18 +2,19 @@ import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { OrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { Totals } from '@selvedge/contract/cart/cart.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { readSpender } from '../cart/approval-need.ts'
 import { linesOf } from '../cart/price-cart.ts'
-import { readGroups } from '../cart/read-cart.ts'
+import { readDiscount, readGroups } from '../cart/read-cart.ts'
 import type { Member } from '../platform/sessions.ts'
 import { leftOutOf, loadAsked, type Asked } from './load-asked.ts'
 import { selectOrder, type OrderRow } from './reading.queries.ts'
 
-type Reading = { db: Kysely<DB>; caller: Member; number: string; locale: Locale; now: Date }
+type Reading = { db: Kysely<DB>; caller: Member; number: string; reader: ApiReader; now: Date }
 
 /**
  * An order of a colleague that awaits approval, with its changes, at the prices and from the stock of now. Throws notFound
@@ -23,7 +24,7 @@ export async function readOrderToApprove({
   db,
   caller,
   number,
-  locale,
+  reader,
   now,
 }: Reading): Promise<OrderToApprove> {
   const order = await selectOrder(db, caller, number)
@@ -32,12 +33,13 @@ export async function readOrderToApprove({
   const asked = await loadAsked(db, { orderId: order.id, now })
   const { cart, items } = asked
   return {
-    ...presentAsked(order, locale),
+    ...presentAsked(order, reader.locale),
     currency: cart.currency,
     groups: readGroups(cart),
     leftOut: leftOutOf(items),
     asked: { totals: Totals.parse(order.asked), lengths: askedLengths(asked) },
     totals: cart.totals,
+    discount: readDiscount(cart, reader),
     need: await needOf(db, order, asked, now),
     version: cart.version,
   }

@@ -4,6 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { dropOrderDraft } from '../cart/order-draft.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
+import { dropEnteredCode } from '../discounts/entered-code.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
 import { freeOffers, spendOffers } from '../special-pricing/hold-offers.ts'
 import { noteDeclined, notePaid, type ChargedCard } from '../payments/note-charge.ts'
@@ -109,7 +110,10 @@ async function completeOrder(
   await deleteOrderedItems(trx, order.id)
   await returnItems(trx, order.id)
   // Who asked may be typing for another cart by now.
-  if (order.approved_by === null) await dropOrderDraft(trx, owner)
+  if (order.approved_by === null) {
+    await dropOrderDraft(trx, owner)
+    await dropEnteredCode(trx, owner)
+  }
   await spendOffers(trx, { orderId: order.id, userId, at: now })
   await noteOrdered(trx, { orderId: order.id, owner })
   await writePlacedMails(trx, deps, order)

@@ -4,6 +4,7 @@ import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
+import type { DispatchedLine } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 import type { PaymentMethod } from '../payments/active-card.ts'
 import { newId } from '../platform/identifiers.ts'
@@ -158,8 +159,19 @@ export function cartColumns(cart: DeliverableCart) {
     goods_minor: cart.totals.goodsMinor,
     cut_fees_minor: cart.totals.cutFeesMinor,
     carriage_minor: cart.totals.carriageMinor,
+    discount_minor: cart.totals.discountMinor,
+    ...codeColumns(cart),
     tax_minor: cart.totals.taxMinor,
     total_minor: cart.totals.totalMinor,
+  }
+}
+
+/** A code that takes nothing off is not used. */
+function codeColumns({ discount }: DeliverableCart) {
+  const isUsed = discount !== null && discount.discountMinor > 0
+  return {
+    discount_code_id: isUsed ? discount.code.id : null,
+    discount_code: isUsed ? discount.code.terms.code : null,
   }
 }
 
@@ -172,7 +184,7 @@ const destinationColumns = ({ id, kind, name, address, instructions }: Deliverab
   instructions,
 })
 
-const lineRow = (line: PricedLine, at: { orderId: string; shipmentId: string; position: number }) => ({
+const lineRow = (line: DispatchedLine, at: { orderId: string; shipmentId: string; position: number }) => ({
   id: newId(),
   order_id: at.orderId,
   shipment_id: at.shipmentId,
@@ -197,6 +209,7 @@ const lineRow = (line: PricedLine, at: { orderId: string; shipmentId: string; po
   special_price_id: line.priceSource === 'special' ? line.special!.requestId : null,
   goods_minor: line.goodsMinor,
   cut_fee_minor: line.cutFeeMinor,
+  discount_minor: line.discountMinor,
   state: 'reserved' as const,
 })
 

@@ -24,6 +24,9 @@ export const cartRows = {
   },
   // An address of the first business.
   shipCartTo: { send: ({ addressId }) => ({ body: { shipTo: addressId } }), other: 'invalidInput' },
+  // The test’s catalogue has no code.
+  enterDiscountCode: { send: () => ({ body: { code: 'NOBODY' } }), other: 'invalidInput' },
+  removeDiscountCode: answered,
   removeCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
   addCard: { send: () => ({ body: { paymentMethod: 'demo_mastercard' } }), other: 'answered' },
   // The demo gateway has no form of its own.

@@ -3,6 +3,7 @@ import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
 import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import { PASSWORD } from '../support/factories.ts'
+import { operatorRows } from './operator-rows.ts'
 import type { Row } from './isolation-rows.ts'
 
 type Waiting = typeof deskLaneCalls & typeof verificationCalls & typeof specialPriceAnswerCalls
@@ -14,7 +15,8 @@ const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 const ofOperator = (sent: object): Row => ({ send: () => sent, other: 'notFound', signedOut: 'notFound' })
 
 /** A business finds no desk: its owner is refused like a stranger. */
-export const deskRows: Record<keyof (typeof deskCalls & Waiting), Row> = {
+export const deskRows: Record<keyof (typeof deskCalls & Waiting), Row> & typeof operatorRows = {
+  ...operatorRows,
   signInToDesk: {
     send: ({ email }) => ({ body: { email, password: PASSWORD, code: '000000' } }),
     other: 'deskRefused',

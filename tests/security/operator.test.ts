@@ -33,15 +33,18 @@ async function codeOf(call: Call, token: string | undefined): Promise<string> {
 describe('an operator call', () => {
   it('is one of these', () => {
     expect(ofOperator.map(({ name }) => name).toSorted()).toEqual([
+      'addDiscountCode',
       'addSupplier',
       'answerImport',
       'approveImport',
       'approveImportMapping',
+      'closeDiscountCode',
       'countDeskLanes',
       'getImport',
       'getImportMapping',
       'getWaitingSpecialPrice',
       'listAccountRequests',
+      'listDiscountCodes',
       'listImportRows',
       'listImportSuppliers',
       'listImports',

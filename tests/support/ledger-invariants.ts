@@ -22,8 +22,14 @@ const violations: Record<string, string> = {
   'the totals of an order are not those of its lines and shipments': `
     select number as id from orders o
     where goods_minor <> (select coalesce(sum(goods_minor), 0) from order_lines where order_id = o.id)
+       or discount_minor <> (select coalesce(sum(discount_minor), 0) from order_lines where order_id = o.id)
        or cut_fees_minor <> (select coalesce(sum(cut_fee_minor), 0) from order_lines where order_id = o.id)
        or carriage_minor <> (select coalesce(sum(carriage_minor), 0) from order_shipments where order_id = o.id)`,
+  'a discount code is used more often than it may be': `
+    select c.code as id from discount_codes c where
+      (select count(*) from orders o where o.discount_code_id = c.id and o.state <> 'cancelled') > c.max_uses
+      or c.max_uses_each < any (select count(*) from orders o where o.discount_code_id = c.id
+                                and o.state <> 'cancelled' group by o.retailer_id)`,
   'an order without lines': `
     select number as id from orders o where not exists (select from order_lines where order_id = o.id)`,
   'the lines of an order are not where the order is': `

@@ -10,12 +10,13 @@ type Props = { cart: Pick<Cart, 'totals' | 'currency'>; orderFormId: string }
 export function CartFoot({ cart, orderFormId }: Props) {
   const t = useTranslations('cart.foot')
   const format = useFormats()
-  const { goodsMinor, cutFeesMinor, carriageMinor, taxMinor, totalMinor } = cart.totals
+  const { goodsMinor, cutFeesMinor, carriageMinor, discountMinor, taxMinor, totalMinor } = cart.totals
   const money = (minor: number) => format.money(minor, cart.currency)
   const parts = [
     t('goods', { amount: money(goodsMinor) }),
     cutFeesMinor > 0 && t('cutFees', { amount: money(cutFeesMinor) }),
     t('carriage', { amount: money(carriageMinor) }),
+    discountMinor > 0 && t('discount', { amount: money(discountMinor) }),
     t('tax', { amount: money(taxMinor) }),
   ]
   return (

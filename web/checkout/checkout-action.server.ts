@@ -7,6 +7,7 @@ import {
   type CartItem,
   type NewCartItem,
 } from '@selvedge/contract/cart/cart.ts'
+import { enterDiscountCode, removeDiscountCode } from '@selvedge/contract/cart/discount.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
@@ -19,7 +20,10 @@ import { deliver, deliverToNew } from './delivery-action.server.ts'
 import { chosenCard } from './chosen-card.server.ts'
 import { lengthInForm } from './length-in-form.ts'
 
-/** The cart page's action: change a length, a dye lot or an address, save for later, remove or restore a line, or place the order. */
+/**
+ * The cart page's action: change a length, a dye lot or an address, save for later, remove or restore a line, enter a discount code,
+ * or place the order.
+ */
 export async function checkoutAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
@@ -30,6 +34,8 @@ export async function checkoutAction(request: Request, client: Client) {
   if (intent === 'later' || intent === 'back') return putAside(request, form, client)
   if (intent === 'remove') return remove(form, client)
   if (intent === 'restore') return restore(request, form, client)
+  if (intent === 'code') return enterCode(request, form, client)
+  if (intent === 'removeCode') return removeCode(request, form, client)
   if (intent === 'place') return place(form, client)
   throw new Response(null, { status: 400 })
 }
@@ -53,6 +59,18 @@ async function changeLot(request: Request, form: FormData, client: Client) {
 async function putAside(request: Request, form: FormData, client: Client) {
   const body = { savedForLater: text(form, 'intent') === 'later' }
   const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'updated')
+}
+
+async function enterCode(request: Request, form: FormData, client: Client) {
+  const result = await client(enterDiscountCode, { body: { code: text(form, 'code') } })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'updated')
+}
+
+async function removeCode(request: Request, form: FormData, client: Client) {
+  const result = await client(removeDiscountCode)
   if (!result.success) return formFailure(result, form)
   return withNotice(replace(paths.checkout), request, 'updated')
 }

@@ -25,6 +25,7 @@ import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { ReadOnlyTotal } from './read-only-total.tsx'
 import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
+import { DiscountForm } from './discount-code.tsx'
 import { isOf, refusedChange } from './refused-change.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { SavedLines } from './saved-lines.tsx'
@@ -123,11 +124,12 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
           </p>
         )}
         {mayFillCart && <RemovedNote removed={removed} />}
+        {!isEmpty && mayFillCart && <DiscountForm />}
         {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
       </div>
       {!isEmpty &&
         (mayFillCart ? (
-          <OrderForm data={loaderData} failure={ofOrder} />
+          <OrderForm data={loaderData} failure={ofOrder} ofCode={ofLines} />
         ) : (
           <ReadOnlyTotal data={loaderData} />
         ))}

@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { CardChoice } from '../office/payment/card-choice.tsx'
 import { PostalAddress } from '../formats/postal-address.tsx'
+import { DiscountCode } from './discount-code.tsx'
 import { Totals } from './totals.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
@@ -20,9 +21,11 @@ import styles from './checkout.module.css'
 
 export const ORDER_FORM_ID = 'order'
 type Props = { data: CheckoutData; failure: FormFailure | undefined }
+/** `ofCode`: of the discount code’s own form. */
+type FormProps = Props & { ofCode: FormFailure | undefined }
 
-/** Reference, address of the invoice, card or approval, and total. */
-export function OrderForm({ data, failure }: Props) {
+/** Reference, address of the invoice, card or approval, discount code, and total. */
+export function OrderForm({ data, failure, ofCode }: FormProps) {
   const t = useTranslations('cart')
   const { cart, cards, setup, business } = data
   const isVerified = useShellView().verification === 'verified'
@@ -91,8 +94,10 @@ export function OrderForm({ data, failure }: Props) {
           mayKeep={data.mayKeepCards}
         />
       )}
+      <DiscountCode discount={cart.discount} failure={ofCode} />
       <Totals
         totals={cart.totals}
+        discountCode={cart.discount?.code}
         currency={cart.currency}
         shipmentCount={cart.groups.length}
         isPaidNow={cart.approval === null}

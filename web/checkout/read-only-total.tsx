@@ -13,7 +13,13 @@ export function ReadOnlyTotal({ data: { cart, role } }: { data: CheckoutData }) 
       <h2 className={styles.head} id={ORDER_FORM_ID} tabIndex={-1}>
         {t('order.title')}
       </h2>
-      <Totals totals={cart.totals} currency={cart.currency} shipmentCount={cart.groups.length} large />
+      <Totals
+        totals={cart.totals}
+        discountCode={cart.discount?.code}
+        currency={cart.currency}
+        shipmentCount={cart.groups.length}
+        large
+      />
       <p className={styles.promise}>{t('lookOnly.left', { role: roles(role) })}</p>
     </section>
   )

@@ -4,7 +4,7 @@ import type { RefusedField } from './cart-line.tsx'
 /** Whether the failure is of this form. */
 export const isOf = (
   failure: FormFailure | undefined,
-  intent: 'change' | 'lot' | 'place' | 'shipAll' | 'shipLine' | 'address',
+  intent: 'change' | 'lot' | 'place' | 'shipAll' | 'shipLine' | 'address' | 'code',
 ): boolean => failure?.values['intent'] === intent
 
 /** The line whose length, dye lot or address was refused, with the input and the error. */

@@ -6,10 +6,24 @@ import { ConversionNote } from '../formats/conversion-note.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import styles from './totals.module.css'
 
-type Props = { totals: Sums; currency: Currency; shipmentCount: number; large?: boolean; isPaidNow?: boolean }
+type Props = {
+  totals: Sums
+  currency: Currency
+  shipmentCount: number
+  discountCode?: string | null | undefined
+  large?: boolean
+  isPaidNow?: boolean
+}
 
 /** Every part of the total; below it the exchange rate, if amounts are also shown in another currency. */
-export function Totals({ totals, currency, shipmentCount, large = false, isPaidNow = large }: Props) {
+export function Totals({
+  totals,
+  currency,
+  shipmentCount,
+  discountCode,
+  large = false,
+  isPaidNow = large,
+}: Props) {
   const t = useTranslations('cart.totals')
   const format = useFormats()
   const taxLabel = (rate: number) => (rate > 0 ? t('tax', { rate: format.percent(rate) }) : t('noTax'))
@@ -20,6 +34,9 @@ export function Totals({ totals, currency, shipmentCount, large = false, isPaidN
     [t('goods'), totals.goodsMinor],
     [t('cutFees'), totals.cutFeesMinor],
     [t('carriage', { shipments: shipmentCount }), totals.carriageMinor],
+    ...(totals.discountMinor > 0
+      ? [[t('discount', { code: discountCode ?? '' }), -totals.discountMinor] as const]
+      : []),
     ...totals.taxes.map(({ basisPoints, taxMinor }) => [taxLabel(basisPoints), taxMinor] as const),
     ...(isTaxKnown ? [] : [[t('taxUnknown'), null] as const]),
   ]

@@ -389,6 +389,7 @@ export const de: MailWords = {
     goods: 'Warenwert',
     cutFees: 'Schnittzuschläge',
     carriage: 'Fracht',
+    discount: 'Rabatt, {code}',
     tax: 'MwSt. {rate}',
     exportTax: 'Steuerfreie Ausfuhr',
     import:

@@ -393,6 +393,7 @@ export const en = {
     goods: 'Goods',
     cutFees: 'Cutting charges',
     carriage: 'Carriage',
+    discount: 'Discount, {code}',
     tax: 'VAT {rate}',
     exportTax: 'VAT (export)',
     import:

@@ -385,6 +385,7 @@ export const es: MailWords = {
     goods: 'Mercancía',
     cutFees: 'Suplementos por corte',
     carriage: 'Portes',
+    discount: 'Descuento, {code}',
     tax: 'IVA {rate}',
     exportTax: 'IVA 0 %, exportación',
     import:

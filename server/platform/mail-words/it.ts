@@ -385,6 +385,7 @@ export const it: MailWords = {
     goods: 'Merce',
     cutFees: 'Supplementi taglio',
     carriage: 'Trasporto',
+    discount: 'Sconto, {code}',
     tax: 'IVA {rate}',
     exportTax: 'IVA 0%, esportazione',
     import:

@@ -375,6 +375,7 @@ export const nl: MailWords = {
     goods: 'Goederenbedrag',
     cutFees: 'Knipkosten',
     carriage: 'Vrachtkosten',
+    discount: 'Korting, {code}',
     tax: 'Btw {rate}',
     exportTax: 'Btw 0% (export)',
     import:

@@ -329,6 +329,7 @@ export const zhCN: MailWords = {
     goods: '货款',
     cutFees: '裁剪费',
     carriage: '运费',
+    discount: '优惠，{code}',
     tax: '增值税 {rate}',
     exportTax: '增值税 0%（出口）',
     import: '货物从英国出口，因此不收增值税。进口环节增值税和关税由收货人承担。',

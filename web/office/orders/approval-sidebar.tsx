@@ -32,7 +32,12 @@ export function ApprovalSidebar({ order }: { order: OrderToApprove }) {
       </section>
       <section>
         <SectionHead>{orders('money')}</SectionHead>
-        <Totals totals={totals} currency={currency} shipmentCount={order.groups.length} />
+        <Totals
+          totals={totals}
+          discountCode={order.discount?.code}
+          currency={currency}
+          shipmentCount={order.groups.length}
+        />
         {isChanged && (
           <p className={styles.quiet}>{t('askedTotal', { amount: money(asked.totals.totalMinor) })}</p>
         )}

@@ -15,7 +15,12 @@ export function OrderSidebar({ order }: { order: OrderDetail }) {
   return (
     <aside className={styles.margin} aria-label={t('margin')}>
       <Part title={t('money')}>
-        <Totals totals={order.totals} currency={order.currency} shipmentCount={order.shipments.length} />
+        <Totals
+          totals={order.totals}
+          discountCode={order.discountCode}
+          currency={order.currency}
+          shipmentCount={order.shipments.length}
+        />
         <Payment order={order} />
       </Part>
       <Part title={cart('order.billTo')}>

@@ -1,0 +1,20 @@
+import type { KnownDiscountCode } from '../discounts/discount-codes.ts'
+
+/** A supplier’s promotion to the end of the year. */
+export const discountCode: KnownDiscountCode = {
+  code: 'WOOL10',
+  percentBasisPoints: 1000,
+  amountMinor: null,
+  minimumMinor: null,
+  currency: null,
+  suppliers: ['Ardoch Mill'],
+  books: [],
+  firstOrderOnly: false,
+  addsToOwnPrices: false,
+  startsOn: null,
+  endsOn: '2026-12-31',
+  maxUses: null,
+  maxUsesEach: null,
+  used: 14,
+  closedAt: null,
+}

@@ -1,0 +1,6 @@
+/** For the rooms above: the code of a cart that is entered, ordered, or comes back. */
+export {
+  deleteEntered as dropEnteredCode,
+  returnEntered as returnEnteredCode,
+  upsertEntered as keepEnteredCode,
+} from './discount.queries.ts'
