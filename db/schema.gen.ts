@@ -477,6 +477,21 @@ export interface OrderShipmentsTable {
   tax_bp: number
 }
 
+export interface OrderViewsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  name: string
+  filter: Json
+  is_default: boolean
+  created_at: Timestamp
+}
+
+export interface OrderedSuppliersTable {
+  retailer_id: string
+  supplier_id: string
+}
+
 export interface OrdersTable {
   id: string
   number: string
@@ -505,6 +520,7 @@ export interface OrdersTable {
   approved_by: string | null
   answer_note: Generated<string>
   left_out: Generated<Json>
+  words: Generated<string>
 }
 
 export interface PaymentEventsTable {
@@ -552,6 +568,15 @@ export interface RecoveryCodesTable {
   code_hash: Buffer
   user_id: string
   spent_at: Timestamp | null
+}
+
+export interface RepeatedOrdersTable {
+  key: string
+  retailer_id: string
+  user_id: string
+  order_id: string
+  added: number
+  at: Timestamp
 }
 
 export interface ReservationsTable {
@@ -813,12 +838,15 @@ export interface DB {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable
+  order_views: OrderViewsTable
+  ordered_suppliers: OrderedSuppliersTable
   orders: OrdersTable
   payment_events: PaymentEventsTable
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
   pieces: PiecesTable
   recovery_codes: RecoveryCodesTable
+  repeated_orders: RepeatedOrdersTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable
   retailer_events: RetailerEventsTable

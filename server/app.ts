@@ -38,6 +38,7 @@ import { placeRoutes } from './places/places.routes.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
+import { reorderRoutes } from './reorder/reorder.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
 import type { FabricIndex } from './search/fabric-index.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -74,6 +75,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...quickOrderRoutes(deps),
     ...paymentRoutes(deps),
     ...orderRoutes(deps),
+    ...reorderRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...favoritesRoutes(deps),

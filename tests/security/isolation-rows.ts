@@ -1,6 +1,7 @@
 import type { calls } from '@selvedge/contract/calls.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { cartRows } from './cart-rows.ts'
+import { orderListRows } from './order-list-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
@@ -232,13 +233,11 @@ export const rows: Record<keyof typeof calls, Row> = {
   acceptSpecialPrice: ofSpecial({ version: 2 }),
   reviseSpecialPrice: ofSpecial({ version: 2, targetPrice: { minor: 100, unit: 'm' } }),
   withdrawSpecialPrice: ofSpecial({ version: 2 }),
-  listOrders: answered,
+  ...orderListRows,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
   getOrder: { ...ofOrder(), viewer: 'answered' },
-  getWaiting: answered,
-  getSpend: answered,
 
   getFavoriteMarks: answered,
   markFavorite: { send: () => ({ body: { fabricId: cloth, isFavorite: true } }), other: 'answered' },
