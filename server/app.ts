@@ -41,6 +41,7 @@ import { placeRoutes } from './places/places.routes.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
+import { reorderRoutes } from './reorder/reorder.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
 import { verificationRoutes } from './retailer/verification.routes.ts'
 import type { FabricIndex } from './search/fabric-index.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...walletRoutes(deps),
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
+    ...reorderRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...favoritesRoutes(deps),

@@ -9,6 +9,7 @@ const allowed: Record<Permission, Record<Role, boolean>> = {
   transferOwnership: row('yes no no no no no no'),
   fillCart: row('yes yes yes yes yes no no'),
   keepFavorites: row('yes yes yes yes yes yes yes'),
+  keepOrderViews: row('yes yes yes yes yes yes yes'),
   shareFavorites: row('yes yes yes yes yes no no'),
   askSpecialPrices: row('yes yes yes yes yes no no'),
   placeOrders: row('yes yes yes no no no no'),

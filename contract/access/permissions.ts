@@ -22,6 +22,8 @@ export const permissions = {
   fillCart: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Keep favourites lists of one's own; like viewing, open to all. */
   keepFavorites: roles,
+  /** Keep views of the list of orders. */
+  keepOrderViews: roles,
   /** Share a list of one's own with a customer by link, in the name of the business. */
   shareFavorites: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Request special prices and answer offers, whichever member asked: neither commits the business. */

@@ -19,6 +19,7 @@ import {
   removedFavorite,
   sharedFavorites,
 } from './favorites.ts'
+import { orderListAnswers } from './order-list.ts'
 import { cartAnswers, orderDetail, orderSummary, orderToApprove, specialPrice } from './ordering.ts'
 import {
   address,
@@ -182,8 +183,10 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     isComplete: true,
     events: [{ subject: 'order', id: 'SV-10001' }],
   },
+  ...orderListAnswers,
   listOrders: {
     total: 1,
+    counts: { all: 1, toApprove: 0, placed: 1, confirmed: 0, onItsWay: 0, delivered: 0, cancelled: 0 },
     openCount: 1,
     nextDispatch: dispatched,
     page: 1,

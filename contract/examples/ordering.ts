@@ -128,6 +128,8 @@ export const orderSummary: OrderSummary = {
   currency: 'GBP',
   totalMinor: 39_497,
   expected: dispatched,
+  neededBy: null,
+  next: 'open',
 }
 
 export const orderDetail: OrderDetail = {

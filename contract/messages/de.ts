@@ -189,6 +189,7 @@ export const de: Messages = {
     pieceGone: 'Dieses Stück ist nicht mehr auf Lager',
     dyeLot: 'Diese Partie gibt es von diesem Stoff nicht',
     cartFull: 'Ein Warenkorb fasst {max} Positionen',
+    viewsFull: 'Höchstens {max} Ansichten',
     listUnreadable: 'Diese Datei ist nicht lesbar. Bitte als CSV oder XLSX speichern und erneut versuchen',
     listTooLong: 'Höchstens {max} Zeilen auf einmal',
     noRate: '{supplier} verkauft in {supplierCurrency}; dafür gibt es keinen Kurs in {currency}',

@@ -178,6 +178,7 @@ export const en = {
     pieceGone: 'This piece is no longer in stock',
     dyeLot: 'This fabric has no such dye lot',
     cartFull: 'A cart holds {max} lines',
+    viewsFull: 'Keep no more than {max} views',
     listUnreadable: 'We can’t read this file. Save it as CSV or XLSX and try again',
     listTooLong: 'Send at most {max} lines at once',
     noRate: '{supplier} sells in {supplierCurrency}, for which there is no rate in {currency}',

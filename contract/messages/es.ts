@@ -179,6 +179,7 @@ export const es: Messages = {
     pieceGone: 'Esta pieza ya no está en stock',
     dyeLot: 'Esta tela no tiene esa partida',
     cartFull: 'En un carrito caben {max} líneas',
+    viewsFull: 'Guarde como máximo {max} vistas',
     listUnreadable: 'No podemos leer este archivo. Guárdelo como CSV o XLSX e inténtelo de nuevo',
     listTooLong: 'Como máximo {max} líneas a la vez',
     noRate: '{supplier} vende en {supplierCurrency} y no hay tipo de cambio a {currency}',

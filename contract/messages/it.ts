@@ -179,6 +179,7 @@ export const it: Messages = {
     pieceGone: 'Questa pezza non è più a magazzino',
     dyeLot: 'Questo tessuto non ha questo bagno',
     cartFull: 'Un carrello contiene al massimo {max} righe',
+    viewsFull: 'Si possono salvare al massimo {max} viste',
     listUnreadable: 'Non riusciamo a leggere questo file. Salvalo come CSV o XLSX e riprova',
     listTooLong: 'Al massimo {max} righe alla volta',
     noRate: '{supplier} vende in {supplierCurrency}: manca il cambio in {currency}',

@@ -181,6 +181,7 @@ export const nl: Messages = {
     pieceGone: 'Dit stuk is niet meer op voorraad',
     dyeLot: 'Van deze stof bestaat dit verfbad niet',
     cartFull: 'In een winkelwagen passen {max} regels',
+    viewsFull: 'Bewaar hooguit {max} weergaven',
     listUnreadable: 'Dit bestand is niet leesbaar. Sla het op als CSV of XLSX en probeer het opnieuw',
     listTooLong: 'Hoogstens {max} regels tegelijk',
     noRate: '{supplier} verkoopt in {supplierCurrency}; daarvoor is er geen koers in {currency}',

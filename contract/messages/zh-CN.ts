@@ -155,6 +155,7 @@ export const zhCN: Messages = {
     pieceGone: '这匹布已不在库存中',
     dyeLot: '此面料没有这个缸号',
     cartFull: '购物车最多 {max} 项',
+    viewsFull: '最多保存 {max} 个视图',
     listUnreadable: '无法读取此文件。请另存为 CSV 或 XLSX 后重试',
     listTooLong: '一次最多 {max} 行',
     noRate: '{supplier} 以 {supplierCurrency} 销售，没有兑 {currency} 的汇率',

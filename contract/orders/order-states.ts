@@ -14,6 +14,10 @@ export type OrderState = (typeof orderStates)[number]
 /** Final states: nothing is left to do for the order. */
 export const finishedStates = ['delivered', 'closed', 'cancelled'] as const satisfies readonly OrderState[]
 
+/** Whether an order was placed, or would have been: of one that still waits, nothing is ordered again. */
+export const isPlaced = (state: OrderState): boolean =>
+  !['paymentPending', 'awaitingApproval'].includes(state)
+
 /** Whether an order was placed and still holds, so that there is a confirmation of it. */
 export const isConfirmable = (state: OrderState): boolean =>
   !['paymentPending', 'awaitingApproval', 'cancelled'].includes(state)

@@ -11,8 +11,12 @@ import { CutList } from '../metreage/cut-list.ts'
 import { approvalCalls, LeftOut } from './approval.ts'
 import { approvalReasons } from './approval-need.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
+import { getOrderRows } from './order-file.ts'
+import { OrderFilter, orderNextSteps, orderStages } from './order-filter.ts'
 import { lineStates, orderStates } from './order-states.ts'
+import { orderViewCalls } from './order-views.ts'
 import { PlacedOrder } from './placed-order.ts'
+import { reorderCalls } from './reorder.ts'
 import { Card } from '../payments/payments.ts'
 import { Address } from '../postal/address.ts'
 import { Destination } from '../cart/destination.ts'
@@ -72,6 +76,10 @@ export const OrderSummary = z.object({
   totalMinor: z.int(),
   /** The last dispatch of what is still to be dispatched. Null when nothing is. */
   expected: Dispatch.nullable(),
+  /** The first day on which something that is still to be sent is needed. */
+  neededBy: z.string().nullable(),
+  /** What this reader does next with it. */
+  next: z.enum(orderNextSteps),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 export const OrderDetail = OrderSummary.extend({
@@ -200,10 +208,13 @@ export const listOrders = defineCall({
   path: '/orders',
   area: 'Orders',
   access: 'retailer',
-  summary: 'The retailer’s orders, newest first.',
-  query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  summary: 'The retailer’s orders, filtered and sorted, with how many there are at each stage.',
+  query: OrderFilter.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   data: z.object({
+    /** Of this stage. */
     total: z.int(),
+    /** Those that match, by stage. */
+    counts: z.record(z.enum(['all', ...orderStages]), z.int()),
     /** Orders, of all pages, that are neither delivered nor cancelled. */
     openCount: z.int(),
     /** The first dispatch of something of an open order, of any page. Null when nothing with a date is left to dispatch. */
@@ -299,12 +310,15 @@ export const getSpend = defineCall({
   errors: ['profileIncomplete'],
 })
 export const orderCalls = {
+  ...orderViewCalls,
+  ...reorderCalls,
   ...approvalCalls,
   placeOrder,
   finishPayment,
   cancelPayment,
   saveOrderDraft,
   listOrders,
+  getOrderRows,
   getOrder,
   getOrderConfirmation,
   getWaiting,

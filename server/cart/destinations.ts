@@ -42,6 +42,10 @@ const removed = (id: string): CartDestination => ({
   instructions: '',
 })
 
+/** The ids of a business's address book. */
+export const addressIds = async (db: Kysely<DB>, retailerId: string): Promise<ReadonlySet<string>> =>
+  new Set((await selectDestinations(db, retailerId)).map(({ id }) => id))
+
 /** Throws invalidInput on `shipTo` unless it is in the business's address book. */
 export async function checkDestination(trx: Kysely<DB>, retailerId: string, id: string): Promise<void> {
   if (!(await lockDestination(trx, retailerId, id)))

@@ -3,6 +3,7 @@ import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
+import { stageOf, type OrderNextStep } from '@selvedge/contract/orders/order-filter.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
@@ -41,7 +42,7 @@ export const presentDispatch = (row: DispatchRow): Dispatch => ({
   leadTimeDays: row.lead_time_days,
 })
 
-export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary {
+export function presentSummary(order: OrderRow, lines: LineRow[], reader: OrderReader): OrderSummary {
   const isFinished = finishedStates.some(state => state === order.state)
   const isSent = !isFinished && order.state !== 'awaitingApproval'
   const toDispatch = lines.filter(line => isSent && isToDispatch(line.state))
@@ -58,7 +59,25 @@ export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary 
     currency: order.currency,
     totalMinor: order.total_minor,
     expected: toDispatch.length === 0 ? null : lastDispatch(toDispatch.map(presentDispatch)),
+    neededBy: firstNeeded(lines),
+    next: nextStep(order, reader),
   }
+}
+
+/** The first day on which something that is still to be sent is needed. */
+const firstNeeded = (lines: readonly LineRow[]): string | null =>
+  lines.flatMap(line => (line.needed_by && isToDispatch(line.state) ? [line.needed_by] : [])).toSorted()[0] ??
+  null
+
+function nextStep(order: OrderRow, { userId, role }: OrderReader): OrderNextStep {
+  const mayApprove = order.placed_by !== userId && may(role, 'approveOrders')
+  if (order.state === 'awaitingApproval') return mayApprove ? 'approve' : 'open'
+  if (order.state === 'paymentPending')
+    return (order.approved_by ?? order.placed_by) === userId ? 'pay' : 'open'
+  const stage = stageOf[order.state]
+  if (stage === 'onItsWay') return 'track'
+  const isOver = stage === 'delivered' || stage === 'cancelled'
+  return isOver && may(role, 'fillCart') ? 'orderAgain' : 'open'
 }
 
 export type OrderParts = {
@@ -77,8 +96,8 @@ export function presentDetail(
   const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
   const taxes = taxesByRate(shipments.map(taxOfShipment))
   return {
-    ...presentSummary(order, lines),
-    placedBy: fullName(order, locale)!,
+    ...presentSummary(order, lines, reader),
+    placedBy: placedByOf(order, locale),
     note: order.note,
     billTo: BillTo.parse(order.bill_to),
     shipments: shipments.map(shipped => presentShipment(shipped, ofLine)),
@@ -193,6 +212,8 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
 })
 
 const pictureOf = (line: LineRow) => ({ hash: line.recipe_hash, hex: line.hex })
+
+export const placedByOf = (order: OrderRow, locale: Locale): string => fullName(order, locale)!
 
 /** Null for actions of the system. */
 const fullName = (

@@ -1,3 +1,4 @@
+import { getOrderRows } from '@selvedge/contract/orders/order-file.ts'
 import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import {
   cancelPayment,
@@ -13,16 +14,19 @@ import { saveOrderDraft as saveDraft } from '../cart/order-draft.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { approvalRoutes } from './approval.routes.ts'
+import { orderViewRoutes } from './order-views.routes.ts'
 import { inReadersLanguage } from './stored-answer.ts'
 import { getWaiting as whatWaits } from './get-waiting.ts'
 import { getSpend as readSpend } from './get-spend.ts'
 import { cancelPayment as cancel, finishPayment as finish } from './finish-payment.ts'
 import { readConfirmation } from './order-confirmation.ts'
+import { readOrderRows } from './read-order-rows.ts'
 import { placeOrder as place } from './place-order.ts'
 import { getOrder as readOne, listOrders as readPage } from './read-orders.ts'
 
 export const orderRoutes = (deps: Deps): Implementation[] => [
   ...approvalRoutes(deps),
+  ...orderViewRoutes(deps),
   implement(placeOrder, async ({ caller, idempotencyKey, body, reader }) =>
     inReadersLanguage(await place({ deps, caller, idempotencyKey, body }), reader),
   ),
@@ -38,7 +42,10 @@ export const orderRoutes = (deps: Deps): Implementation[] => [
     return { data: null }
   }),
   implement(listOrders, async ({ caller, query }) => ({
-    data: await readPage({ db: deps.db, reader: caller, page: query.page }),
+    data: await readPage({ db: deps.db, reader: caller, query }),
+  })),
+  implement(getOrderRows, async ({ caller, query, reader: { locale } }) => ({
+    data: await readOrderRows({ db: deps.db, reader: caller, query, locale }),
   })),
   implement(getOrder, async ({ caller, params, reader: { locale } }) => ({
     data: await readOne({ db: deps.db, reader: caller, number: params.id, locale }),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { DataOf, QueryOf } from '@selvedge/contract/call/call.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import {
@@ -7,40 +7,57 @@ import {
   type OrderDetail,
   type listOrders as listOrdersCall,
 } from '@selvedge/contract/orders/orders.ts'
+import { stageOf, statesOf } from '@selvedge/contract/orders/order-filter.ts'
+import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentDetail, presentDispatch, presentSummary, type OrderParts } from './order.present.ts'
+import { countByState, countOpen, selectListed } from './listing.queries.ts'
 import {
-  countOrders,
   selectAllocations,
   selectEvents,
   selectLines,
   selectNextDispatch,
   selectOrder,
-  selectOrderPage,
   type OrderReader,
 } from './reading.queries.ts'
 
-type Listing = { db: Kysely<DB>; reader: OrderReader; page: number }
+type Listing = { db: Kysely<DB>; reader: OrderReader; query: QueryOf<typeof listOrdersCall> }
 
-/** A page of the retailer's orders, newest first. */
-export async function listOrders({ db, reader, page }: Listing): Promise<DataOf<typeof listOrdersCall>> {
-  const { total, open_count } = await countOrders(db, reader)
+/** A page of the retailer's orders that match, and how many there are at each stage. */
+export async function listOrders({ db, reader, query }: Listing): Promise<DataOf<typeof listOrdersCall>> {
+  const { stage, page, ...filter } = query
+  const counted = await countByState(db, reader, { ...filter, states: null })
+  const counts = countsOf(counted)
+  const states = stage === 'all' ? null : statesOf(stage)
   const next = await selectNextDispatch(db, reader.retailerId)
-  const orders = await selectOrderPage(db, reader, page)
+  const orders = await selectListed(db, reader, { ...filter, states, page })
   const lines = await selectLines(
     db,
     orders.map(order => order.id),
   )
   const linesOf = Map.groupBy(lines, line => line.order_id)
+  const total = counts[stage]
   return {
     total,
-    openCount: open_count,
+    counts,
+    openCount: await countOpen(db, reader),
     nextDispatch: next ? presentDispatch(next) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)),
-    orders: orders.map(order => presentSummary(order, linesOf.get(order.id) ?? [])),
+    orders: orders.map(order => presentSummary(order, linesOf.get(order.id) ?? [], reader)),
   }
 }
+
+function countsOf(rows: readonly { state: OrderState; count: number }[]) {
+  const counts = { all: 0, toApprove: 0, placed: 0, confirmed: 0, onItsWay: 0, delivered: 0, cancelled: 0 }
+  for (const { state, count } of rows) {
+    counts.all += count
+    counts[stageOf[state]] += count
+  }
+  return counts
+}
+
+export type { OrderParts } from './order.present.ts'
 
 type Getting = { db: Kysely<DB>; reader: OrderReader; number: string }
 

@@ -1,10 +1,9 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { may, type Role } from '@selvedge/contract/access/permissions.ts'
-import { finishedStates, sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
-import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'
+import { sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-export type OrderRow = Awaited<ReturnType<typeof selectOrderPage>>[number]
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
 export type AllocationRow = Awaited<ReturnType<typeof selectAllocations>>[number]
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
@@ -23,7 +22,7 @@ export type DispatchRow = Pick<
 /** A member of the business whose orders are read; what awaits approval only who asked for it sees, and who may approve it. */
 export type OrderReader = { retailerId: string; userId: string; role: Role }
 
-const visibleTo =
+export const visibleTo =
   ({ retailerId, userId, role }: OrderReader) =>
   (eb: ExpressionBuilder<DB, 'orders'>) =>
     eb.and([
@@ -32,14 +31,17 @@ const visibleTo =
         ? []
         : [
             eb.or([
-              eb('orders.asked', 'is', null),
+              eb('orders.ask_reason', 'is', null),
               eb('orders.placed_at', 'is not', null),
               eb('orders.placed_by', '=', userId),
             ]),
           ]),
     ])
 
-const ordersOf = (db: Kysely<DB>, reader: OrderReader) =>
+/** The partial index of open orders knows these words, not parameters. */
+export const isOpen = sql<boolean>`orders.state not in ('delivered', 'closed', 'cancelled')`
+
+export const ordersOf = (db: Kysely<DB>, reader: OrderReader) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.placed_by')
@@ -48,28 +50,6 @@ const ordersOf = (db: Kysely<DB>, reader: OrderReader) =>
     .select(['users.first_name', 'users.last_name', 'users.email'])
     .select(['approver.first_name as approver_first_name', 'approver.last_name as approver_last_name'])
     .where(visibleTo(reader))
-
-/** The number of orders of a retailer, in all and unfinished. */
-export const countOrders = (
-  db: Kysely<DB>,
-  reader: OrderReader,
-): Promise<{ total: number; open_count: number }> =>
-  db
-    .selectFrom('orders')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('state', 'not in', finishedStates).as('open_count'),
-    ])
-    .where(visibleTo(reader))
-    .executeTakeFirstOrThrow()
-
-export const selectOrderPage = (db: Kysely<DB>, reader: OrderReader, page: number) =>
-  ordersOf(db, reader)
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(ORDER_PAGE_SIZE)
-    .offset((page - 1) * ORDER_PAGE_SIZE)
-    .execute()
 
 /** Orders whose payment is pending and this member's own to finish. */
 export const selectPendingOrders = (db: Kysely<DB>, reader: OrderReader) =>
@@ -104,11 +84,7 @@ export const selectOwnOrderId = async (
       .executeTakeFirst()
   )?.id
 
-export const selectOrder = (
-  db: Kysely<DB>,
-  reader: OrderReader,
-  number: string,
-): Promise<OrderRow | undefined> =>
+export const selectOrder = (db: Kysely<DB>, reader: OrderReader, number: string) =>
   ordersOf(db, reader).where('orders.number', '=', number).executeTakeFirst()
 
 /** The lines of some orders, in order, with cloth, shipment and supplier. */
@@ -148,7 +124,8 @@ export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<
     .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
     .select(dispatchColumns)
     .where('orders.retailer_id', '=', retailerId)
-    .where('orders.state', 'not in', [...finishedStates, 'awaitingApproval'])
+    .where(isOpen)
+    .where('orders.state', '<>', 'awaitingApproval')
     .where('order_lines.state', 'not in', sentOrCancelled)
     .orderBy('order_shipments.dispatch_on', order => order.asc().nullsLast())
     .limit(1)

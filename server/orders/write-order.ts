@@ -18,6 +18,7 @@ import {
   nextOrderNumber,
   reserve,
 } from './writing.queries.ts'
+import { noteForList } from './note-for-list.ts'
 import type { OrderBody } from './place-order.ts'
 
 type Parts = {
@@ -99,6 +100,7 @@ export async function writeParts({ trx, cart, asked }: Parts, orderId: string): 
     trx,
     lines.flatMap(({ line, row }) => reservationsOf(line, row.id)),
   )
+  await noteForList(trx, orderId, cart.groups)
 }
 
 function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null {

@@ -118,7 +118,19 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     places: [],
     '*': [at('/no-such-page', everybody, 'failing')],
     dashboard: [at(paths.dashboard, ['member']), at(paths.dashboard, ['beginner'], 'empty')],
-    'dashboard/orders': [at(paths.orders, ['member']), at(paths.orders, ['beginner'], 'empty')],
+    'dashboard/orders': [
+      at(paths.orders, ['member']),
+      at(paths.orders, ['beginner'], 'empty'),
+      { ...at(`${paths.orders}?q=nothing+of+that+kind`, ['member'], 'empty'), called: 'none-found' },
+      at(`${paths.orders}?from=yesterday`, ['member'], 'failing'),
+    ],
+    'dashboard/orders.csv': [],
+    'dashboard/orders.xlsx': [],
+    'dashboard/order-again/:orderid': [
+      at(paths.orderAgain(orderId), ['member']),
+      at(`${paths.orderAgain(orderId)}?lot=same`, ['member']),
+      at(paths.orderAgain(orderId), ['beginner'], 'failing'),
+    ],
     'dashboard/orders/:orderid': [
       at(`${paths.order(orderId)}?placed=1`, ['member']),
       at(paths.order(orderId), ['beginner'], 'failing'),

@@ -135,6 +135,9 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
     address: `/dashboard/order-confirmations/${order}`,
     open: forMembers,
   },
+  '/dashboard/orders.csv': { address: '/dashboard/orders.csv', open: forMembers },
+  '/dashboard/orders.xlsx': { address: '/dashboard/orders.xlsx', open: forMembers },
+  '/dashboard/order-again/:orderid': { address: `/dashboard/order-again/${order}`, open: forMembers },
   '/dashboard/approvals/:orderid': { address: `/dashboard/approvals/${asked}`, open: forMembers },
   '/dashboard/business-details': { address: '/dashboard/business-details', open: forMembers },
   '/dashboard/suppliers-and-manufactures': {

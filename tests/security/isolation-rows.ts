@@ -2,6 +2,7 @@ import type { calls } from '@selvedge/contract/calls.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { cartRows } from './cart-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
+import { orderListRows } from './order-list-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { favoritesRows } from './favorites-rows.ts'
 import { walletRows } from './wallet-rows.ts'
@@ -219,14 +220,12 @@ export const rows: Record<keyof typeof calls, Row> = {
   acceptSpecialPrice: ofSpecial({ version: 2 }),
   reviseSpecialPrice: ofSpecial({ version: 2, targetPrice: { minor: 100, unit: 'm' } }),
   withdrawSpecialPrice: ofSpecial({ version: 2 }),
-  listOrders: answered,
+  ...orderListRows,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
   getOrder: { ...ofOrder(), viewer: 'answered' },
   ...invoiceRows,
-  getWaiting: answered,
-  getSpend: answered,
 
   ...favoritesRows,
   getPlacesProvider: answered,

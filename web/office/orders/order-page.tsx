@@ -7,7 +7,8 @@ import { withdrawOrder } from '@selvedge/contract/orders/approval.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { clientContext } from '../../request/contexts.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { visitorMay } from '../../request/visitor-may.ts'
 import { eventsCursor } from '../../shell/live/cursor.server.ts'
 import { useLivePage } from '../../shell/live/use-live-page.ts'
 import { isOfOrder } from './live-orders.ts'
@@ -18,11 +19,12 @@ import { OrderStages } from './order-stages.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Ticket } from '../../ui/data/ticket.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { OrderNote } from './order-note.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { isConfirmable } from '@selvedge/contract/orders/order-states.ts'
+import { isConfirmable, isPlaced } from '@selvedge/contract/orders/order-states.ts'
 import { PrintButton } from '../../ui/button/print-button.tsx'
 import styles from './order-page.module.css'
 
@@ -41,7 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const cursor = await eventsCursor(client)
   const order = must(await client(getOrder, { params: { id: params.orderid } }))
-  return { cursor, order, placedNow: new URL(request.url).searchParams.has('placed') }
+  const mayFillCart = visitorMay(context.get(visitorContext).user, 'fillCart')
+  return { cursor, order, mayFillCart, placedNow: new URL(request.url).searchParams.has('placed') }
 }
 
 /** Takes back an order of one's own that awaits approval. */
@@ -54,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Order({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const format = useFormats()
-  const { cursor, order, placedNow } = loaderData
+  const { cursor, order, placedNow, mayFillCart } = loaderData
   const news = t('live.moved', { id: order.id, state: t(`states.${order.state}`) })
   useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
   const summary = t('summary', {
@@ -67,7 +70,7 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
   })
   return (
     <div className={styles.page}>
-      <PageTitle lead={summary} aside={<Papers order={order} />}>
+      <PageTitle lead={summary} aside={<Papers order={order} mayFillCart={mayFillCart} />}>
         <span className={styles.title}>
           {order.id} <OneSidemark order={order} />
         </span>
@@ -78,7 +81,13 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
       <div className={styles.columns}>
         <div className={styles.shipments}>
           {order.shipments.map((shipment, index) => (
-            <OrderShipment key={shipment.id} order={order} shipment={shipment} number={index + 1} />
+            <OrderShipment
+              key={shipment.id}
+              order={order}
+              shipment={shipment}
+              number={index + 1}
+              mayFillCart={mayFillCart}
+            />
           ))}
           <OrderHistory order={order} />
         </div>
@@ -89,10 +98,11 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
 }
 
 /** The order on paper: its confirmation as a file, and the page itself. */
-function Papers({ order: { id, state } }: { order: OrderDetail }) {
+function Papers({ order: { id, state }, mayFillCart }: { order: OrderDetail; mayFillCart: boolean }) {
   const t = useTranslations('orders')
   return (
     <span className={styles.papers}>
+      {isPlaced(state) && mayFillCart && <TextLink to={paths.orderAgain(id)}>{t('again.open')}</TextLink>}
       {isConfirmable(state) && (
         <a href={paths.orderConfirmation(id)} download className={styles.file}>
           <Icon name="download-simple" size={15} /> {t('confirmation')}

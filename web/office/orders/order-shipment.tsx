@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { isToDispatch } from '@selvedge/contract/orders/order-states.ts'
+import { isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -12,10 +12,15 @@ import { LineCutPlan } from './line-cut-plan.tsx'
 import { ShipmentLine } from './shipment-line.tsx'
 import styles from './order.module.css'
 
-type Props = { order: OrderDetail; shipment: OrderDetail['shipments'][number]; number: number }
+type Props = {
+  order: OrderDetail
+  shipment: OrderDetail['shipments'][number]
+  number: number
+  mayFillCart: boolean
+}
 
 /** What one supplier sends to one address: each line with its piece and dye lot. */
-export function OrderShipment({ order, shipment, number }: Props) {
+export function OrderShipment({ order, shipment, number, mayFillCart }: Props) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart.group')
   const format = useFormats()
@@ -68,7 +73,12 @@ export function OrderShipment({ order, shipment, number }: Props) {
         </thead>
         <tbody>
           {shipment.lines.map(line => (
-            <ShipmentLine key={line.id} line={line} currency={order.currency} />
+            <ShipmentLine
+              key={line.id}
+              line={line}
+              currency={order.currency}
+              againFrom={mayFillCart && isPlaced(order.state) ? order.id : null}
+            />
           ))}
         </tbody>
       </DataTable>

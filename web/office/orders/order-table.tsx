@@ -1,18 +1,22 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderSummary } from '@selvedge/contract/orders/orders.ts'
+import type { OrderNextStep } from '@selvedge/contract/orders/order-filter.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { StageBar } from '../../ui/data/stage-bar.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { needsAttention, stages, stagesDone } from './order-states.ts'
 import styles from './order-table.module.css'
 
 const PICTURES_SHOWN = 3
 
-/** Orders, newest first: customer, cloth, status, total. */
+/** Orders: customer, cloth, status, total, and what is to be done next. */
 export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useTranslations('orders')
   return (
@@ -27,6 +31,9 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
           <HeadCell>{t('columns.stage')}</HeadCell>
           <HeadCell>{t('columns.expected')}</HeadCell>
           <HeadCell numeric>{t('columns.total')}</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>{t('columns.next')}</VisuallyHidden>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -76,11 +83,45 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {t(`states.${order.state}`)}
         </StageBar>
       </Cell>
-      <Cell narrow="none">{order.expected?.on && format.day(order.expected.on)}</Cell>
+      <Cell narrow="none">
+        {order.expected?.on && format.day(order.expected.on)}
+        {order.neededBy && (
+          <span className={styles.needed}>{t('list.neededBy', { day: format.day(order.neededBy) })}</span>
+        )}
+      </Cell>
       <Cell numeric narrow="first">
         <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
         <ConvertedAmount minor={order.totalMinor} currency={order.currency} below />
       </Cell>
+      <Cell numeric narrow="none">
+        <NextStep order={order} />
+      </Cell>
     </Row>
+  )
+}
+
+const nextAddress: Record<OrderNextStep, (id: string) => string> = {
+  approve: paths.approval,
+  pay: paths.confirmPayment,
+  track: paths.order,
+  orderAgain: paths.orderAgain,
+  open: paths.order,
+}
+
+/** What the reader does next with an order. What waits for them stands out. */
+function NextStep({ order: { id, next } }: { order: OrderSummary }) {
+  const t = useTranslations('orders.list.next')
+  const words = (
+    <>
+      {t(next)} <VisuallyHidden>{id}</VisuallyHidden>
+    </>
+  )
+  const to = nextAddress[next](id)
+  return next === 'approve' || next === 'pay' ? (
+    <ButtonLink to={to} size="small">
+      {words}
+    </ButtonLink>
+  ) : (
+    <TextLink to={to}>{words}</TextLink>
   )
 }

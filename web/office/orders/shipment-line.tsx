@@ -25,8 +25,15 @@ const dotOf: Record<OrderLine['state'], StockState> = {
   cancelled: 'none',
 }
 
+type Props = {
+  line: OrderLine
+  currency: Currency
+  /** The order whose line it is, where the reader may order it again. */
+  againFrom: string | null
+}
+
 /** An order line: cloth, quantity, piece, status, amount. */
-export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Currency }) {
+export function ShipmentLine({ line, currency, againFrom }: Props) {
   const t = useTranslations('orders')
   const format = useFormats()
   const isSample = line.orderType === 'sample'
@@ -42,6 +49,7 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
       <Cell quiet narrow="second" className={styles.pieces}>
         <span className={styles.lengthNarrow}>{length}</span>
         <Allocations line={line} />
+        {againFrom !== null && <LineAgain line={line} orderId={againFrom} />}
       </Cell>
       <Cell narrow="second" className={styles.state}>
         <StockDot state={dotOf[line.state]}>{t(`lineStates.${line.state}`)}</StockDot>
@@ -110,4 +118,18 @@ function Allocations({ line }: { line: OrderLine }) {
         : t('cutOf', { length: format.cutLength(lengthMicrometres), piece: pieceNumber, lot: dyeLot })}
     </span>
   ))
+}
+
+/** Ways to have the same cloth again, and more of the lot that was sent. */
+function LineAgain({ line, orderId }: { line: OrderLine; orderId: string }) {
+  const t = useTranslations('orders.again')
+  const to = `${paths.orderAgain(orderId)}?line=${line.id}`
+  const lot =
+    line.orderType === 'sample' ? undefined : line.allocations.find(one => one.dyeLot !== '')?.dyeLot
+  return (
+    <span className={styles.again}>
+      <TextLink to={to}>{t('line')}</TextLink>
+      {lot !== undefined && <TextLink to={`${to}&lot=same`}>{t('moreOfLot', { lot })}</TextLink>}
+    </span>
+  )
 }

@@ -1,0 +1,135 @@
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  type SqlBool,
+} from 'kysely'
+import type { OrderFilter } from '@selvedge/contract/orders/order-filter.ts'
+import { sentOrCancelled, type OrderState } from '@selvedge/contract/orders/order-states.ts'
+import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { supplierQuery, typedQuery } from './order-words.ts'
+import { isOpen, ordersOf, visibleTo, type OrderReader } from './reading.queries.ts'
+
+type Orders = ExpressionBuilder<DB, 'orders'>
+export type Listed = Omit<OrderFilter, 'stage'> & { states: readonly OrderState[] | null }
+
+/** An order is of the day on which it was placed; until then, of that on which it was asked for. */
+const placedOn = sql<string>`(coalesce(orders.placed_at, orders.created_at) at time zone 'UTC')::date`
+const hasWords = (query: string) => sql<boolean>`orders.words @@ ${query}::tsquery`
+
+const matching =
+  (reader: OrderReader, { q, supplier, placedBy, from, to, states }: Listed) =>
+  (eb: Orders): Expression<SqlBool> => {
+    const typed = typedQuery(q)
+    return eb.and([
+      visibleTo(reader)(eb),
+      ...(states ? [eb('orders.state', 'in', states)] : []),
+      ...(q === '' ? [] : [typed === null ? eb.lit(false) : hasWords(typed)]),
+      ...(supplier === '' ? [] : [hasWords(supplierQuery(supplier))]),
+      ...(placedBy === '' ? [] : [eb('orders.placed_by', '=', placedBy)]),
+      ...(from === '' ? [] : [eb(placedOn, '>=', from)]),
+      ...(to === '' ? [] : [eb(placedOn, '<=', to)]),
+    ])
+  }
+
+/** How many orders match, by state. */
+export const countByState = (db: Kysely<DB>, reader: OrderReader, listed: Listed) =>
+  db
+    .selectFrom('orders')
+    .select(['orders.state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where(matching(reader, listed))
+    .groupBy('orders.state')
+    .execute()
+
+export const countOpen = async (db: Kysely<DB>, reader: OrderReader): Promise<number> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isOpen)
+      .where(visibleTo(reader))
+      .executeTakeFirstOrThrow()
+  ).count
+
+const toSend = sql`order_lines.state not in (${sql.join(sentOrCancelled.map(state => sql.lit(state)))})`
+/** Of an open order; null of any other, so that those follow. */
+const firstDay = {
+  neededBy: sql`case when ${isOpen} then (
+    select min(needed_by) from order_lines where order_id = orders.id and ${toSend}) end`,
+  dispatch: sql`case when ${isOpen} then (
+    select min(dispatch_on) from order_shipments join order_lines on order_lines.shipment_id = order_shipments.id
+    where order_shipments.order_id = orders.id and ${toSend}) end`,
+}
+
+/** A page of the orders that match. Their ids are found first, from the index alone. */
+export async function selectListed(
+  db: Kysely<DB>,
+  reader: OrderReader,
+  listed: Listed & { page: number },
+  most = ORDER_PAGE_SIZE,
+) {
+  const { sort, page } = listed
+  const found = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(matching(reader, listed))
+    .$if(sort === 'total', query => query.orderBy('orders.total_minor', 'desc'))
+    .$if(sort === 'neededBy', query => query.orderBy(firstDay.neededBy, day => day.asc().nullsLast()))
+    .$if(sort === 'dispatch', query => query.orderBy(firstDay.dispatch, day => day.asc().nullsLast()))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(most)
+    .offset((page - 1) * most)
+  const ids = (await found.execute()).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await ordersOf(db, reader).where('orders.id', 'in', ids).execute()
+  const placeOf = new Map(ids.map((id, at) => [id, at]))
+  return rows.toSorted((one, other) => placeOf.get(one.id)! - placeOf.get(other.id)!)
+}
+
+/** What the words of an order are made of, beside its lines. */
+export const selectNamed = (trx: Kysely<DB>, orderId: string) =>
+  trx
+    .selectFrom('orders')
+    .select(['retailer_id', 'number', 'po_number', 'served_customer'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+export const updateWords = (trx: Kysely<DB>, orderId: string, words: readonly string[]) =>
+  trx
+    .updateTable('orders')
+    .set({ words: sql<string>`array_to_tsvector(${words}::text[])` })
+    .where('id', '=', orderId)
+    .execute()
+
+export const insertOrderedSuppliers = (trx: Kysely<DB>, rows: Insertable<DB['ordered_suppliers']>[]) =>
+  trx
+    .insertInto('ordered_suppliers')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** The suppliers of whom a business has ordered. */
+export const selectOrderedSuppliers = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('ordered_suppliers')
+    .innerJoin('suppliers', 'suppliers.id', 'ordered_suppliers.supplier_id')
+    .select(['suppliers.slug as id', 'suppliers.name'])
+    .where('ordered_suppliers.retailer_id', '=', retailerId)
+    .orderBy('suppliers.name')
+    .execute()
+
+/** Those who have ordered for a business, also where they have left it. */
+export const selectBuyers = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', query =>
+      query.selectFrom('orders').select('placed_by').where('retailer_id', '=', retailerId),
+    )
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .execute()
