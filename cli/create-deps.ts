@@ -13,6 +13,7 @@ import { watchStockAlerts } from '@selvedge/server/catalogue/tell-stock-alerts.t
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { registerCardJobs } from '@selvedge/server/payments/card-jobs.ts'
+import { registerSpecialPriceJobs } from '@selvedge/server/special-pricing/remind-offer.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
 import { createSmtpServer } from '@selvedge/server/platform/smtp.ts'
@@ -45,6 +46,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
+  await registerSpecialPriceJobs(deps)
   await registerCardJobs(deps)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
   const alerts = watchStockAlerts(deps)

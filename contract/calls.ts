@@ -22,6 +22,7 @@ import { retailerCalls } from './retailer/retailer.ts'
 import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
+import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...orderCalls,
   ...eventCalls,
   ...specialPriceCalls,
+  ...priceAnswerCalls,
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,

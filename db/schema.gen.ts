@@ -379,7 +379,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -749,6 +749,15 @@ export interface SpecialPriceEventsTable {
   valid_until: string | null
   minimum_um: number | null
   at: Timestamp
+  by_supplier: Generated<boolean>
+}
+
+export interface SpecialPriceLinksTable {
+  token_hash: Buffer
+  request_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  ended_at: Timestamp | null
 }
 
 export interface SpecialPriceRequestsTable {
@@ -771,6 +780,9 @@ export interface SpecialPriceRequestsTable {
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
   cart_item_id: string | null
+  needed_by: string | null
+  sidemark: Generated<string>
+  reminded_for: string | null
 }
 
 export interface SpendingLimitsTable {
@@ -931,6 +943,7 @@ export interface DB {
   shipment_events: ShipmentEventsTable
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
+  special_price_links: SpecialPriceLinksTable
   special_price_requests: SpecialPriceRequestsTable
   spending_limits: SpendingLimitsTable
   stock_alerts: StockAlertsTable

@@ -41,7 +41,8 @@ import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
 import type { FabricIndex } from './search/fabric-index.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import { specialPriceRoutes } from './special-pricing/special-price.routes.ts'
+import { answerPictureRoutes } from './special-pricing/answer-pictures.ts'
+import { priceAnswerRoutes, specialPriceRoutes } from './special-pricing/special-price.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...orderRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
+    ...priceAnswerRoutes(deps),
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
@@ -108,6 +110,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     .route('/api', docsRoutes())
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
+  app.route('/', answerPictureRoutes(deps, clothRoutes(deps)))
   // The payment gateway has no pass of the access gate; its events are signed.
   app.route('/', gatewayEventRoutes(deps))
   const admit = createAdmission()

@@ -24,6 +24,7 @@ import {
   type Member,
 } from './member.ts'
 import { dayIn, operator, whyNoOperator } from './operator.ts'
+import { supplierLink } from './supplier-link.ts'
 import { preparedFile, preparedFolder, stateOf, type Prepared, type Visitor } from './visitors.ts'
 
 /** Signs in one visitor of each kind, creates the data that pages show, and saves all of it for the tests. */
@@ -37,7 +38,7 @@ export async function prepareVisitors(): Promise<void> {
   const [orderId] = await Promise.all([placeAnOrder(member), askForCodes(guarded)])
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
   const desk = await openDesk()
-  const [colleague, requester, invitation, favorites, cloths] = await Promise.all([
+  const [colleague, requester, invitation, favorites, cloths, answerLink] = await Promise.all([
     addColleague(member, 'buyer'),
     addColleague(member, 'requester'),
     inviteColleague(member, newEmail(), 'viewer'),
@@ -52,6 +53,7 @@ export async function prepareVisitors(): Promise<void> {
     askedId,
     invitation,
     favorites,
+    answerLink,
     guarded: guarded.email,
     importId: desk.importId,
     ...cloths,
@@ -126,8 +128,8 @@ const length = (metres: number) => ({
   sidemark: 'Mrs Ellis, drawing room',
 })
 
-/** One request with an offer, where an operator can make one, and one that waits for the house, both for lines of the cart. */
-async function askForSpecials({ client }: Member): Promise<void> {
+/** One request with an offer, where an operator can make one, and one that waits for the house, both for lines of the cart. Returns the supplier's link to the latter. */
+async function askForSpecials({ client }: Member): Promise<string> {
   const cart = (await done(client(getCart))).data
   const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
   const items = lines.map(({ id, unitPriceMinor }) => ({
@@ -136,9 +138,14 @@ async function askForSpecials({ client }: Member): Promise<void> {
   }))
   const body = { items, reason: 'project' as const, message: 'Curtains for all rooms of a small hotel' }
   const { ids } = (await done(client(askSpecialPrice, { body }))).data
-  if (whyNoOperator !== undefined) return console.warn(whyNoOperator)
+  const waiting = await supplierLink(ids[1]!)
+  if (whyNoOperator !== undefined) {
+    console.warn(whyNoOperator)
+    return waiting
+  }
   const price = ((lines[0]!.unitPriceMinor - 500) / 100).toFixed(2)
   await operator('special-price', ids[0]!, 'offer', price, '--until', dayIn(30), 'For an order in March')
+  return waiting
 }
 
 /** A list with rooms, one of them empty, and a share link. */

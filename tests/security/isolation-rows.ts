@@ -2,6 +2,7 @@ import type { calls } from '@selvedge/contract/calls.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { cartRows } from './cart-rows.ts'
 import { deskRows } from './desk-rows.ts'
+import { specialRows } from './special-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
 /** Ids of the first business that others try to access. */
@@ -70,10 +71,6 @@ const ofItems = (body: object): Row => ({
     params: { id: listId },
     body: { itemIds: [itemId], ...body },
   }),
-  other: 'notFound',
-})
-const ofSpecial = (body?: object): Row => ({
-  send: ({ specialId }) => ({ params: { id: specialId }, ...(body && { body }) }),
   other: 'notFound',
 })
 const NO_IMPORT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
@@ -221,17 +218,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   withdrawOrder: ofOrder(),
   readEvents: answered,
   saveOrderDraft: { send: () => ({ body: { poNumber: 'BYRNE-1', note: '' } }), other: 'answered' },
-  askSpecialPrice: {
-    send: ({ cartItemId }) => ({
-      body: { items: [{ cartItemId, targetPrice: { minor: 100, unit: 'm' } }], reason: 'volume' },
-    }),
-    other: 'notFound',
-  },
-  listSpecialPrices: answered,
-  getSpecialPrice: { ...ofSpecial(), viewer: 'answered' },
-  acceptSpecialPrice: ofSpecial({ version: 2 }),
-  reviseSpecialPrice: ofSpecial({ version: 2, targetPrice: { minor: 100, unit: 'm' } }),
-  withdrawSpecialPrice: ofSpecial({ version: 2 }),
+  ...specialRows,
   listOrders: answered,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),

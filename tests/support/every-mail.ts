@@ -20,7 +20,7 @@ import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identi
 import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
-import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
+import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
 import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
 import {
@@ -29,8 +29,9 @@ import {
   accountRefusedMail,
 } from '@selvedge/server/retailer/supplier-account-mails.ts'
 import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
-import { answerMail } from '@selvedge/server/special-pricing/answer-mails.ts'
+import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
+import { supplierMail } from '@selvedge/server/special-pricing/supplier-mail.ts'
 import { invitationMail } from '@selvedge/server/team/team-mails.ts'
 
 export const PAGES = 'https://selvedge.example'
@@ -99,6 +100,13 @@ const answered = (locale: Locale) => ({
   addressee: { ...buyer, locale },
   publicOrigin: PAGES,
   message: 'For an order in March',
+})
+
+const supplierAsked = (locale: Locale) => ({
+  row: { ...askedRow, business_name: 'Ellwood & Daughter', supplier_country: countryOf[locale] },
+  message: 'Would you keep one dye lot for us?',
+  link: { token: withLink(locale).token, expiresAt: at },
+  publicOrigin: PAGES,
 })
 
 const supplierWithAccount = { id: 'halden-and-rowe', name: 'Halden & Rowe' }
@@ -189,6 +197,8 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       business: 'Ellwood & Daughter',
       reason: 'project',
       message: 'Curtains for all rooms of a small hotel',
+      neededBy: '2026-12-11',
+      publicOrigin: PAGES,
       currency: 'GBP',
       lines: [
         {
@@ -196,9 +206,19 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
           lengthMicrometres: 32_000_000,
           targetPriceMinor: 5000,
           number: 'SP-10001',
+          sidemark: 'Mrs Ellis',
+          link: { token: withLink(locale).token, expiresAt: at },
         },
       ],
     })[0]!,
+  specialPriceRevised: locale => supplierMail('specialPriceRevised', supplierAsked(locale)),
+  specialPriceToSupplier: locale => supplierMail('specialPriceToSupplier', supplierAsked(locale)),
+  specialPriceToBuyer: locale => writtenMail({ ...answered(locale), supplier: 'Ardoch Mill' }),
+  specialPriceEnding: locale =>
+    endingMail({
+      ...answered(locale),
+      offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
+    }),
   specialPriceOffered: locale =>
     answerMail({
       ...answered(locale),
@@ -223,7 +243,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       publicOrigin: PAGES,
     }),
   supplierOrder: locale =>
-    supplierMail({
+    supplierOrderMail({
       order,
       shipment: order.shipments[0]!,
       supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
