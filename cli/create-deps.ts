@@ -14,6 +14,7 @@ import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { registerCardJobs } from '@selvedge/server/payments/card-jobs.ts'
 import { registerWalletJobs } from '@selvedge/server/wallet/wallet-jobs.ts'
+import { registerSpecialPriceJobs } from '@selvedge/server/special-pricing/remind-offer.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
 import { createSmtpServer } from '@selvedge/server/platform/smtp.ts'
@@ -46,6 +47,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
+  await registerSpecialPriceJobs(deps)
   await registerCardJobs(deps)
   await registerWalletJobs(deps)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })

@@ -27,6 +27,7 @@ import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
 import { specialPriceAnswerCalls } from './special-pricing/special-price-answers.ts'
+import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...eventCalls,
   ...specialPriceCalls,
   ...specialPriceAnswerCalls,
+  ...priceAnswerCalls,
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,

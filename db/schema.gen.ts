@@ -50,6 +50,13 @@ export interface BooksTable {
   withdrawn: string | null
 }
 
+export interface CartDiscountsTable {
+  user_id: string
+  retailer_id: string
+  code_id: string
+  entered_at: Timestamp
+}
+
 export interface CartItemsTable {
   id: string
   retailer_id: string
@@ -199,6 +206,33 @@ export interface DevicesTable {
   system: string | null
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
+}
+
+export interface DiscountCodeBooksTable {
+  code_id: string
+  book_id: string
+}
+
+export interface DiscountCodeSuppliersTable {
+  code_id: string
+  supplier_id: string
+}
+
+export interface DiscountCodesTable {
+  id: string
+  code: string
+  percent_bp: number | null
+  amount_minor: number | null
+  minimum_minor: number | null
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | null
+  first_order: boolean
+  adds_to_prices: boolean
+  starts_on: string | null
+  ends_on: string | null
+  max_uses: number | null
+  max_uses_each: number | null
+  created_at: Timestamp
+  closed_at: Timestamp | null
 }
 
 export interface EmailTokensTable {
@@ -465,7 +499,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'invoiceIssued' | 'creditNoteIssued' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'invoiceIssued' | 'creditNoteIssued' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -571,6 +605,7 @@ export interface OrderLinesTable {
   cancelled_at: Timestamp | null
   cancelled_by: 'buyer' | 'supplier' | null
   cancel_reason: Generated<string>
+  discount_minor: Generated<number>
 }
 
 export interface OrderShipmentsTable {
@@ -589,6 +624,21 @@ export interface OrderShipmentsTable {
   instructions: string
   tax_bp: number
   confirmed_at: Timestamp | null
+}
+
+export interface OrderViewsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  name: string
+  filter: Json
+  is_default: boolean
+  created_at: Timestamp
+}
+
+export interface OrderedSuppliersTable {
+  retailer_id: string
+  supplier_id: string
 }
 
 export interface OrdersTable {
@@ -619,6 +669,10 @@ export interface OrdersTable {
   approved_by: string | null
   answer_note: Generated<string>
   left_out: Generated<Json>
+  discount_code_id: string | null
+  discount_code: string | null
+  discount_minor: Generated<number>
+  words: Generated<string>
 }
 
 export interface ParcelLinesTable {
@@ -699,6 +753,15 @@ export interface RefundsTable {
   gateway_reference: string | null
   created_at: Timestamp
   settled_at: Timestamp | null
+}
+
+export interface RepeatedOrdersTable {
+  key: string
+  retailer_id: string
+  user_id: string
+  order_id: string
+  added: number
+  at: Timestamp
 }
 
 export interface ReservationsTable {
@@ -848,6 +911,15 @@ export interface SpecialPriceEventsTable {
   valid_until: string | null
   minimum_um: number | null
   at: Timestamp
+  by_supplier: Generated<boolean>
+}
+
+export interface SpecialPriceLinksTable {
+  token_hash: Buffer
+  request_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  ended_at: Timestamp | null
 }
 
 export interface SpecialPriceRequestsTable {
@@ -870,6 +942,9 @@ export interface SpecialPriceRequestsTable {
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
   cart_item_id: string | null
+  needed_by: string | null
+  sidemark: Generated<string>
+  reminded_for: string | null
 }
 
 export interface SpendingLimitsTable {
@@ -987,6 +1062,7 @@ export interface DB {
   book_holdings: BookHoldingsTable
   book_pages: BookPagesTable
   books: BooksTable
+  cart_discounts: CartDiscountsTable
   cart_items: CartItemsTable
   catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
@@ -997,6 +1073,9 @@ export interface DB {
   demo_gateway_refunds: DemoGatewayRefundsTable
   designs: DesignsTable
   devices: DevicesTable
+  discount_code_books: DiscountCodeBooksTable
+  discount_code_suppliers: DiscountCodeSuppliersTable
+  discount_codes: DiscountCodesTable
   email_tokens: EmailTokensTable
   exchange_rates: ExchangeRatesTable
   favorites_items: FavoritesItemsTable
@@ -1030,6 +1109,8 @@ export interface DB {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable
+  order_views: OrderViewsTable
+  ordered_suppliers: OrderedSuppliersTable
   orders: OrdersTable
   parcel_lines: ParcelLinesTable
   parcels: ParcelsTable
@@ -1039,6 +1120,7 @@ export interface DB {
   pieces: PiecesTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
+  repeated_orders: RepeatedOrdersTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable
   retailer_events: RetailerEventsTable
@@ -1052,6 +1134,7 @@ export interface DB {
   shipment_events: ShipmentEventsTable
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
+  special_price_links: SpecialPriceLinksTable
   special_price_requests: SpecialPriceRequestsTable
   spending_limits: SpendingLimitsTable
   stock_alerts: StockAlertsTable

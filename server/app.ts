@@ -48,6 +48,8 @@ import type { FabricIndex } from './search/fabric-index.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { specialPriceAnswerRoutes } from './special-pricing/special-price-answers.routes.ts'
 import { specialPriceRoutes } from './special-pricing/special-price.routes.ts'
+import { answerPictureRoutes } from './special-pricing/answer-pictures.ts'
+import { priceAnswerRoutes, specialPriceRoutes } from './special-pricing/special-price.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
@@ -86,6 +88,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...reorderRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
+    ...priceAnswerRoutes(deps),
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
@@ -122,6 +125,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     .route('/api', docsRoutes())
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
+  app.route('/', answerPictureRoutes(deps, clothRoutes(deps)))
   // The payment gateway has no pass of the access gate; its events are signed.
   app.route('/', gatewayEventRoutes(deps))
   const admit = createAdmission()

@@ -79,6 +79,7 @@ export default [
       route('set-up/:token', 'desk/sign-in/desk-set-up.tsx'),
     ]),
   ),
+  route('answer/:token', 'office/price-answer/price-answer.tsx'),
   route('share/:token', 'favorites/share/shared-list.tsx'),
   route('robots.txt', 'crawlers/robots.ts'),
   route('sitemap.xml', 'crawlers/site-map.ts'),

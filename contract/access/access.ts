@@ -45,8 +45,8 @@ const openWhileIncomplete: ReadonlySet<string> = new Set([
 ])
 /** Reachable before the gate is passed: its form, sign-out, and robots.txt, which turns crawlers away. */
 const openBeforeGate: ReadonlySet<string> = new Set([paths.protected, paths.logout, paths.robots])
-/** The page of a favourites list that was shared by link: open to anyone with the link, shows that list only. */
-const isShareLink = (path: string): boolean => /^\/share\/[^/]+$/.test(path)
+/** A page of one thing alone, open to anyone with its link: a shared favourites list, a request that a supplier answers. */
+const isOpenLink = (path: string): boolean => /^\/(share|answer)\/[^/]+$/.test(path)
 const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, paths.resetPassword])
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
@@ -99,13 +99,13 @@ const redirect = (redirectTo: string): Decision => ({ allow: false, redirectTo }
 const allowed: Decision = { allow: true }
 
 /**
- * Shared lists are open to anyone with the link. Then specification section 4, in its order: the gate; a fabric's own
+ * Shared lists and other linked pages are open to anyone with the link. Then specification section 4, in its order: the gate; a fabric's own
  * page; protected pages need a token; a signed-in visitor completes the profile first, and is redirected away from the
  * sign-in pages.
  */
 export function decideAccess(visit: Visit, visitor: Visitor): Decision {
   const path = canonicalPath(visit.path)
-  if (isShareLink(path)) return allowed
+  if (isOpenLink(path)) return allowed
   if (visitor.gate === 'closed') return openBeforeGate.has(path) ? allowed : redirect(paths.protected)
   if (/^\/fabrics\/[^/]+$/.test(path) || isAtDesk(path)) return allowed
   if (path === paths.signup && visit.isInvited) return allowed

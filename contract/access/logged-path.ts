@@ -9,6 +9,7 @@ const secretPathPrefixes = [
     .filter(call => call.path.includes('{token}'))
     .map(call => `/api${call.path.slice(0, call.path.indexOf('{token}'))}`),
   paths.share(''),
+  paths.answer(''),
   paths.deskSetUp(''),
 ]
 

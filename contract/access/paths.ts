@@ -15,6 +15,7 @@ export const paths = {
   favoritesList: (id: string) => `/favorites/${encodeURIComponent(id)}`,
   markFavorite: '/favorites/mark',
   mergeFavorites: '/favorites/merge',
+  answer: (token: string) => `/answer/${encodeURIComponent(token)}`,
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
   myAccount: '/my-account',
   cart: '/cart',

@@ -20,7 +20,8 @@ import {
   sharedFavorites,
 } from './favorites.ts'
 import { orderListAnswers } from './order-list.ts'
-import { cartAnswers, orderDetail, orderSummary, orderToApprove, specialPrice } from './ordering.ts'
+import { cartAnswers, orderDetail, orderSummary, orderToApprove } from './ordering.ts'
+import { specialPriceAnswers } from './special-pricing.ts'
 import {
   address,
   businessDetails,
@@ -239,12 +240,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   },
   finishPayment: { id: 'SV-10001', state: 'placed' },
   cancelPayment: null,
-  askSpecialPrice: { ids: [specialPrice.id] },
-  listSpecialPrices: { total: 1, offerCount: 1, page: 1, pageCount: 1, requests: [specialPrice] },
-  getSpecialPrice: specialPrice,
-  acceptSpecialPrice: { ...specialPrice, version: 3, state: 'accepted' },
-  reviseSpecialPrice: { ...specialPrice, version: 3, state: 'revised', targetPriceMinor: 5500 },
-  withdrawSpecialPrice: { ...specialPrice, version: 3, state: 'withdrawn' },
+  ...specialPriceAnswers,
   getPlacesProvider: { provider: 'photon' },
   listPlaces: [{ id: 'W26470118', name: '14 Walcot Street', detail: 'BA1 5BG Bath', address }],
   getPlace: address,

@@ -1,7 +1,7 @@
 import type { Operator } from '../desk/operators.ts'
 import type { WaitingBusiness } from '../retailer/verification.ts'
 import type { WaitingSpecialPrice } from '../special-pricing/special-price-answers.ts'
-import { specialPrice } from './ordering.ts'
+import { specialPrice } from './special-pricing.ts'
 import { businessDetails, user } from './people.ts'
 
 export const operator: Operator = {

@@ -2,7 +2,6 @@ import type { DataOf } from '../call/call.ts'
 import type { calls } from '../calls.ts'
 import type { QuickOrderReport } from '../cart/quick-order.ts'
 import type { Cart, CartItem, Totals } from '../cart/cart.ts'
-import type { SpecialPriceRequest } from '../special-pricing/special-prices.ts'
 import type { OrderToApprove } from '../orders/approval.ts'
 import type { OrderDetail, OrderSummary } from '../orders/orders.ts'
 import type { Card, SavedCard } from '../payments/payments.ts'
@@ -25,7 +24,7 @@ const length = {
   cutMicrometres: 4.6 * METRE,
   entered: { quantity: 5, unit: 'yd' as const },
 }
-const cloth = {
+export const orderedCloth = {
   id: fabricCard.id,
   designName: 'Glenmoor',
   colourName: 'Loch',
@@ -55,7 +54,7 @@ const shop: Destination = {
 export const cartItem: CartItem = {
   id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01',
   fabric: {
-    ...cloth,
+    ...orderedCloth,
     supplierSku: 'GM22004',
     minOrderMicrometres: METRE,
     orderIncrementMicrometres: METRE / 10,
@@ -149,7 +148,7 @@ export const orderDetail: OrderDetail = {
       lines: [
         {
           id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e01',
-          fabric: cloth,
+          fabric: orderedCloth,
           orderType: 'cut',
           ...length,
           askedMicrometres: null,
@@ -207,46 +206,6 @@ export const orderToApprove: OrderToApprove = {
 }
 
 /** Requested: 54.00 a metre for 32 m. Offered: 56.00, valid to the end of the year. */
-const specialOffer = {
-  perMetreMinor: 5600,
-  validUntil: '2026-12-31',
-  minimumMicrometres: 30 * METRE,
-}
-export const specialPrice: SpecialPriceRequest = {
-  id: 'SP-10001',
-  version: 2,
-  state: 'countered',
-  fabric: cloth,
-  supplierName: 'Ardoch Mill',
-  askedBy: 'Nora Ellwood',
-  askedAt: '2026-11-20T14:40:00.000Z',
-  reason: 'project',
-  lengthMicrometres: 32 * METRE,
-  currency: 'GBP',
-  currentPriceMinor: 6190,
-  targetPriceMinor: 5400,
-  offer: specialOffer,
-  orderId: null,
-  history: [
-    {
-      at: '2026-11-20T14:40:00.000Z',
-      event: 'submitted',
-      by: 'Nora Ellwood',
-      message: 'Curtains for all rooms of a small hotel, in March.',
-      targetPriceMinor: 5400,
-      offer: null,
-    },
-    {
-      at: '2026-11-20T16:05:00.000Z',
-      event: 'countered',
-      by: null,
-      message: '',
-      targetPriceMinor: null,
-      offer: specialOffer,
-    },
-  ],
-}
-
 export const quickOrderLine = {
   article: 'HR-2140-04',
   length: '4.6',

@@ -210,6 +210,8 @@ export const de: Messages = {
     roomsFull: 'Eine Liste fasst {max} Räume',
     roomExists: 'Diese Liste hat schon einen Raum „{name}“',
     belowOwnPrice: 'Einen niedrigeren Preis angeben, als Sie jetzt bezahlen',
+    belowTheirPrice: 'Einen niedrigeren Preis angeben, als der Käufer jetzt bezahlt',
+    dayWithinYear: 'Einen Tag von heute bis in einem Jahr auswählen',
     askedAlready: 'Zu diesem Stoff läuft noch die Anfrage {number}',
     noSpecialForSample: 'Für Muster gibt es keinen Sonderpreis',
     belowPricePaid: 'Geben Sie einen Preis unter dem ein, den der Betrieb jetzt zahlt',

@@ -202,6 +202,8 @@ export const en = {
     roomsFull: 'A list holds {max} rooms',
     roomExists: 'This list already has a room called “{name}”',
     belowOwnPrice: 'Enter a price lower than the one you pay now',
+    belowTheirPrice: 'Enter a price lower than the one the buyer pays now',
+    dayWithinYear: 'Choose a date from today to a year from now',
     askedAlready: 'You already have an open request for this fabric: {number}',
     noSpecialForSample: 'You can’t request a special price for a sample',
     belowPricePaid: 'Enter a price below the one that the business pays now',

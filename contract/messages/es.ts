@@ -203,6 +203,8 @@ export const es: Messages = {
     roomsFull: 'En una lista caben {max} estancias',
     roomExists: 'Esta lista ya tiene una estancia «{name}»',
     belowOwnPrice: 'Indique un precio menor que el que paga ahora',
+    belowTheirPrice: 'Indique un precio menor que el que paga ahora el comprador',
+    dayWithinYear: 'Elija un día desde hoy hasta dentro de un año',
     askedAlready: 'La solicitud {number} de esta tela sigue abierta',
     noSpecialForSample: 'Las muestras no tienen precio especial',
     belowPricePaid: 'Indique un precio inferior al que paga ahora la empresa',

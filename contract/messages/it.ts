@@ -203,6 +203,8 @@ export const it: Messages = {
     roomsFull: 'Un elenco contiene al massimo {max} ambienti',
     roomExists: 'Questo elenco ha già un ambiente «{name}»',
     belowOwnPrice: 'Indica un prezzo inferiore a quello che paghi ora',
+    belowTheirPrice: 'Indica un prezzo inferiore a quello che paga ora chi acquista',
+    dayWithinYear: 'Scegli un giorno da oggi a un anno da oggi',
     askedAlready: 'La richiesta {number} per questo tessuto è ancora aperta',
     noSpecialForSample: 'I campioni non hanno un prezzo speciale',
     belowPricePaid: 'Indica un prezzo inferiore a quello che l’azienda paga ora',

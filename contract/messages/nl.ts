@@ -206,6 +206,8 @@ export const nl: Messages = {
     roomsFull: 'Op een lijst passen {max} kamers',
     roomExists: 'Deze lijst heeft al een kamer “{name}”',
     belowOwnPrice: 'Vul een lagere prijs in dan u nu betaalt',
+    belowTheirPrice: 'Vul een lagere prijs in dan de koper nu betaalt',
+    dayWithinYear: 'Kies een dag van vandaag tot over een jaar',
     askedAlready: 'Aanvraag {number} voor deze stof loopt nog',
     noSpecialForSample: 'Voor stalen is er geen speciale prijs',
     belowPricePaid: 'Voer een prijs in onder die het bedrijf nu betaalt',

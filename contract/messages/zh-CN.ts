@@ -173,6 +173,8 @@ export const zhCN: Messages = {
     roomsFull: '一份清单最多容纳 {max} 个房间',
     roomExists: '这份清单已有房间“{name}”',
     belowOwnPrice: '请填写低于您现价的价格',
+    belowTheirPrice: '请填写低于买方现价的价格',
+    dayWithinYear: '请选择今天起一年之内的日期',
     askedAlready: '该面料的申请 {number} 尚未结束',
     noSpecialForSample: '样布不能申请特价',
     belowPricePaid: '请填写低于该企业现价的价格',

@@ -48,6 +48,34 @@ export function specialPriceStateOn(
   return isOver && mayMoveSpecialPrice(state, 'expired') ? 'expired' : state
 }
 
+/** What a request's history is made of: its moves, and what either side wrote between them. */
+export const specialPriceEvents = [...specialPriceStates, 'message'] as const
+export type SpecialPriceEvent = (typeof specialPriceEvents)[number]
+
+/** Who spoke: the business, its supplier, or the house; the house also for what happens by itself. */
+export const specialPriceSpeakers = ['business', 'supplier', 'house'] as const
+export type SpecialPriceSpeaker = (typeof specialPriceSpeakers)[number]
+
+/** States in which both sides may write to each other. */
+export const mayDiscussSpecialPrice = (state: SpecialPriceState): boolean =>
+  state === 'submitted' || state === 'countered' || state === 'revised'
+
+/** For how long a link in a mail to a supplier works, unless the request moves on before. */
+export const ANSWER_LINK_DAYS = 60
+/** How many days before its last day a business is mailed that an offer ends. */
+export const OFFER_REMINDER_DAYS = 2
+
+const DAY_MS = 24 * 3600_000
+/**
+ * The day by whose noon a request is answered: the next working day, Monday to Friday, after what the business last
+ * asked, in UTC.
+ */
+export function specialPriceAnswerOn(askedAt: Date): string {
+  let day = Date.UTC(askedAt.getUTCFullYear(), askedAt.getUTCMonth(), askedAt.getUTCDate()) + DAY_MS
+  while ([0, 6].includes(new Date(day).getUTCDay())) day += DAY_MS
+  return new Date(day).toISOString().slice(0, 10)
+}
+
 export const specialPriceReasons = ['volume', 'project', 'repeat'] as const
 export type SpecialPriceReason = (typeof specialPriceReasons)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { Entered, FabricQuantity } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
@@ -8,8 +9,9 @@ import { SpecialOffer, SpecialPriceNote, SpecialPriceNumber } from './special-pr
 import {
   MAX_SPECIAL_PRICES_AT_ONCE,
   SPECIAL_PRICE_MESSAGE_LENGTH,
+  specialPriceEvents,
   specialPriceReasons,
-  specialPriceStates,
+  specialPriceSpeakers,
 } from './special-price-terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
 
@@ -20,7 +22,8 @@ export const TargetPrice = z.strictObject({
   minor: z.int().min(1).max(MAX_TARGET_MINOR),
   unit: z.enum(lengthUnits),
 })
-const Message = multiLine(SPECIAL_PRICE_MESSAGE_LENGTH)
+export const SpecialPriceMessage = multiLine(SPECIAL_PRICE_MESSAGE_LENGTH)
+const Message = SpecialPriceMessage
 
 /** A line of the caller's cart by its id; otherwise a cloth and a quantity, in metres or as typed. */
 export const SpecialPriceWish = z.strictObject({
@@ -47,6 +50,10 @@ export const SpecialPriceRequest = SpecialPriceNote.extend({
   askedBy: z.string(),
   askedAt: z.string(),
   reason: z.enum(specialPriceReasons),
+  /** The day the cloth is needed by, if one was named. */
+  neededBy: z.string().nullable(),
+  /** The day by whose noon an answer is expected; null unless one is awaited. */
+  answerOn: z.string().nullable(),
   lengthMicrometres: z.int(),
   currency: Currency,
   currentPriceMinor: z.int(),
@@ -56,8 +63,9 @@ export const SpecialPriceRequest = SpecialPriceNote.extend({
   history: z.array(
     z.object({
       at: z.string(),
-      event: z.enum(specialPriceStates),
-      /** Null for the house and for automatic events. */
+      event: z.enum(specialPriceEvents),
+      from: z.enum(specialPriceSpeakers),
+      /** The member of the business; null for the supplier, the house and automatic events. */
       by: z.string().nullable(),
       message: z.string(),
       /** The price the business asked for; null in events of the house. */
@@ -93,6 +101,7 @@ export const askSpecialPrice = defineCall({
     items: z.array(SpecialPriceWish).min(1).max(MAX_SPECIAL_PRICES_AT_ONCE),
     reason: z.enum(specialPriceReasons),
     message: Message.default(''),
+    neededBy: z.iso.date().nullable().default(null),
   }),
   data: z.object({ ids: z.array(SpecialPriceNumber) }),
   errors: ['notFound', 'notOnSale', 'notVerifiedYet', 'tooManyRequests', 'profileIncomplete'],
@@ -158,6 +167,19 @@ export const reviseSpecialPrice = defineCall({
   errors: [...answerErrors, 'tooManyRequests'],
   example: { params, body: { version: 2, targetPrice: { minor: 5600, unit: 'm' } } },
 })
+export const writeSpecialPriceMessage = defineCall({
+  ...answering,
+  name: 'writeSpecialPriceMessage',
+  method: 'POST',
+  path: '/special-prices/{id}/messages',
+  summary:
+    'Write to the supplier about an open request, which stays as it is. Repeating a message changes nothing.',
+  params: byNumber,
+  body: z.strictObject({ message: Message.min(1, faultMessage({ code: 'required' })) }),
+  data: SpecialPriceRequest,
+  errors: ['notFound', 'specialPriceNotOpen', 'profileIncomplete', 'tooManyRequests'],
+  example: { params, body: { message: 'Would you keep 32 m of one dye lot for us?' } },
+})
 export const withdrawSpecialPrice = defineCall({
   ...answering,
   name: 'withdrawSpecialPrice',
@@ -177,4 +199,5 @@ export const specialPriceCalls = {
   acceptSpecialPrice,
   reviseSpecialPrice,
   withdrawSpecialPrice,
+  writeSpecialPriceMessage,
 }

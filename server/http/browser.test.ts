@@ -106,6 +106,14 @@ describe('the log of requests', () => {
   ])('names %s without its token', path => {
     expect(loggedPath(path)).toBe('/share/…')
   })
+  it.each([
+    ['/answer/top-secret', '/answer/…'],
+    ['/Answer/top-secret.data', '/answer/…'],
+    ['/answer/top-secret/cloth/ab12/swatch-160.avif', '/answer/…'],
+    ['/api/price-answers/top-secret/offer', '/api/price-answers/…'],
+  ])('names a supplier’s %s without its token', (path, shown) => {
+    expect(loggedPath(path)).toBe(shown)
+  })
   it('omits them where the answer fails', async () => {
     const app = pages.appWith(noPages)
     await pages.application.db.schema

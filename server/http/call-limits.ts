@@ -22,6 +22,8 @@ export const CALL_LIMITS = {
   orders: { most: 60, windowMs: 10 * MINUTE_MS },
   /** Special price requests and answers, per business: each request mails suppliers. */
   specialPrices: { most: 60, windowMs: 60 * MINUTE_MS },
+  /** What is read or done by a link from a mail, per client address: no token is guessed, and nobody is flooded. */
+  links: { most: 120, windowMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Allowance>
 
 /**
@@ -35,18 +37,23 @@ type Asked = { call: Call; caller: Member | undefined; browser: Browser }
 /** Throws `tooManyRequests` before any of the call's input is read. */
 export type CallLimits = (asked: Asked) => Promise<void>
 
+/** Calls that a link opens without an account. */
+const isByLink = ({ path }: Call): boolean => path.startsWith('/price-answers/')
+
 /** Reads are counted per process, writes across all nodes. */
 export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): CallLimits {
   const catalogue = createMemoryLimit({ clock, ...CALL_LIMITS.catalogue })
   const uploads = createRateLimit({ db, clock, name: 'upload', ...CALL_LIMITS.uploads })
   const orders = createRateLimit({ db, clock, name: 'order', ...CALL_LIMITS.orders })
   const specials = createRateLimit({ db, clock, name: 'special', ...CALL_LIMITS.specialPrices })
+  const links = createRateLimit({ db, clock, name: 'link', ...CALL_LIMITS.links })
   return async ({ call, caller, browser: { clientAddress } }) => {
     if (!countsByAddress(clientAddress)) return
     if (call.area === 'Catalogue') catalogue(caller?.userId ?? networkOf(clientAddress))
     if (call.maxBodyBytes !== undefined && caller) await uploads.consume(caller.retailerId)
     if (call.idempotent && caller) await orders.consume(caller.retailerId)
     const isAsking = call.area === 'Special prices' && call.method === 'POST'
+    if (isByLink(call)) await links.consume(networkOf(clientAddress))
     if (isAsking && caller) await specials.consume(caller.retailerId)
   }
 }

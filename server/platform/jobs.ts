@@ -11,6 +11,7 @@ export type JobData = {
   sendMail: { mailId: string }
   settlePayment: { orderId: string }
   endApproval: { orderId: string }
+  remindOffer: { requestId: string }
   importFile: { importId: string }
   forgetCard: { paymentMethod: string }
   settleTopUp: { topUpId: string }
@@ -21,6 +22,7 @@ const names: readonly JobName[] = [
   'sendMail',
   'settlePayment',
   'endApproval',
+  'remindOffer',
   'importFile',
   'forgetCard',
   'settleTopUp',
@@ -79,6 +81,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 600,
     expireInSeconds: 60,
     retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs days after it was queued, shortly before an offer ends. */
+  remindOffer: {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: 2 * YEAR_SECONDS,
   },
   /** A million rows take long, so a dead process is detected by its heartbeat. Retried for about a day. */
   importFile: {

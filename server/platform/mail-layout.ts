@@ -1,7 +1,12 @@
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 
-/** A table row: label, value and further notes. */
-export type MailRow = { label: string; value?: string; notes?: readonly string[] }
+/** A table row: label, value, further notes, and an address to open for this row alone. */
+export type MailRow = {
+  label: string
+  value?: string
+  notes?: readonly string[]
+  link?: { label: string; url: string }
+}
 /** A table with its heading: facts, delivery lines, or sums. The last row of sums is the total. */
 export type MailBlock = { heading?: string; rows: readonly MailRow[]; kind: 'facts' | 'lines' | 'sums' }
 
@@ -51,8 +56,12 @@ function asText({ locale, heading, paragraphs, blocks, action, closing }: MailCo
   return [heading, ...paragraphs, ...tables, ...doing, ...closing, 'Selvedge'].join('\n\n') + '\n'
 }
 
-const rowAsText = ({ label, value, notes = [] }: MailRow, colon: string): string =>
-  [value === undefined ? label : `${label}${colon}${value}`, ...notes.map(note => `  ${note}`)].join('\n')
+const rowAsText = ({ label, value, notes = [], link }: MailRow, colon: string): string =>
+  [
+    value === undefined ? label : `${label}${colon}${value}`,
+    ...notes.map(note => `  ${note}`),
+    ...(link ? [`  ${link.label}${colon}${link.url}`] : []),
+  ].join('\n')
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -95,9 +104,12 @@ const blockAsHtml = ({ heading, rows, kind }: MailBlock): string =>
 ${rows.map(rowAsHtml).join('\n')}
 </table>`
 
-function rowAsHtml({ label, value, notes = [] }: MailRow): string {
+function rowAsHtml({ label, value, notes = [], link }: MailRow): string {
+  const opening = link
+    ? `<span class="note"><a href="${escaped(link.url)}">${escaped(link.label)}</a> ${escaped(link.url)}</span>`
+    : ''
   const small = notes.map(note => `<span class="note">${escaped(note)}</span>`).join('')
-  return `<tr><th scope="row">${escaped(label)}${small}</th><td>${escaped(value ?? '')}</td></tr>`
+  return `<tr><th scope="row">${escaped(label)}${small}${opening}</th><td>${escaped(value ?? '')}</td></tr>`
 }
 
 const actionAsHtml = ({ label, url }: { label: string; url: string }, hint: string): string =>

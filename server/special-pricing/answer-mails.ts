@@ -36,10 +36,16 @@ type Options = {
   offer: SpecialOffer | null
 }
 
+const readerOf = ({ locale, measurement_type, business_measurement_type }: Addressee): MailReader => ({
+  locale,
+  measurementType: measurement_type ?? business_measurement_type ?? 'metric',
+})
+const clothOf = (row: Asked): string => `${row.design_name} ${row.colour_number} ${row.colour_name}`
+
 /** To the member who asked: the offer, or that none can be made. */
 export function answerMail({ row, addressee, publicOrigin, message, offer }: Options): Mail {
-  const { email, locale, measurement_type, business_measurement_type } = addressee
-  const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
+  const { email, locale } = addressee
+  const reader = readerOf(addressee)
   const words = mailWords[locale].specialPrice
   const rows = [
     ...(offer ? offerRows(offer, row, reader) : []),
@@ -51,11 +57,35 @@ export function answerMail({ row, addressee, publicOrigin, message, offer }: Opt
   return composeMail(offer ? 'specialPriceOffered' : 'specialPriceRejected', {
     recipient: email,
     locale,
-    values: { number: row.number, cloth: `${row.design_name} ${row.colour_number} ${row.colour_name}` },
+    values: { number: row.number, cloth: clothOf(row) },
     blocks: [{ kind: 'facts', rows }],
     url: `${publicOrigin}${paths.specialPrice(row.number)}`,
   })
 }
+
+type Writing = Pick<Options, 'row' | 'addressee' | 'publicOrigin' | 'message'> & { supplier: string }
+
+/** To the member who asked: what the supplier writes about the request. */
+export const writtenMail = ({ row, addressee, publicOrigin, message, supplier }: Writing): Mail =>
+  composeMail('specialPriceToBuyer', {
+    recipient: addressee.email,
+    locale: addressee.locale,
+    values: { number: row.number, cloth: clothOf(row), supplier },
+    blocks: [{ kind: 'facts', rows: fact(mailWords[addressee.locale].order.note, message) }],
+    url: `${publicOrigin}${paths.specialPrice(row.number)}`,
+  })
+
+type Ending = Pick<Options, 'row' | 'addressee' | 'publicOrigin'> & { offer: SpecialOffer }
+
+/** To the member who asked: an offer that is not used yet ends soon. */
+export const endingMail = ({ row, addressee, publicOrigin, offer }: Ending): Mail =>
+  composeMail('specialPriceEnding', {
+    recipient: addressee.email,
+    locale: addressee.locale,
+    values: { cloth: clothOf(row), day: formatDate(addressee.locale, offer.validUntil) },
+    blocks: [{ kind: 'facts', rows: offerRows(offer, row, readerOf(addressee)) }],
+    url: `${publicOrigin}${paths.specialPrice(row.number)}`,
+  })
 
 function offerRows(offer: SpecialOffer, { currency }: Asked, reader: MailReader): MailRow[] {
   const words = mailWords[reader.locale].specialPrice

@@ -8,8 +8,9 @@ import { invalidField } from '../cart/invalid-field.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
+import { mailSupplier } from './mail-supplier.ts'
 import { moveRequest } from './move-request.ts'
-import { lockRequest, selectLastMover, type LockedRequest } from './special-price.queries.ts'
+import { lockRequest, selectLastEvent, type LockedRequest } from './special-price.queries.ts'
 
 type Revision = {
   to: 'revised'
@@ -17,7 +18,8 @@ type Revision = {
   message: string
 }
 export type Answer = { to: 'accepted' } | { to: 'withdrawn' } | Revision
-type Answering = Pick<Deps, 'db' | 'clock'> & {
+type Answering = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
+  publicOrigin: string
   caller: Member
   number: string
   /** The version of the request that the caller saw. */
@@ -26,7 +28,7 @@ type Answering = Pick<Deps, 'db' | 'clock'> & {
 }
 
 /**
- * A business's answer to an offer on one of its requests. Of two concurrent answers the first counts; the
+ * A business's answer to an offer on one of its requests; another target price is mailed to the supplier. Of two concurrent answers the first counts; the
  * same answer repeated by the same member changes nothing. Throws `notFound`, `notVerifiedYet`,
  * `specialPriceChanged` when the request has changed since the caller saw it, `specialPriceNotOpen` for a
  * move that the table does not allow or an expired offer, and `orderInProgress` while an order holds the
@@ -41,8 +43,11 @@ export const answerOffer = (answering: Answering): Promise<void> =>
     if (answer.to !== 'withdrawn' && caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
     if (await isRepeatedAnswer(trx, request, answering)) return
     if (request.version !== version) throw new ApiError('specialPriceChanged')
-    const move = { request, userId: caller.userId, now: answering.clock() }
+    const now = answering.clock()
+    const move = { request, userId: caller.userId, now }
     await moveRequest(trx, { ...move, to: answer.to, ...revisionIn(answer, request) })
+    if (answer.to === 'revised')
+      await mailSupplier(trx, { ...answering, now, kind: 'specialPriceRevised', message: answer.message })
   })
 
 /** The price a revision asks for, which must be below the current price. */
@@ -62,5 +67,5 @@ async function isRepeatedAnswer(
   if (request.version !== version + 1 || request.state !== answer.to) return false
   if (answer.to === 'revised' && pricePerMetreMinor(answer.targetPrice) !== request.target_price_minor)
     return false
-  return (await selectLastMover(trx, request.id)).user_id === caller.userId
+  return (await selectLastEvent(trx, request.id, 'moves')).user_id === caller.userId
 }

@@ -10,6 +10,7 @@ import { writeMail } from '../platform/mail.ts'
 import { stateOf } from '../pricing/own-specials.ts'
 import { utcDay } from '../pricing/utc-day.ts'
 import { answerMail } from './answer-mails.ts'
+import { remindOf } from './remind-offer.ts'
 import { moveRequest } from './move-request.ts'
 import { lockRequest, selectAddressee, selectRequest, type LockedRequest } from './special-price.queries.ts'
 
@@ -18,11 +19,14 @@ export type HouseAnswer =
   | { kind: 'offer'; perMetreMinor: number; validUntil: string; minimumMicrometres?: number; message: string }
   | { kind: 'reject'; message: string }
 export type HouseOutcome = 'answered' | 'unknown' | 'notOpen' | 'notLower' | 'dayOutOfRange'
-type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
+type Answering = Pick<Deps, 'jobs' | 'clock'> & {
   publicOrigin: string
   number: string
   answer: HouseAnswer
+  /** Whether the supplier itself answers, by the link in its mail. */
+  bySupplier?: boolean
 }
+type Options = Answering & Pick<Deps, 'db'>
 
 /**
  * The operator's answer to a request, mailed to the member who asked in the same transaction. An invalid
@@ -32,8 +36,9 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
 export const answerRequest = (options: Options): Promise<HouseOutcome> =>
   inTransaction(options.db, trx => answerWhileLocked(trx, options))
 
-async function answerWhileLocked(trx: Transaction<DB>, options: Options): Promise<HouseOutcome> {
-  const { jobs, clock, publicOrigin, number, answer } = options
+/** The same in a transaction of the caller's. */
+export async function answerWhileLocked(trx: Transaction<DB>, options: Answering): Promise<HouseOutcome> {
+  const { jobs, clock, publicOrigin, number, answer, bySupplier } = options
   const now = clock()
   const request = await lockRequest(trx, { number })
   if (!request) return 'unknown'
@@ -43,7 +48,16 @@ async function answerWhileLocked(trx: Transaction<DB>, options: Options): Promis
   if (refusal) return refusal
   const offer = answer.kind === 'offer' ? offerFor(answer, request) : undefined
   const { message } = answer
-  await moveRequest(trx, { request, to, userId: null, now, message, ...(offer && { offer }) })
+  await moveRequest(trx, {
+    request,
+    to,
+    userId: null,
+    now,
+    message,
+    ...(offer && { offer }),
+    ...(bySupplier && { bySupplier }),
+  })
+  if (offer) await remindOf(trx, { jobs, requestId: request.id, offer, now })
   const row = (await selectRequest(trx, { number }))!
   const addressee = await selectAddressee(trx, request)
   const mail = answerMail({ row, addressee, publicOrigin, message, offer: offer ?? null })

@@ -15,6 +15,7 @@ import { newId } from '../platform/identifiers.ts'
 import { writeMail } from '../platform/mail.ts'
 import type { Member } from '../platform/sessions.ts'
 import { utcDay } from '../pricing/utc-day.ts'
+import { newAnswerLink } from './answer-link.ts'
 import { askedMails, type AskedLine } from './asked-mail.ts'
 import { faultsOf, pricedWish, type PricedWish } from './priced-wish.ts'
 import {
@@ -28,7 +29,7 @@ import {
 
 type Body = BodyOf<typeof askSpecialPrice>
 type Live = Awaited<ReturnType<typeof selectLive>>[number]
-type Asking = Pick<Deps, 'db' | 'jobs' | 'clock'> & { caller: Member; body: Body }
+type Asking = Pick<Deps, 'db' | 'jobs' | 'clock'> & { publicOrigin: string; caller: Member; body: Body }
 
 /**
  * Creates all requests or none, and returns their numbers in the order of the wishes. A wish identical to a
@@ -42,10 +43,12 @@ export async function askSpecialPrices(asking: Asking): Promise<string[]> {
 
 async function askWhileLocked(
   trx: Transaction<DB>,
-  { jobs, clock, caller, body }: Asking,
+  { jobs, clock, publicOrigin, caller, body }: Asking,
 ): Promise<string[]> {
   const now = clock()
   const { retailerId } = caller
+  if (body.neededBy !== null && body.neededBy < utcDay(now))
+    throw invalidField({ field: 'neededBy', code: 'dayFromToday' })
   const { business_name } = await lockBusiness(trx, retailerId)
   await lockMember(trx, caller, 'askSpecialPrices')
   await recordExpired(trx, retailerId, now)
@@ -58,14 +61,22 @@ async function askWhileLocked(
   const numbers: string[] = []
   const asked: AskedLine[] = []
   for (const { number, ...wish } of wishes) {
-    const kept = number ?? (await writeRequest(trx, { caller, body, wish, currency: viewer.currency, now }))
-    if (number === undefined) asked.push({ ...wish, number: kept })
-    numbers.push(kept)
+    if (number === undefined) {
+      const written = await writeRequest(trx, { caller, body, wish, currency: viewer.currency, now })
+      asked.push({ ...wish, ...written })
+      numbers.push(written.number)
+    } else numbers.push(number)
   }
-  const { reason, message } = body
-  const { currency } = viewer
-  for (const mail of askedMails({ business: business_name, reason, message, currency, lines: asked }))
-    await writeMail({ trx, jobs, mail })
+  const { reason, message, neededBy } = body
+  const about = {
+    business: business_name,
+    reason,
+    message,
+    neededBy,
+    publicOrigin,
+    currency: viewer.currency,
+  }
+  for (const mail of askedMails({ ...about, lines: asked })) await writeMail({ trx, jobs, mail })
   return numbers
 }
 
@@ -115,7 +126,8 @@ const isRepeated = (
 
 type Writing = { caller: Member; body: Body; wish: PricedWish; currency: AccountCurrency; now: Date }
 
-async function writeRequest(trx: Transaction<DB>, writing: Writing): Promise<string> {
+/** Writes a request, with the link for its mail. */
+async function writeRequest(trx: Transaction<DB>, writing: Writing) {
   const { caller, body, wish, currency, now } = writing
   const id = newId()
   const number = await nextNumber(trx)
@@ -129,6 +141,8 @@ async function writeRequest(trx: Transaction<DB>, writing: Writing): Promise<str
     state: 'submitted',
     length_um: wish.lengthMicrometres,
     reason: body.reason,
+    needed_by: body.neededBy,
+    sidemark: wish.sidemark,
     currency,
     current_price_minor: wish.currentPriceMinor,
     target_price_minor: wish.targetPriceMinor,
@@ -137,5 +151,5 @@ async function writeRequest(trx: Transaction<DB>, writing: Writing): Promise<str
   })
   const said = { message: body.message, price_minor: wish.targetPriceMinor }
   await insertEvent(trx, { request_id: id, state: 'submitted', user_id: caller.userId, at: now, ...said })
-  return number
+  return { number, link: await newAnswerLink(trx, { requestId: id, now }) }
 }

@@ -6,6 +6,7 @@ import {
 } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { stateOf } from '../pricing/own-specials.ts'
+import { endLinks } from './answer-link.queries.ts'
 import { insertEvent, updateRequest, type LockedRequest } from './special-price.queries.ts'
 
 /**
@@ -23,11 +24,18 @@ export function refusedMove(
 
 type Said = { message?: string; targetPriceMinor?: number; offer?: Offer }
 type Offer = { perMetreMinor: number; validUntil: string; minimumMicrometres: number }
-type Moving = Said & { request: LockedRequest; to: SpecialPriceState; userId: string | null; now: Date }
+type Moving = Said & {
+  request: LockedRequest
+  to: SpecialPriceState
+  userId: string | null
+  /** Whether the supplier itself answers; without it and a user, the house does. */
+  bySupplier?: boolean
+  now: Date
+}
 
-/** Moves a locked request and records the message. Throws the refusal of a move that is not allowed. */
+/** Moves a locked request, records the message and ends the links in earlier mails. Throws the refusal of a move that is not allowed. */
 export async function moveRequest(trx: Transaction<DB>, moving: Moving): Promise<void> {
-  const { request, to, userId, now, message = '', targetPriceMinor, offer } = moving
+  const { request, to, userId, now, message = '', targetPriceMinor, offer, bySupplier } = moving
   const refusal = refusedMove(request, to, now)
   if (refusal) throw new ApiError(refusal)
   const terms = offer && { offer_valid_until: offer.validUntil, offer_minimum_um: offer.minimumMicrometres }
@@ -37,10 +45,12 @@ export async function moveRequest(trx: Transaction<DB>, moving: Moving): Promise
     ...(targetPriceMinor !== undefined && { target_price_minor: targetPriceMinor }),
     ...(offer && { offer_price_minor: offer.perMetreMinor, ...terms }),
   })
+  await endLinks(trx, request.id, now)
   await insertEvent(trx, {
     request_id: request.id,
     state: to,
     user_id: userId,
+    by_supplier: bySupplier ?? false,
     message,
     price_minor: offer?.perMetreMinor ?? targetPriceMinor ?? null,
     valid_until: offer?.validUntil ?? null,

@@ -20,6 +20,8 @@ export type PricedWish = {
   lengthMicrometres: number
   currentPriceMinor: number
   targetPriceMinor: number
+  /** The customer's reference of that line; empty where there is none. */
+  sidemark: string
 }
 type Wishing = { db: Kysely<DB>; caller: CartMember; viewer: PriceViewer; wish: SpecialPriceWish }
 
@@ -29,7 +31,7 @@ type Wishing = { db: Kysely<DB>; caller: CartMember; viewer: PriceViewer; wish: 
  */
 export async function pricedWish(wishing: Wishing): Promise<PricedWish> {
   const { db, caller, viewer, wish } = wishing
-  const { cloth, lengthMicrometres } = await (wish.cartItemId === undefined
+  const { cloth, lengthMicrometres, sidemark } = await (wish.cartItemId === undefined
     ? ofCloth(wishing)
     : ofLine(wishing))
   await checkOnSale({ db, caller, colourway: cloth })
@@ -38,7 +40,7 @@ export async function pricedWish(wishing: Wishing): Promise<PricedWish> {
   if (targetPriceMinor >= currentPriceMinor)
     throw invalidField({ field: 'targetPrice', code: 'belowOwnPrice' })
   const cartItemId = wish.cartItemId ?? null
-  return { cloth, cartItemId, lengthMicrometres, currentPriceMinor, targetPriceMinor }
+  return { cloth, cartItemId, lengthMicrometres, currentPriceMinor, targetPriceMinor, sidemark }
 }
 
 async function ofLine({ db, caller, wish }: Wishing) {
@@ -46,7 +48,8 @@ async function ofLine({ db, caller, wish }: Wishing) {
   if (!line) throw new ApiError('notFound')
   if (line.order_type === 'sample') throw invalidField({ field: 'cartItemId', code: 'noSpecialForSample' })
   const isWhole = line.order_type === 'piece'
-  return { cloth: line, lengthMicrometres: isWhole ? line.requested_um : cutOf(line, line.requested_um) }
+  const lengthMicrometres = isWhole ? line.requested_um : cutOf(line, line.requested_um)
+  return { cloth: line, lengthMicrometres, sidemark: line.sidemark }
 }
 
 async function ofCloth({ db, wish }: Wishing) {
@@ -55,7 +58,7 @@ async function ofCloth({ db, wish }: Wishing) {
   const cloth = await selectCloth(db, fabricId)
   if (!cloth) throw new ApiError('notFound')
   const { requestedMicrometres } = requestedLength({ fabricQuantity, entered })
-  return { cloth, lengthMicrometres: cutOf(cloth, requestedMicrometres) }
+  return { cloth, lengthMicrometres: cutOf(cloth, requestedMicrometres), sidemark: '' }
 }
 
 const cutOf = (cloth: WishedCloth, micrometres: number): number =>

@@ -44,6 +44,8 @@ it('tell each supplier of its own cloths and the target prices, in its language 
   expect(german).toContain('30,0\u00a0m')
   expect(german).toContain('Wunschpreis 50,00\u00a0£/m')
   expect(german).toContain('Wunschpreis 51,23\u00a0£/m')
+  // Each cloth has a link of its own to answer by.
+  expect(new Set(german!.match(/\/answer\/[\w-]+/g))).toHaveProperty('size', 2)
   // Neither another supplier's cloth nor what the business pays now.
   expect(german).not.toMatch(/Delft|61,90|10,00/)
   expect(american).toContain('Target price £9.14/yd')

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
-import { specialPriceStates } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import {
+  specialPriceAnswerOn,
+  specialPriceEvents,
+  type SpecialPriceSpeaker,
+  type SpecialPriceState,
+} from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
 import type { EventRow, RequestRow } from './special-price.queries.ts'
 
-const State = z.enum(specialPriceStates)
+const Event = z.enum(specialPriceEvents)
 
 export const presentRequest = (
   row: RequestRow,
@@ -27,6 +32,8 @@ export const presentRequest = (
   askedBy: fullName(row, locale)!,
   askedAt: row.created_at.toISOString(),
   reason: row.reason,
+  neededBy: row.needed_by,
+  answerOn: answerOn(stateOf(row, now), row.changed_at),
   lengthMicrometres: row.length_um,
   currency: row.currency,
   currentPriceMinor: row.current_price_minor,
@@ -37,11 +44,21 @@ export const presentRequest = (
   history: events.map(event => presentEvent(event, locale)),
 })
 
-const presentEvent = (event: EventRow, locale: Locale): SpecialPriceRequest['history'][number] => {
+/** When an answer is expected, counted from the last move of the request; null unless one is awaited. */
+export const answerOn = (state: SpecialPriceState, changedAt: Date): string | null =>
+  state === 'submitted' || state === 'revised' ? specialPriceAnswerOn(changedAt) : null
+
+const speakerOf = (event: EventRow): SpecialPriceSpeaker => {
+  if (event.user_id !== null) return 'business'
+  return event.by_supplier ? 'supplier' : 'house'
+}
+
+export const presentEvent = (event: EventRow, locale: Locale): SpecialPriceRequest['history'][number] => {
   const isOffer = event.valid_until !== null
   return {
     at: event.at.toISOString(),
-    event: State.parse(event.state),
+    event: Event.parse(event.state),
+    from: speakerOf(event),
     by: fullName(event, locale),
     message: event.message,
     targetPriceMinor: isOffer ? null : event.price_minor,

@@ -45,7 +45,7 @@ export const selectClothOfLine = (
 ) =>
   cloths(db)
     .innerJoin('cart_items', 'cart_items.colourway_id', 'colourways.id')
-    .select(['cart_items.order_type', 'cart_items.requested_um'])
+    .select(['cart_items.order_type', 'cart_items.requested_um', 'cart_items.sidemark'])
     .where('cart_items.id', '=', cartItemId)
     .where('cart_items.retailer_id', '=', retailerId)
     .where('cart_items.user_id', '=', userId)
@@ -90,6 +90,13 @@ export async function lockRequest(
     .forUpdate()
     .executeTakeFirst()
 }
+
+export const lockRequestById = (trx: Kysely<DB>, id: string) =>
+  trx.selectFrom('special_price_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Notes for which last day the business was mailed. What it has seen of the request does not change. */
+export const noteReminded = (trx: Kysely<DB>, id: string, day: string) =>
+  trx.updateTable('special_price_requests').set({ reminded_for: day }).where('id', '=', id).execute()
 
 export const updateRequest = (trx: Kysely<DB>, id: string, change: Updateable<Request>) =>
   trx
@@ -148,12 +155,13 @@ export const releaseOffers = (
     .returning('id')
     .execute()
 
-/** The member who made the last move of a request. */
-export const selectLastMover = (trx: Kysely<DB>, requestId: string) =>
+/** The last event of a request; with `moves`, the last that was not merely a message. */
+export const selectLastEvent = (trx: Kysely<DB>, requestId: string, of: 'all' | 'moves') =>
   trx
     .selectFrom('special_price_events')
-    .select('user_id')
+    .select(['user_id', 'by_supplier', 'state', 'message'])
     .where('request_id', '=', requestId)
+    .$if(of === 'moves', query => query.where('state', '<>', 'message'))
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -176,6 +184,7 @@ const requests = (db: Kysely<DB>) =>
     ])
     .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
     .select(['suppliers.name as supplier_name', 'retailers.business_name'])
+    .select(['suppliers.id as supplier_id', 'suppliers.country as supplier_country', 'suppliers.order_email'])
     .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])
 
 /** Requests that wait for the business's answer first, then newest first. */

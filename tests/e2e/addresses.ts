@@ -29,7 +29,8 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
 
 /** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
-  const { orderId, askedId, invitation, favorites, guarded, fabric, supplier, book, bookFabric } = prepared
+  const { orderId, askedId, answerLink, invitation, favorites, guarded, fabric, supplier, book, bookFabric } =
+    prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
     fabrics: [
@@ -110,6 +111,10 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(`${paths.favoritesList(favorites.list)}?open=share`, ['member']),
       at(`${paths.favoritesList(favorites.list)}?view=client&markup=15`, ['member']),
       at(paths.favoritesList(favorites.list), ['beginner'], 'failing'),
+    ],
+    'answer/:token': [
+      at(paths.answer(answerLink), ['signedOut']),
+      at(paths.answer('no-such-link'), ['signedOut'], 'failing'),
     ],
     'share/:token': [
       at(paths.share(favorites.link), ['signedOut']),

@@ -24,6 +24,7 @@ import {
   type Member,
 } from './member.ts'
 import { dayIn, operator, whyNoOperator } from './operator.ts'
+import { supplierLink } from './supplier-link.ts'
 import { preparedFile, preparedFolder, stateOf, type Prepared, type Visitor } from './visitors.ts'
 
 /** Signs in one visitor of each kind, creates the data that pages show, and saves all of it for the tests. */
@@ -37,7 +38,7 @@ export async function prepareVisitors(): Promise<void> {
   const [orderId] = await Promise.all([placeAnOrder(member), askForCodes(guarded)])
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
   const desk = await openDesk()
-  const [colleague, requester, invitation, favorites, cloths, specialId] = await Promise.all([
+  const [colleague, requester, invitation, favorites, cloths, specials] = await Promise.all([
     addColleague(member, 'buyer'),
     addColleague(member, 'requester'),
     inviteColleague(member, newEmail(), 'viewer'),
@@ -54,7 +55,7 @@ export async function prepareVisitors(): Promise<void> {
     favorites,
     guarded: guarded.email,
     importId: desk.importId,
-    specialId,
+    ...specials,
     ...cloths,
   }
   await writeFile(preparedFile, JSON.stringify(prepared))
@@ -127,8 +128,13 @@ const length = (metres: number) => ({
   sidemark: 'Mrs Ellis, drawing room',
 })
 
-/** One request with an offer, where an operator can make one, and one that waits for the house, both for lines of the cart. */
-async function askForSpecials({ client }: Member): Promise<string> {
+/**
+ * One request with an offer, where an operator can make one, and one that waits for the house, both for lines of the cart.
+ * Returns the latter, and the supplier's link to it.
+ */
+async function askForSpecials({
+  client,
+}: Member): Promise<Pick<Prepared, 'specialId' | 'answerLink'>> {
   const cart = (await done(client(getCart))).data
   const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
   const items = lines.map(({ id, unitPriceMinor }) => ({
@@ -137,7 +143,8 @@ async function askForSpecials({ client }: Member): Promise<string> {
   }))
   const body = { items, reason: 'project' as const, message: 'Curtains for all rooms of a small hotel' }
   const { ids } = (await done(client(askSpecialPrice, { body }))).data
-  const waiting = ids.at(-1)!
+  const specialId = ids.at(-1)!
+  const waiting = { specialId, answerLink: await supplierLink(specialId) }
   if (whyNoOperator !== undefined) {
     console.warn(whyNoOperator)
     return waiting

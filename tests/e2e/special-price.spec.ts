@@ -4,9 +4,11 @@ import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite } from '@selvedge/contract/favorites/favorites-items.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { listSpecialPrices } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { addToCart } from '@selvedge/contract/cart/cart.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { done, keepCard, openMember, signIn, type Member } from './member.ts'
 import { dayIn, operator, whyNoOperator } from './operator.ts'
+import { supplierLink } from './supplier-link.ts'
 
 /** Cloths with plenty of stock, the first with its price a metre. */
 async function plenty({ client }: Member) {
@@ -119,4 +121,46 @@ test('several cloths of a list are asked for at once, without scripts too', asyn
   await page.getByRole('button', { name: 'Withdraw' }).first().click()
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   await context.close()
+})
+
+test('a supplier offers a price by the link in its mail, and the cart costs that', async ({
+  page,
+  context,
+}) => {
+  const seen = watch(page)
+  const member = await openMember()
+  await signIn(context, member)
+  const { fabrics, ownMinor } = await plenty(member)
+  await page.goto(`${ORIGIN}${paths.specialPrices}?fabric=${fabrics[0]!.id}&quantity=6&unit=m`)
+  await untilMounted(page)
+  await page.getByLabel(/^Target price/).fill(pounds(ownMinor - 1000))
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Special pricing request sent successfully!')).toBeVisible()
+  const [request] = await requestsOf(member)
+
+  // The supplier has no account, and its browser has no session.
+  const supplier = await (await context.browser()!.newContext()).newPage()
+  await supplier.goto(ORIGIN + paths.answer(await supplierLink(request!.id)))
+  await untilMounted(supplier)
+  await supplier.getByRole('button', { name: 'Send offer' }).click()
+  await expect(supplier.getByRole('alert')).toBeVisible()
+  await supplier.getByLabel('Your price').fill(pounds(ownMinor - 500))
+  await supplier.getByLabel('Valid until').fill(dayIn(20))
+  await supplier.getByLabel(/^Message to .* \(optional\)/).fill('All from one dye lot')
+  await supplier.getByRole('button', { name: 'Send offer' }).click()
+  await expect(supplier.getByRole('heading', { name: 'Your offer has been sent' })).toBeVisible()
+  await supplier.reload()
+  await expect(supplier.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await supplier.context().close()
+
+  await page.goto(ORIGIN + paths.specialPrice(request!.id))
+  await untilMounted(page)
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
+  const body = { fabricId: fabrics[0]!.id, fabricQuantity: 6 }
+  await done(member.client(addToCart, { body }))
+  await page.goto(ORIGIN + paths.checkout)
+  await expect(page.getByText(/^special until/)).toBeVisible()
+  await expect(page.getByText(`£${pounds((ownMinor - 500) * 6)}`, { exact: true }).first()).toBeVisible()
+  expect(seen.problems).toEqual([])
 })

@@ -23,6 +23,8 @@ export type Prepared = {
   /** An order that the member may approve. */
   askedId: string
   invitation: string
+  /** The link in a supplier's mail about a request that awaits an answer. */
+  answerLink: string
   favorites: { list: string; item: string; link: string }
   /** The e-mail of the account with two-factor authentication. */
   guarded: string

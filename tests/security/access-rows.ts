@@ -71,6 +71,7 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
   '/favorites/merge': { address: '/favorites/merge', open: forAll(onward(paths.favorites)) },
   '/favorites/:id': { address: paths.favoritesList(list), open: forMembers },
   // A valid link would be a different URL in another spelling.
+  '/answer/:token': { address: paths.answer('no-such-link'), open: everybody(410), closed: 410 },
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/cart': { address: '/cart', open: { ...forMembers, complete: onward(paths.checkout) }, data: 200 },
   '/checkout': { address: '/checkout', open: forMembers },

@@ -6,6 +6,7 @@ import { orderListRows } from './order-list-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { favoritesRows } from './favorites-rows.ts'
 import { walletRows } from './wallet-rows.ts'
+import { specialRows } from './special-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
 /** Ids of the first business that others try to access. */
@@ -57,10 +58,6 @@ const ofStep = (step: string, body: object): Row => ({
 })
 const ofOrder = ({ params, ...sent }: Sent = {}): Row => ({
   send: ({ orderId }) => ({ ...sent, params: { id: orderId, ...params } }),
-  other: 'notFound',
-})
-const ofSpecial = (body?: object): Row => ({
-  send: ({ specialId }) => ({ params: { id: specialId }, ...(body && { body }) }),
   other: 'notFound',
 })
 const NO_IMPORT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
@@ -209,18 +206,8 @@ export const rows: Record<keyof typeof calls, Row> = {
   withdrawOrder: ofOrder(),
   readEvents: answered,
   saveOrderDraft: { send: () => ({ body: { poNumber: 'BYRNE-1', note: '' } }), other: 'answered' },
-  askSpecialPrice: {
-    send: ({ cartItemId }) => ({
-      body: { items: [{ cartItemId, targetPrice: { minor: 100, unit: 'm' } }], reason: 'volume' },
-    }),
-    other: 'notFound',
-  },
-  listSpecialPrices: answered,
-  getSpecialPrice: { ...ofSpecial(), viewer: 'answered' },
-  acceptSpecialPrice: ofSpecial({ version: 2 }),
-  reviseSpecialPrice: ofSpecial({ version: 2, targetPrice: { minor: 100, unit: 'm' } }),
-  withdrawSpecialPrice: ofSpecial({ version: 2 }),
   ...orderListRows,
+  ...specialRows,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },

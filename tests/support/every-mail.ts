@@ -23,7 +23,7 @@ import { creditNoteMail, invoiceMail } from '@selvedge/server/invoices/invoice-m
 import { invoicePaper } from '@selvedge/server/invoices/invoice-paper.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
-import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
+import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
 import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
 import {
@@ -32,8 +32,9 @@ import {
   accountRefusedMail,
 } from '@selvedge/server/retailer/supplier-account-mails.ts'
 import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
-import { answerMail } from '@selvedge/server/special-pricing/answer-mails.ts'
+import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
+import { supplierMail } from '@selvedge/server/special-pricing/supplier-mail.ts'
 import { invitationMail } from '@selvedge/server/team/team-mails.ts'
 
 export const PAGES = 'https://selvedge.example'
@@ -102,6 +103,13 @@ const answered = (locale: Locale) => ({
   addressee: { ...buyer, locale },
   publicOrigin: PAGES,
   message: 'For an order in March',
+})
+
+const supplierAsked = (locale: Locale) => ({
+  row: { ...askedRow, business_name: 'Ellwood & Daughter', supplier_country: countryOf[locale] },
+  message: 'Would you keep one dye lot for us?',
+  link: { token: withLink(locale).token, expiresAt: at },
+  publicOrigin: PAGES,
 })
 
 const supplierWithAccount = { id: 'halden-and-rowe', name: 'Halden & Rowe' }
@@ -210,6 +218,8 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       business: 'Ellwood & Daughter',
       reason: 'project',
       message: 'Curtains for all rooms of a small hotel',
+      neededBy: '2026-12-11',
+      publicOrigin: PAGES,
       currency: 'GBP',
       lines: [
         {
@@ -217,9 +227,19 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
           lengthMicrometres: 32_000_000,
           targetPriceMinor: 5000,
           number: 'SP-10001',
+          sidemark: 'Mrs Ellis',
+          link: { token: withLink(locale).token, expiresAt: at },
         },
       ],
     })[0]!,
+  specialPriceRevised: locale => supplierMail('specialPriceRevised', supplierAsked(locale)),
+  specialPriceToSupplier: locale => supplierMail('specialPriceToSupplier', supplierAsked(locale)),
+  specialPriceToBuyer: locale => writtenMail({ ...answered(locale), supplier: 'Ardoch Mill' }),
+  specialPriceEnding: locale =>
+    endingMail({
+      ...answered(locale),
+      offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
+    }),
   specialPriceOffered: locale =>
     answerMail({
       ...answered(locale),
@@ -252,7 +272,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
     })
   },
   supplierOrder: locale =>
-    supplierMail({
+    supplierOrderMail({
       order,
       shipment: order.shipments[0]!,
       supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },

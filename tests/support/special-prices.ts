@@ -61,3 +61,17 @@ export async function acceptedSpecial(
   await succeed(client(acceptSpecialPrice, { params: { id }, body: { version } }))
   return id
 }
+
+/** The token of the link in the latest mail to a supplier that names this request. */
+export async function supplierLink({ db }: Pick<TestApplication, 'db'>, number: string): Promise<string> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('kind', 'in', ['specialPriceAsked', 'specialPriceRevised', 'specialPriceToSupplier'])
+    .where('text_body', 'like', `%${number}%`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const about = mail.text_body.slice(mail.text_body.indexOf(number))
+  return /\/answer\/([\w-]+)/.exec(about)![1]!
+}

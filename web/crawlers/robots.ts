@@ -13,6 +13,7 @@ const closed: readonly string[] = [
   paths.compare,
   paths.favorites,
   paths.share(''),
+  paths.answer(''),
   paths.places,
   paths.checkout,
   paths.myAccount,

@@ -55,6 +55,7 @@ export const addresses = ({
   'favorites/mark': none,
   'favorites/merge': none,
   'favorites/:id': own(`/favorites/${listId}`, 'member'),
+  'answer/:token': own('/answer/no-such-link'),
   'share/:token': own(`/share/${linkToken}`),
   places: none,
   'my-account': own('/my-account', 'member'),

@@ -21,6 +21,7 @@ export const areas = {
   metreage: 'catalogue/fabric/metreage',
   notices: 'shell/notices',
   orders: 'office/orders',
+  priceAnswer: 'office/price-answer',
   shelf: 'catalogue/home',
   shell: 'shell',
   specials: 'office/special-prices',

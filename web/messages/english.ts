@@ -16,6 +16,7 @@ import head from '../head/words/en.json' with { type: 'json' }
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
+import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
 import shell from '../shell/words/en.json' with { type: 'json' }
 import specials from '../office/special-prices/words/en.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export default {
   metreage,
   notices,
   orders,
+  priceAnswer,
   shelf,
   shell,
   specials,

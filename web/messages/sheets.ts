@@ -24,7 +24,18 @@ export const sheetParts = {
     'terms.treatment',
   ],
   /** Pages of members: accounts, businesses, lists, carts and orders. */
-  office: ['account', 'address', 'business', 'cart', 'dashboard', 'favorites', 'gate', 'orders', 'team'],
+  office: [
+    'account',
+    'address',
+    'business',
+    'cart',
+    'dashboard',
+    'favorites',
+    'gate',
+    'orders',
+    'priceAnswer',
+    'team',
+  ],
   /** Pages of the desk. */
   desk: ['desk'],
   /** Exceptions used by every heart and by every head with a picture, whatever sheet their area is in. */

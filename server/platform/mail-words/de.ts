@@ -272,8 +272,42 @@ export const de: MailWords = {
       subject: '{business} fragt einen Sonderpreis an',
       heading: 'Anfrage nach einem Sonderpreis',
       paragraphs: [
-        '{business} würde die folgenden Mengen zu einem niedrigeren Preis bestellen. Bitte antworten Sie auf diese E-Mail und nennen Sie je Stoff Ihren besten Preis, ab welcher Menge er gilt und bis wann.',
+        '{business} würde die folgenden Mengen zu einem niedrigeren Preis bestellen. Über den Link unter jedem Stoff nennen Sie Ihren Preis, lehnen ab oder fragen nach. Sie brauchen dafür kein Konto. Wenn möglich, antworten Sie bitte bis zum nächsten Werktag um 12 Uhr.',
       ],
+      closing: [],
+    },
+    specialPriceRevised: {
+      subject: '{business} fragt einen anderen Preis an: {number}',
+      heading: 'Anfrage nach einem anderen Preis',
+      paragraphs: [
+        '{business} hat Ihr Angebot zur Anfrage {number} gesehen und bittet um einen niedrigeren Preis.',
+      ],
+      action: 'Ansehen und antworten',
+      closing: ['Diesen Link haben nur Sie. Links in früheren E-Mails zu dieser Anfrage gelten nicht mehr.'],
+    },
+    specialPriceToSupplier: {
+      subject: 'Nachricht von {business} zur Anfrage {number}',
+      heading: 'Nachricht zu einem Sonderpreis',
+      paragraphs: ['{business} hat Ihnen zur Sonderpreisanfrage {number} geschrieben.'],
+      action: 'Ansehen und antworten',
+      closing: ['Diesen Link haben nur Sie. Links in früheren E-Mails zu dieser Anfrage gelten nicht mehr.'],
+    },
+    specialPriceToBuyer: {
+      subject: '{supplier} hat zu {cloth} geschrieben',
+      heading: 'Nachricht zu Ihrer Sonderpreisanfrage',
+      paragraphs: [
+        '{supplier} hat zu Ihrer Anfrage {number} für {cloth} geschrieben. Die Anfrage bleibt offen.',
+      ],
+      action: 'Ansehen und antworten',
+      closing: [],
+    },
+    specialPriceEnding: {
+      subject: 'Ihr Sonderpreis für {cloth} endet am {day}',
+      heading: 'Ihr Sonderpreis endet am {day}',
+      paragraphs: [
+        'Sie haben {cloth} noch nicht zum Sonderpreis bestellt. Nach dem {day} gilt wieder Ihr eigener Preis.',
+      ],
+      action: 'Anfrage öffnen',
       closing: [],
     },
     specialPriceOffered: {
@@ -328,6 +362,10 @@ export const de: MailWords = {
     current: 'Ihr Preis',
     target: 'Ihr Wunschpreis',
     lineTarget: 'Wunschpreis {price}',
+    cloth: 'Stoff',
+    theirTarget: 'Wunschpreis',
+    neededBy: 'Benötigt bis',
+    answer: 'Diese Anfrage beantworten',
     length: 'Länge',
     message: 'Unsere Nachricht',
     reason: 'Anlass',

@@ -270,8 +270,44 @@ export const es: MailWords = {
       subject: '{business} solicita un precio especial',
       heading: 'Solicitud de precio especial',
       paragraphs: [
-        '{business} pediría los metrajes siguientes a un precio más bajo. Les rogamos que respondan a este correo con su mejor precio para cada uno, el metraje mínimo y la validez.',
+        '{business} pediría los metrajes siguientes a un precio más bajo. Con el enlace de cada tela pueden ofrecer un precio, rechazar la solicitud o hacer una pregunta. No necesitan cuenta. Les agradecemos una respuesta antes de las 12 h del próximo día laborable.',
       ],
+      closing: [],
+    },
+    specialPriceRevised: {
+      subject: '{business} solicita otro precio: {number}',
+      heading: 'Solicitud de otro precio',
+      paragraphs: ['{business} ha visto su oferta para la solicitud {number} y pide un precio más bajo.'],
+      action: 'Ver y responder',
+      closing: [
+        'Solo ustedes tienen este enlace. Los enlaces de correos anteriores sobre esta solicitud ya no funcionan.',
+      ],
+    },
+    specialPriceToSupplier: {
+      subject: 'Mensaje de {business} sobre la solicitud {number}',
+      heading: 'Mensaje sobre un precio especial',
+      paragraphs: ['{business} les ha escrito sobre su solicitud de precio especial {number}.'],
+      action: 'Ver y responder',
+      closing: [
+        'Solo ustedes tienen este enlace. Los enlaces de correos anteriores sobre esta solicitud ya no funcionan.',
+      ],
+    },
+    specialPriceToBuyer: {
+      subject: '{supplier} ha escrito sobre {cloth}',
+      heading: 'Mensaje sobre su solicitud de precio especial',
+      paragraphs: [
+        '{supplier} ha escrito sobre su solicitud {number} para {cloth}. La solicitud sigue abierta.',
+      ],
+      action: 'Ver y responder',
+      closing: [],
+    },
+    specialPriceEnding: {
+      subject: 'Su precio especial para {cloth} termina el {day}',
+      heading: 'Su precio especial termina el {day}',
+      paragraphs: [
+        'Todavía no ha pedido {cloth} al precio especial. Después del {day} vuelve a valer su precio habitual.',
+      ],
+      action: 'Abrir la solicitud',
       closing: [],
     },
     specialPriceOffered: {
@@ -324,6 +360,10 @@ export const es: MailWords = {
     current: 'Su precio',
     target: 'Precio solicitado',
     lineTarget: 'Precio solicitado {price}',
+    cloth: 'Tela',
+    theirTarget: 'Precio solicitado',
+    neededBy: 'Para el',
+    answer: 'Responder a esta solicitud',
     length: 'Metraje',
     message: 'Nuestro mensaje',
     reason: 'Motivo',

@@ -268,8 +268,44 @@ export const it: MailWords = {
       subject: '{business} chiede un prezzo speciale',
       heading: 'Richiesta di prezzo speciale',
       paragraphs: [
-        '{business} ordinerebbe i metraggi seguenti a un prezzo più basso. Si prega di rispondere a questa e-mail con il miglior prezzo per ciascuno, il metraggio minimo e la validità.',
+        '{business} ordinerebbe i metraggi seguenti a un prezzo più basso. Con il link sotto ogni tessuto si può offrire un prezzo, rifiutare o fare una domanda, senza un account. Se possibile, si prega di rispondere entro le 12 del prossimo giorno lavorativo.',
       ],
+      closing: [],
+    },
+    specialPriceRevised: {
+      subject: '{business} chiede un altro prezzo: {number}',
+      heading: 'Richiesta di un altro prezzo',
+      paragraphs: ['{business} ha visto l’offerta per la richiesta {number} e chiede un prezzo più basso.'],
+      action: 'Vedi e rispondi',
+      closing: [
+        'Questo link è solo vostro. I link delle e-mail precedenti su questa richiesta non funzionano più.',
+      ],
+    },
+    specialPriceToSupplier: {
+      subject: 'Messaggio di {business} sulla richiesta {number}',
+      heading: 'Messaggio su un prezzo speciale',
+      paragraphs: ['{business} vi ha scritto sulla richiesta di prezzo speciale {number}.'],
+      action: 'Vedi e rispondi',
+      closing: [
+        'Questo link è solo vostro. I link delle e-mail precedenti su questa richiesta non funzionano più.',
+      ],
+    },
+    specialPriceToBuyer: {
+      subject: '{supplier} ha scritto su {cloth}',
+      heading: 'Messaggio sulla tua richiesta di prezzo speciale',
+      paragraphs: [
+        '{supplier} ha scritto sulla tua richiesta {number} per {cloth}. La richiesta resta aperta.',
+      ],
+      action: 'Vedi e rispondi',
+      closing: [],
+    },
+    specialPriceEnding: {
+      subject: 'Il prezzo speciale per {cloth} scade il {day}',
+      heading: 'Il tuo prezzo speciale scade il {day}',
+      paragraphs: [
+        'Non hai ancora ordinato {cloth} al prezzo speciale. Dopo il {day} torna a valere il tuo prezzo.',
+      ],
+      action: 'Apri la richiesta',
       closing: [],
     },
     specialPriceOffered: {
@@ -324,6 +360,10 @@ export const it: MailWords = {
     current: 'Il tuo prezzo',
     target: 'Prezzo richiesto',
     lineTarget: 'Prezzo richiesto {price}',
+    cloth: 'Tessuto',
+    theirTarget: 'Prezzo richiesto',
+    neededBy: 'Serve entro il',
+    answer: 'Rispondi a questa richiesta',
     length: 'Metraggio',
     message: 'Il nostro messaggio',
     reason: 'Motivo',

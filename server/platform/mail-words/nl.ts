@@ -260,8 +260,42 @@ export const nl: MailWords = {
       subject: '{business} vraagt een speciale prijs aan',
       heading: 'Aanvraag voor een speciale prijs',
       paragraphs: [
-        '{business} wil de onderstaande lengtes tegen een lagere prijs bestellen. Wilt u deze mail beantwoorden met per stof uw beste prijs, vanaf welke lengte die geldt en tot wanneer?',
+        '{business} wil de onderstaande lengtes tegen een lagere prijs bestellen. Via de link onder elke stof geeft u uw prijs op, wijst u de aanvraag af of stelt u een vraag. U hebt daarvoor geen account nodig. Antwoord als het kan vóór 12 uur op de volgende werkdag.',
       ],
+      closing: [],
+    },
+    specialPriceRevised: {
+      subject: '{business} vraagt een andere prijs: {number}',
+      heading: 'Aanvraag voor een andere prijs',
+      paragraphs: [
+        '{business} heeft uw voorstel voor aanvraag {number} bekeken en vraagt om een lagere prijs.',
+      ],
+      action: 'Bekijken en antwoorden',
+      closing: ['Alleen u hebt deze link. Links in eerdere mails over deze aanvraag werken niet meer.'],
+    },
+    specialPriceToSupplier: {
+      subject: 'Bericht van {business} over aanvraag {number}',
+      heading: 'Bericht over een speciale prijs',
+      paragraphs: ['{business} heeft u geschreven over aanvraag {number} voor een speciale prijs.'],
+      action: 'Bekijken en antwoorden',
+      closing: ['Alleen u hebt deze link. Links in eerdere mails over deze aanvraag werken niet meer.'],
+    },
+    specialPriceToBuyer: {
+      subject: '{supplier} heeft geschreven over {cloth}',
+      heading: 'Bericht over uw aanvraag voor een speciale prijs',
+      paragraphs: [
+        '{supplier} heeft geschreven over uw aanvraag {number} voor {cloth}. De aanvraag blijft open.',
+      ],
+      action: 'Bekijken en antwoorden',
+      closing: [],
+    },
+    specialPriceEnding: {
+      subject: 'Uw speciale prijs voor {cloth} loopt af op {day}',
+      heading: 'Uw speciale prijs loopt af op {day}',
+      paragraphs: [
+        'U hebt {cloth} nog niet tegen de speciale prijs besteld. Na {day} geldt weer uw eigen prijs.',
+      ],
+      action: 'Aanvraag openen',
       closing: [],
     },
     specialPriceOffered: {
@@ -314,6 +348,10 @@ export const nl: MailWords = {
     current: 'Uw prijs',
     target: 'Gevraagde prijs',
     lineTarget: 'Gevraagde prijs {price}',
+    cloth: 'Stof',
+    theirTarget: 'Gevraagde prijs',
+    neededBy: 'Nodig op',
+    answer: 'Deze aanvraag beantwoorden',
     length: 'Lengte',
     message: 'Ons bericht',
     reason: 'Reden',

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { AskCloth } from './ask-cloth.tsx'
@@ -77,6 +78,14 @@ function AskFields({ draft, failure }: Pick<Props, 'draft' | 'failure'>) {
           defaultValue={failure?.values['reason'] ?? 'volume'}
         />
       </div>
+      <TextField
+        name="neededBy"
+        type="date"
+        className={styles.date}
+        label={t('form.neededBy')}
+        defaultValue={failure?.values['neededBy']}
+        error={failure?.fields['neededBy']}
+      />
       <TextArea
         name="message"
         label={t('form.message')}

@@ -2,7 +2,10 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
-import type { SpecialPriceState } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import {
+  mayDiscussSpecialPrice,
+  type SpecialPriceState,
+} from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { askForFabric } from './ask-address.ts'
@@ -13,6 +16,7 @@ import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { StockDot, type StockState } from '../../ui/data/stock-dot.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { MessageForm } from './message-form.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { ReviseForm } from './revise-form.tsx'
 import styles from './special-prices.module.css'
@@ -63,10 +67,19 @@ export function RequestEntry({ request, mayAnswer, failure }: Props) {
             name: request.askedBy,
             at: format.dateTime(request.askedAt),
           })}
+          {request.neededBy !== null && <> · {t('request.needed', { day: format.date(request.neededBy) })}</>}
         </p>
       </div>
       <div className={styles.state}>
         <StockDot state={dotOf[state]}>{t(`states.${state}`)}</StockDot>
+        {request.answerOn !== null && (
+          <p className={styles.quiet}>
+            {t('request.answerBy', {
+              supplier: request.supplierName,
+              day: format.day(request.answerOn),
+            })}
+          </p>
+        )}
         {offer && <p className={styles.offer}>{t('request.offer', offerWords(offer))}</p>}
         {request.orderId && (
           <TextLink to={paths.order(request.orderId)}>
@@ -105,6 +118,7 @@ function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
       </div>
       {state === 'countered' && <p className={styles.quiet}>{t('request.once')}</p>}
       {state === 'countered' && <ReviseForm request={request} failure={failure} />}
+      {mayDiscussSpecialPrice(state) && <MessageForm request={request} failure={failure} />}
     </>
   )
 }

@@ -11,16 +11,18 @@ export function RequestHistory({ request }: { request: SpecialPriceRequest }) {
   const format = useFormats()
   const perUnit = usePerUnit(request.currency)
   const offerWords = useOfferWords(request.currency)
-  const events = request.history.toReversed().map(({ at, event, by, message, targetPriceMinor, offer }) => {
-    const house = event === 'countered' || event === 'rejected' ? t('request.house') : null
+  const events = request.history.toReversed().map((said, index) => {
+    const { at, event, from, by, message, targetPriceMinor, offer } = said
+    const isByItself = event === 'expired'
+    const other = from === 'supplier' ? request.supplierName : isByItself ? null : t('request.house')
     const terms = offer
       ? t('request.offer', offerWords(offer))
       : targetPriceMinor !== null && perUnit(targetPriceMinor)
     return {
-      id: `${at}-${event}`,
+      id: `${at}-${index}`,
       children: (
         <>
-          <b>{t(`states.${event}`)}</b> {format.listed([terms, by ?? house, format.dateTime(at)])}
+          <b>{t(`states.${event}`)}</b> {format.listed([terms, by ?? other, format.dateTime(at)])}
           {message !== '' && <span className={styles.message}>{message}</span>}
         </>
       ),

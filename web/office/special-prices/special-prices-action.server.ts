@@ -1,5 +1,5 @@
 import { redirect, replace } from 'react-router'
-import type { Client, Failure } from '@selvedge/contract/call/client.ts'
+import type { Client, Failure, Result } from '@selvedge/contract/call/client.ts'
 import { fabricQuantityInMetres, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -8,6 +8,8 @@ import {
   askSpecialPrice,
   reviseSpecialPrice,
   withdrawSpecialPrice,
+  writeSpecialPriceMessage,
+  type SpecialPriceRequest,
 } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { specialPriceReasons } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { formFailure } from '../../request/api.server.ts'
@@ -20,9 +22,9 @@ export async function specialPricesAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
   if (intent === 'ask') return ask(request, form, client)
-  if (intent !== 'accept' && intent !== 'revise' && intent !== 'withdraw')
-    throw new Response(null, { status: 400 })
-  const result = await answers[intent](form, client)
+  const answer = answers.get(intent)
+  if (!answer) throw new Response(null, { status: 400 })
+  const result = await answer(form, client)
   if (!result.success) return formFailure(result, form)
   return withNotice(replace(paths.specialPrice(result.data.id)), request, 'updated')
 }
@@ -31,15 +33,27 @@ const sentTo = (form: FormData) => ({
   params: { id: text(form, 'id') },
   body: { version: Number(text(form, 'version')) },
 })
-const answers = {
-  accept: (form: FormData, client: Client) => client(acceptSpecialPrice, sentTo(form)),
-  withdraw: (form: FormData, client: Client) => client(withdrawSpecialPrice, sentTo(form)),
-  revise: (form: FormData, client: Client) => {
-    const { params, body } = sentTo(form)
-    const revised = { targetPrice: targetIn(form, 'target'), message: text(form, 'message') }
-    return client(reviseSpecialPrice, { params, body: { ...body, ...revised } })
-  },
-}
+type Answer = (form: FormData, client: Client) => Promise<Result<SpecialPriceRequest>>
+const answers = new Map<string, Answer>([
+  ['accept', (form, client) => client(acceptSpecialPrice, sentTo(form))],
+  ['withdraw', (form, client) => client(withdrawSpecialPrice, sentTo(form))],
+  [
+    'revise',
+    (form, client) => {
+      const { params, body } = sentTo(form)
+      const revised = { targetPrice: targetIn(form, 'target'), message: text(form, 'message') }
+      return client(reviseSpecialPrice, { params, body: { ...body, ...revised } })
+    },
+  ],
+  [
+    'write',
+    (form, client) =>
+      client(writeSpecialPriceMessage, {
+        params: sentTo(form).params,
+        body: { message: text(form, 'message') },
+      }),
+  ],
+])
 
 const unitIn = (form: FormData): LengthUnit => (text(form, 'unit') === 'yd' ? 'yd' : 'm')
 
@@ -55,7 +69,9 @@ async function ask(request: Request, form: FormData, client: Client) {
   const wanted = rows.filter(row => text(form, `items.${row}.target`).trim() !== '')
   const asked = wanted.length > 0 ? wanted : rows
   const reason = specialPriceReasons.find(one => one === text(form, 'reason')) ?? 'volume'
-  const body = { items: asked.map(row => wishIn(form, row)), reason, message: text(form, 'message') }
+  const neededBy = text(form, 'neededBy') || null
+  const items = asked.map(row => wishIn(form, row))
+  const body = { items, reason, message: text(form, 'message'), neededBy }
   const result = await client(askSpecialPrice, { body })
   if (!result.success) return formFailure(byRow(result, asked), form)
   return withNotice(redirect(backTo(request)), request, 'specialPriceAsked')

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router'
+import type { AskedPrice } from '@selvedge/contract/special-pricing/price-answers.ts'
+import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import styles from './price-answer.module.css'
+
+type Props = { asked: AskedPrice; failure: FormFailure | undefined }
+
+/** A price, the last day it holds, the least length it holds for, and a word with it. */
+export function OfferForm({ asked, failure }: Props) {
+  const t = useTranslations('priceAnswer')
+  const format = useFormats()
+  const isSending = useNavigation().formData !== undefined
+  const refused = failure?.values['intent'] === 'offer' ? failure : undefined
+  const least = String(quantityForInput(asked.lengthMicrometres, format.unit))
+  return (
+    <section>
+      <h2 className={styles.section}>{t('offer.title')}</h2>
+      <Form method="post" preventScrollReset noValidate className={styles.fields}>
+        <input type="hidden" name="unit" value={format.unit} />
+        <TextField
+          id="offer-price"
+          name="price"
+          label={t('offer.price')}
+          unit={`${format.currencySign(asked.currency)}/${format.unit}`}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={refused?.values['price']}
+          error={refused?.fields['offer-price']}
+        />
+        <div className={styles.pair}>
+          <TextField
+            id="offer-minimum"
+            name="minimum"
+            label={t('offer.minimum')}
+            unit={format.unit}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={refused?.values['minimum'] ?? least.replace('.', format.decimalSeparator)}
+            error={refused?.fields['offer-minimum']}
+          />
+          <TextField
+            id="offer-validUntil"
+            name="validUntil"
+            type="date"
+            label={t('offer.until')}
+            defaultValue={refused?.values['validUntil']}
+            error={refused?.fields['offer-validUntil']}
+          />
+        </div>
+        <TextArea
+          id="offer-message"
+          name="message"
+          label={t('offer.message', { business: asked.businessName })}
+          defaultValue={refused?.values['message']}
+          error={refused?.fields['offer-message']}
+          maxLength={SPECIAL_PRICE_MESSAGE_LENGTH}
+          rows={3}
+        />
+        <Button type="submit" name="intent" value="offer" variant="solid" size="large" disabled={isSending}>
+          {t('offer.send')}
+        </Button>
+        <p className={styles.quiet}>{t('offer.binding')}</p>
+      </Form>
+    </section>
+  )
+}
