@@ -20,8 +20,20 @@ async function run(...args: string[]): Promise<string> {
   return said.join('\n')
 }
 const bradford = [
-  ...['set', 'GB', '--name', 'Selvedge Trading Ltd', '--line1', '8 Manor Row', '--city', 'Bradford'],
-  ...['--postcode', 'bd1 4pb', '--vat', 'GB 980 7806 84', '--bic', 'BUKBGB22'],
+  'set',
+  'GB',
+  '--name',
+  'Selvedge Trading Ltd',
+  '--line1',
+  '8 Manor Row',
+  '--city',
+  'Bradford',
+  '--postcode',
+  'bd1 4pb',
+  '--vat',
+  'GB 980 7806 84',
+  '--bic',
+  'BUKBGB22',
 ]
 
 it('are none at first, which doctor says; then parcels that were sent before are invoiced', async () => {

@@ -132,9 +132,7 @@ const length = (metres: number) => ({
  * One request with an offer, where an operator can make one, and one that waits for the house, both for lines of the cart.
  * Returns the latter, and the supplier's link to it.
  */
-async function askForSpecials({
-  client,
-}: Member): Promise<Pick<Prepared, 'specialId' | 'answerLink'>> {
+async function askForSpecials({ client }: Member): Promise<Pick<Prepared, 'specialId' | 'answerLink'>> {
   const cart = (await done(client(getCart))).data
   const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
   const items = lines.map(({ id, unitPriceMinor }) => ({
