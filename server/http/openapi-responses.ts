@@ -125,6 +125,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     unsupportedMediaType: { expected },
     bodyTooLarge: { limit: call.maxBodyBytes ?? BODY_LIMIT_BYTES },
     tooManyRequests: { seconds: 60 },
+    discountCodeExists: { code: 'SPRING10' },
     identityUnconfirmed: { provider: 'Google' },
     identityConflict: { provider: 'Google' },
     identityNeedsPassword: { provider: 'Google' },

@@ -1,0 +1,131 @@
+import type { FabricFilters } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import { randomStream } from '@selvedge/loom/noise/random.ts'
+
+/** How far an order of the demo has come by today. */
+export type Fate = 'placed' | 'confirmed' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'cancelled'
+
+export type PlannedLine = {
+  /** The cloth is chosen from what the catalogue has of this: the one at `choice`, of as many as there are. */
+  wanted: Pick<Partial<FabricFilters>, 'use' | 'pattern' | 'colour' | 'fibre' | 'type'>
+  choice: number
+  orderType: 'cut' | 'sample'
+  metres: number
+  note: string
+}
+
+export type PlannedOrder = {
+  /** Whole days before today, and the minute of that day, UTC, at which it was placed. */
+  daysAgo: number
+  minute: number
+  buyer: 'curtainShop' | 'upholsterer'
+  customer: string
+  poNumber: string
+  note: string
+  lines: readonly PlannedLine[]
+  fate: Fate
+}
+
+type Trade = {
+  orders: number
+  customers: readonly string[]
+  cloths: readonly PlannedLine['wanted'][]
+  metres: { least: number; most: number }
+  notes: readonly string[]
+}
+
+const trades: Record<PlannedOrder['buyer'], Trade> = {
+  curtainShop: {
+    orders: 46,
+    customers: [
+      'Mrs Ellis',
+      'The Rectory, Wells',
+      'Dr Okafor',
+      'Priory Hotel',
+      'Mr and Mrs Lindqvist',
+      'Hartley, Sion Hill',
+      'Fenwick House',
+      'Miss Adeyemi',
+    ],
+    cloths: [
+      { use: ['curtain'], fibre: ['linen'] },
+      { use: ['curtain'], colour: ['blue'] },
+      { use: ['curtain'], pattern: ['tartan'] },
+      { use: ['blind'], pattern: ['stripe'] },
+      { pattern: ['damask'] },
+      { use: ['curtain'], colour: ['green'] },
+      { pattern: ['check'] },
+    ],
+    metres: { least: 3, most: 19 },
+    notes: ['Pair, pencil pleat', 'Roman blind, 2 off', 'Bay, 5 drops', 'Interlined', 'Cushions, 6'],
+  },
+  upholsterer: {
+    orders: 40,
+    customers: ['Stable Yard', 'Mrs Penrose', 'The Crown, Frome', 'Wilson', 'Kelston Park'],
+    cloths: [
+      { use: ['upholstery'], pattern: ['herringbone'] },
+      { type: ['velvet'] },
+      { use: ['upholstery'], colour: ['green'] },
+      { use: ['upholstery'], colour: ['red'] },
+      { pattern: ['houndstooth'] },
+    ],
+    metres: { least: 2, most: 12 },
+    notes: ['Two armchairs', 'Chesterfield, 3 seats', 'Window seat', 'Dining chairs, 8'],
+  },
+}
+
+/** The quarter of an hour of a working day, from nine to five, as minutes of the day. */
+const OPENS = 9 * 60
+const QUARTERS = 32
+const YEAR = 365
+/** The days before today of the last orders, the very last first: two at each stage. */
+const lastDays = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8]
+/** Those before them, the more the later; `share` of them came after. */
+const olderDays = (share: number) => Math.floor(lastDays.at(-1)! + 1 + (YEAR - lastDays.at(-1)! - 1) * share ** 1.6)
+
+const stages = ['placed', 'confirmed', 'cut', 'packed', 'dispatched', 'delivered'] as const
+
+/**
+ * The further back, the further on: the last orders stand at every stage in turn, those before are delivered, but for one in
+ * twenty that was cancelled.
+ */
+function fateOf(back: number, luck: number): Fate {
+  const stage = stages[Math.floor(back / (lastDays.length / stages.length))]
+  return stage ?? (luck < 0.05 ? 'cancelled' : 'delivered')
+}
+
+/** A year of orders of the two demo businesses, oldest first; the same for the same seed, whatever day it is. */
+export function planTrade(seed: number): PlannedOrder[] {
+  const random = randomStream(seed)
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
+  const orders: PlannedOrder[] = []
+  for (const buyer of ['curtainShop', 'upholsterer'] as const) {
+    const trade = trades[buyer]
+    for (let index = 0; index < trade.orders; index += 1) {
+      const back = trade.orders - 1 - index
+      const daysAgo = lastDays[back] ?? olderDays((back + random()) / trade.orders)
+      const customer = one(trade.customers)
+      const { least, most } = trade.metres
+      const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (): PlannedLine => {
+        const isSample = random() < 0.15
+        return {
+          wanted: one(trade.cloths),
+          choice: Math.floor(random() * 24),
+          orderType: isSample ? 'sample' : 'cut',
+          metres: isSample ? 0 : Math.round((least + random() * (most - least)) * 10) / 10,
+          note: isSample ? '' : one(trade.notes),
+        }
+      })
+      orders.push({
+        daysAgo,
+        minute: OPENS + 15 * Math.floor(random() * QUARTERS),
+        buyer,
+        customer,
+        poNumber: `${customer.replaceAll(/[^A-Za-z]/g, '').slice(0, 6).toUpperCase()}-${String(index + 11).padStart(3, '0')}`,
+        note: random() < 0.2 ? 'Please ring before delivery.' : '',
+        lines,
+        fate: fateOf(back, random()),
+      })
+    }
+  }
+  return orders.toSorted((a, b) => b.daysAgo - a.daysAgo || a.minute - b.minute)
+}
