@@ -7,6 +7,7 @@ import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
 import { deskCalls } from './desk/operators.ts'
 import { customerCalls } from './account/customer.ts'
+import { fulfilmentCalls } from './fulfilment/fulfilment.ts'
 import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
 import { favoriteCalls } from './favorites/favorites.ts'
@@ -56,4 +57,5 @@ export const calls = {
   ...importReviewCalls,
   ...supplierAccountCalls,
   ...deskCalls,
+  ...fulfilmentCalls,
 } satisfies Record<string, Call>

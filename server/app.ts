@@ -25,6 +25,7 @@ import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { createTraffic } from './http/traffic.ts'
+import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...intakeRoutes(deps),
     ...supplierAccountRoutes(deps),
     ...operatorRoutes(deps),
+    ...fulfilmentRoutes(deps),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

@@ -36,6 +36,7 @@ import {
 } from './people.ts'
 
 import { operator } from './desk.ts'
+import { fulfilmentAnswers } from './fulfilment.ts'
 import {
   importReview,
   mappingProposal,
@@ -259,6 +260,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getImportMapping: mappingProposal,
   approveImportMapping: mappingProposal,
   signInToDesk: operator,
+  ...fulfilmentAnswers,
   getOperator: operator,
   signOutOfDesk: null,
   getDeskSetUp: {

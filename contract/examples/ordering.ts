@@ -140,6 +140,9 @@ export const orderDetail: OrderDetail = {
       dispatch: dispatched,
       carriageMinor: 1450,
       claimDays: 14,
+      confirmedAt: null,
+      parcels: [],
+      history: [],
       lines: [
         {
           id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e01',
@@ -157,6 +160,11 @@ export const orderDetail: OrderDetail = {
           goodsMinor: 31_464,
           cutFeeMinor: 0,
           state: 'allocated',
+          backOrderOn: null,
+          cancelled: null,
+          cutAt: null,
+          parcelNumber: null,
+          mayCancel: true,
           allocations: [
             {
               pieceNumber: 'P-3307',
@@ -171,6 +179,8 @@ export const orderDetail: OrderDetail = {
   ],
   totals,
   card,
+  refunds: [],
+  cancellation: { mayCancel: true, until: '2026-11-23T17:00:00.000Z' },
   mayFinishPayment: false,
   approval: null,
   history: [

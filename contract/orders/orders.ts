@@ -9,8 +9,10 @@ import { multiLine } from '../format/text.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
 import { approvalCalls, LeftOut } from './approval.ts'
+import { cancelOrder } from './cancellation.ts'
 import { approvalReasons } from './approval-need.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
+import { lineProgress, orderProgress, shipmentProgress } from './order-progress.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { PlacedOrder } from './placed-order.ts'
 import { Card } from '../payments/payments.ts'
@@ -44,6 +46,7 @@ export const OrderLine = z.object({
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
   state: z.enum(lineStates),
+  ...lineProgress,
   allocations: z.array(
     z.object({
       pieceNumber: z.string(),
@@ -86,10 +89,12 @@ export const OrderDetail = OrderSummary.extend({
       carriageMinor: z.int(),
       claimDays: z.int(),
       lines: z.array(OrderLine),
+      ...shipmentProgress,
     }),
   ),
   totals: Totals,
   card: Card.nullable(),
+  ...orderProgress,
   /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
   mayFinishPayment: z.boolean(),
   /** Of an order that had to be approved; null for any other. */
@@ -299,6 +304,7 @@ export const orderCalls = {
   placeOrder,
   finishPayment,
   cancelPayment,
+  cancelOrder,
   saveOrderDraft,
   listOrders,
   getOrder,

@@ -8,6 +8,7 @@ import {
   type listOrders as listOrdersCall,
 } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { selectFulfilled } from './fulfilled.queries.ts'
 import { presentDetail, presentDispatch, presentSummary, type OrderParts } from './order.present.ts'
 import {
   countOrders,
@@ -50,7 +51,8 @@ export async function readOrder({ db, reader, number }: Getting): Promise<OrderP
   if (!order) return undefined
   const lines = await selectLines(db, [order.id])
   const allocations = await selectAllocations(db, order.id)
-  return { order, lines, allocations, events: await selectEvents(db, order.id) }
+  const fulfilled = await selectFulfilled(db, order.id)
+  return { order, lines, allocations, fulfilled, events: await selectEvents(db, order.id) }
 }
 
 /** One order of this retailer. Throws notFound. */

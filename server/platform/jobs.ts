@@ -10,11 +10,21 @@ export type JobData = {
   sendMail: { mailId: string }
   settlePayment: { orderId: string }
   endApproval: { orderId: string }
+  makeRefund: { refundId: string }
+  closeOrder: { orderId: string }
   importFile: { importId: string }
   forgetCard: { paymentMethod: string }
 }
 export type JobName = keyof JobData
-const names: readonly JobName[] = ['sendMail', 'settlePayment', 'endApproval', 'importFile', 'forgetCard']
+const names: readonly JobName[] = [
+  'sendMail',
+  'settlePayment',
+  'endApproval',
+  'makeRefund',
+  'closeOrder',
+  'importFile',
+  'forgetCard',
+]
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. `afterSeconds` delays it. */
@@ -62,6 +72,24 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   },
   /** Runs days after it was queued, when the stock of an order that awaits approval is kept no longer. */
   endApproval: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Retried hourly for a month: money that is owed goes back, however long the gateway does not answer. */
+  makeRefund: {
+    retryLimit: 31 * 24,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs weeks after it was queued, when no claim about a delivered order can be made any more. */
+  closeOrder: {
     retryLimit: 500,
     retryDelay: 2,
     retryBackoff: true,

@@ -19,6 +19,7 @@ import {
 import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
 import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
+import { cancelledMail, stepMail } from '@selvedge/server/orders/step-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
@@ -77,6 +78,14 @@ const buyer = {
   measurement_type: null,
   business_measurement_type: 'metric',
 } as const
+
+const step = (locale: Locale) => ({
+  order,
+  shipment: order.shipments[0]!,
+  lines: order.shipments[0]!.lines,
+  buyer: { recipient: buyer.email, reader: { locale, measurementType: 'metric' as const } },
+  publicOrigin: PAGES,
+})
 
 const askedCloth = {
   supplier_id: 'ardoch',
@@ -177,6 +186,25 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       reason: 'Mrs Ellis has not paid the deposit yet',
     }),
   orderLapsed: locale => lapsedMail({ ...to(locale), number: order.id }),
+  orderConfirmed: locale => stepMail({ ...step(locale), step: { kind: 'orderConfirmed' } }),
+  lineBackOrdered: locale =>
+    stepMail({ ...step(locale), step: { kind: 'lineBackOrdered', on: '2026-12-14', note: 'On the loom' } }),
+  lineRefused: locale =>
+    stepMail({
+      ...step(locale),
+      step: { kind: 'lineRefused', reason: 'The mill has ended this colour', refundedMinor: 39_497 },
+    }),
+  parcelDispatched: locale =>
+    stepMail({
+      ...step(locale),
+      step: { kind: 'parcelDispatched', parcel: 'P-10001', carrier: 'DPD', tracking: '1550 4472 0118 K' },
+    }),
+  linesCancelled: locale =>
+    cancelledMail({
+      order,
+      lines: order.shipments[0]!.lines,
+      supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
+    }),
   orderFailed: locale =>
     composeMail('orderFailed', {
       recipient: buyer.email,
