@@ -4,6 +4,7 @@ import { trackingUrl } from '@selvedge/contract/fulfilment/carriers.ts'
 import type { Sending } from '@selvedge/contract/fulfilment/shipments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import { tellDispatched } from './tell-buyer.ts'
@@ -54,7 +55,7 @@ function refuseUnnamed(sendings: readonly Sending[]): void {
   if (fields.length > 0) throw new ApiError('invalidInput', { fields })
 }
 
-/** One parcel leaves. Whatever belongs to its dispatch, such as its invoice, is written in this transaction. */
+/** One parcel leaves, and its invoice is written. */
 async function sendParcel(
   trx: Transaction<DB>,
   { scope, at }: Pick<Acting, 'scope'> & { at: Date },
@@ -71,4 +72,5 @@ async function sendParcel(
   await moveLinesTo(trx, await selectParcelLines(trx, [parcel.id]), 'dispatched')
   const event = { shipment_id: parcel.shipment_id, parcel_id: parcel.id, event: 'dispatched' as const }
   await insertShipmentEvents(trx, [{ ...event, operator_id: scope.operatorId }], at)
+  await issueInvoice(trx, { parcelId: parcel.id, at })
 }
