@@ -10,6 +10,7 @@ import { deskCalls } from './desk/operators.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
 import { discountCodeCalls } from './discounts/discount-codes.ts'
+import { fulfilmentCalls } from './fulfilment/fulfilment.ts'
 import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
 import { favoriteCalls } from './favorites/favorites.ts'
@@ -72,4 +73,5 @@ export const calls = {
   ...deskCalls,
   ...deskInvoiceCalls,
   ...deskLaneCalls,
+  ...fulfilmentCalls,
 } satisfies Record<string, Call>

@@ -50,13 +50,6 @@ export interface BooksTable {
   withdrawn: string | null
 }
 
-export interface CartDiscountsTable {
-  user_id: string
-  retailer_id: string
-  code_id: string
-  entered_at: Timestamp
-}
-
 export interface CartItemsTable {
   id: string
   retailer_id: string
@@ -206,33 +199,6 @@ export interface DevicesTable {
   system: string | null
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
-}
-
-export interface DiscountCodeBooksTable {
-  code_id: string
-  book_id: string
-}
-
-export interface DiscountCodeSuppliersTable {
-  code_id: string
-  supplier_id: string
-}
-
-export interface DiscountCodesTable {
-  id: string
-  code: string
-  percent_bp: number | null
-  amount_minor: number | null
-  minimum_minor: number | null
-  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | null
-  first_order: boolean
-  adds_to_prices: boolean
-  starts_on: string | null
-  ends_on: string | null
-  max_uses: number | null
-  max_uses_each: number | null
-  created_at: Timestamp
-  closed_at: Timestamp | null
 }
 
 export interface EmailTokensTable {
@@ -396,96 +362,10 @@ export interface InvitationsTable {
   revoked_at: Timestamp | null
 }
 
-export interface InvoiceNumbersTable {
-  seller_country: string
-  year: number
-  type: 'invoice' | 'creditNote'
-  last: number
-}
-
-export interface InvoicePaymentsTable {
-  id: string
-  invoice_id: string
-  way: 'card' | 'wallet' | 'transfer' | 'settlementDiscount'
-  amount_minor: number
-  received_on: string
-  reference: Generated<string>
-  operator_id: string | null
-  noted_at: Timestamp
-  key: string | null
-}
-
-export interface InvoicesTable {
-  id: string
-  number: string
-  type: 'invoice' | 'creditNote'
-  retailer_id: string
-  order_id: string
-  shipment_id: string | null
-  parcel_id: string | null
-  invoice_id: string | null
-  reason: Generated<string>
-  seller: Json
-  buyer: Json
-  ship_to: Json
-  supplier_name: string
-  po_number: string
-  dispatched_on: string | null
-  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
-  treatment: 'domestic' | 'intraCommunity' | 'export'
-  lines: Json
-  taxes: Json
-  net_minor: number
-  tax_minor: number
-  rounding_minor: number
-  total_minor: number
-  issued_at: Timestamp
-  due_on: string
-  settlement: Json | null
-  paid_minor: Generated<number>
-  credited_minor: Generated<number>
-  paid_on: string | null
-  key: string | null
-}
-
 export interface KeptPicturesTable {
   hash: string
   bytes: Buffer
   created_at: Generated<Timestamp>
-}
-
-export interface LedgerAccountsTable {
-  id: string
-  kind: 'retailerWallet' | 'gateway' | 'orders' | 'promotions' | 'claims' | 'supplier' | 'commission' | 'tax' | 'adjustments'
-  retailer_id: string | null
-  supplier_id: string | null
-  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
-}
-
-export interface LedgerEntriesTable {
-  id: string
-  transaction_id: string
-  account_id: string
-  currency: string
-  amount_minor: number
-  lot_id: string | null
-}
-
-export interface LedgerTransactionsTable {
-  id: string
-  number: ReadOnly<number>
-  reference: string
-  kind: 'claimCredit' | 'refund' | 'topUp' | 'promotion' | 'spend' | 'expiry' | 'adjustment'
-  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
-  order_id: string | null
-  document: Generated<string>
-  note: Generated<string>
-  card: Json | null
-  expires_at: Timestamp | null
-  returns_id: string | null
-  user_id: string | null
-  operator_id: string | null
-  at: Timestamp
 }
 
 export interface MailAttachmentsTable {
@@ -499,7 +379,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'invoiceIssued' | 'creditNoteIssued' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -605,7 +485,6 @@ export interface OrderLinesTable {
   cancelled_at: Timestamp | null
   cancelled_by: 'buyer' | 'supplier' | null
   cancel_reason: Generated<string>
-  discount_minor: Generated<number>
 }
 
 export interface OrderShipmentsTable {
@@ -624,21 +503,6 @@ export interface OrderShipmentsTable {
   instructions: string
   tax_bp: number
   confirmed_at: Timestamp | null
-}
-
-export interface OrderViewsTable {
-  id: string
-  retailer_id: string
-  user_id: string
-  name: string
-  filter: Json
-  is_default: boolean
-  created_at: Timestamp
-}
-
-export interface OrderedSuppliersTable {
-  retailer_id: string
-  supplier_id: string
 }
 
 export interface OrdersTable {
@@ -669,10 +533,6 @@ export interface OrdersTable {
   approved_by: string | null
   answer_note: Generated<string>
   left_out: Generated<Json>
-  discount_code_id: string | null
-  discount_code: string | null
-  discount_minor: Generated<number>
-  words: Generated<string>
 }
 
 export interface ParcelLinesTable {
@@ -755,15 +615,6 @@ export interface RefundsTable {
   settled_at: Timestamp | null
 }
 
-export interface RepeatedOrdersTable {
-  key: string
-  retailer_id: string
-  user_id: string
-  order_id: string
-  added: number
-  at: Timestamp
-}
-
 export interface ReservationsTable {
   id: string
   piece_id: string
@@ -785,7 +636,7 @@ export interface RetailerAddressesTable {
 export interface RetailerEventsTable {
   position: ReadOnly<number>
   retailer_id: string
-  subject: 'order' | 'wallet' | 'claim'
+  subject: 'order'
   subject_id: string
   asked_by: string | null
   at: Timestamp
@@ -848,19 +699,6 @@ export interface SecondFactorsTable {
   last_step: Generated<number>
 }
 
-export interface SellerEstablishmentsTable {
-  country: string
-  legal_name: string
-  address: Json
-  vat_number: string
-  company_number: Generated<string>
-  eori: Generated<string>
-  email: Generated<string>
-  phone: Generated<string>
-  bank: Json
-  changed_at: Timestamp
-}
-
 export interface SessionsTable {
   id: string
   token_hash: Buffer
@@ -911,15 +749,6 @@ export interface SpecialPriceEventsTable {
   valid_until: string | null
   minimum_um: number | null
   at: Timestamp
-  by_supplier: Generated<boolean>
-}
-
-export interface SpecialPriceLinksTable {
-  token_hash: Buffer
-  request_id: string
-  created_at: Timestamp
-  expires_at: Timestamp
-  ended_at: Timestamp | null
 }
 
 export interface SpecialPriceRequestsTable {
@@ -942,9 +771,6 @@ export interface SpecialPriceRequestsTable {
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
   cart_item_id: string | null
-  needed_by: string | null
-  sidemark: Generated<string>
-  reminded_for: string | null
 }
 
 export interface SpendingLimitsTable {
@@ -1041,28 +867,12 @@ export interface UsersTable {
   joined_at: Timestamp | null
 }
 
-export interface WalletTopUpsTable {
-  id: string
-  retailer_id: string
-  user_id: string
-  idempotency_key: string
-  amount_minor: number
-  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
-  gateway_reference: string
-  card: Json
-  state: 'pending' | 'succeeded' | 'declined' | 'abandoned'
-  charge_reference: string | null
-  created_at: Timestamp
-  settled_at: Timestamp | null
-}
-
 export interface DB {
   attempts: AttemptsTable
   begun_sign_ins: BegunSignInsTable
   book_holdings: BookHoldingsTable
   book_pages: BookPagesTable
   books: BooksTable
-  cart_discounts: CartDiscountsTable
   cart_items: CartItemsTable
   catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
@@ -1073,9 +883,6 @@ export interface DB {
   demo_gateway_refunds: DemoGatewayRefundsTable
   designs: DesignsTable
   devices: DevicesTable
-  discount_code_books: DiscountCodeBooksTable
-  discount_code_suppliers: DiscountCodeSuppliersTable
-  discount_codes: DiscountCodesTable
   email_tokens: EmailTokensTable
   exchange_rates: ExchangeRatesTable
   favorites_items: FavoritesItemsTable
@@ -1092,13 +899,7 @@ export interface DB {
   import_rows: ImportRowsTable
   incoming_stock: IncomingStockTable
   invitations: InvitationsTable
-  invoice_numbers: InvoiceNumbersTable
-  invoice_payments: InvoicePaymentsTable
-  invoices: InvoicesTable
   kept_pictures: KeptPicturesTable
-  ledger_accounts: LedgerAccountsTable
-  ledger_entries: LedgerEntriesTable
-  ledger_transactions: LedgerTransactionsTable
   mail_attachments: MailAttachmentsTable
   mails: MailsTable
   manufacturers: ManufacturersTable
@@ -1109,8 +910,6 @@ export interface DB {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable
-  order_views: OrderViewsTable
-  ordered_suppliers: OrderedSuppliersTable
   orders: OrdersTable
   parcel_lines: ParcelLinesTable
   parcels: ParcelsTable
@@ -1120,7 +919,6 @@ export interface DB {
   pieces: PiecesTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
-  repeated_orders: RepeatedOrdersTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable
   retailer_events: RetailerEventsTable
@@ -1129,12 +927,10 @@ export interface DB {
   retailers: RetailersTable
   schema_migrations: SchemaMigrationsTable
   second_factors: SecondFactorsTable
-  seller_establishments: SellerEstablishmentsTable
   sessions: SessionsTable
   shipment_events: ShipmentEventsTable
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
-  special_price_links: SpecialPriceLinksTable
   special_price_requests: SpecialPriceRequestsTable
   spending_limits: SpendingLimitsTable
   stock_alerts: StockAlertsTable
@@ -1144,5 +940,4 @@ export interface DB {
   stripe_refunds: StripeRefundsTable
   suppliers: SuppliersTable
   users: UsersTable
-  wallet_top_ups: WalletTopUpsTable
 }

@@ -26,6 +26,7 @@ import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { createTraffic } from './http/traffic.ts'
+import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
@@ -97,6 +98,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...discountRoutes(deps),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
+    ...fulfilmentRoutes(deps),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

@@ -40,6 +40,7 @@ import { deskInvoice, deskInvoiceDetail, invoiceDetail, invoicePage } from './in
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { discountCode } from './discount-codes.ts'
+import { fulfilmentAnswers } from './fulfilment.ts'
 import {
   importReview,
   mappingProposal,
@@ -251,6 +252,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getImportMapping: mappingProposal,
   approveImportMapping: mappingProposal,
   signInToDesk: operator,
+  ...fulfilmentAnswers,
   getOperator: operator,
   signOutOfDesk: null,
   getDeskSetUp: {

@@ -9,10 +9,12 @@ import { multiLine } from '../format/text.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
 import { approvalCalls, LeftOut } from './approval.ts'
+import { cancelOrder } from './cancellation.ts'
 import { approvalReasons } from './approval-need.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
 import { getOrderRows } from './order-file.ts'
 import { OrderFilter, orderNextSteps, orderStages } from './order-filter.ts'
+import { lineProgress, orderProgress, shipmentProgress } from './order-progress.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { orderViewCalls } from './order-views.ts'
 import { PlacedOrder } from './placed-order.ts'
@@ -50,6 +52,7 @@ export const OrderLine = z.object({
   /** Its share of what the discount code took off; `goodsMinor` is without it. */
   discountMinor: z.int(),
   state: z.enum(lineStates),
+  ...lineProgress,
   allocations: z.array(
     z.object({
       pieceNumber: z.string(),
@@ -96,12 +99,14 @@ export const OrderDetail = OrderSummary.extend({
       carriageMinor: z.int(),
       claimDays: z.int(),
       lines: z.array(OrderLine),
+      ...shipmentProgress,
     }),
   ),
   totals: Totals,
   /** The discount code that it was placed with. */
   discountCode: z.string().nullable(),
   card: Card.nullable(),
+  ...orderProgress,
   /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
   mayFinishPayment: z.boolean(),
   /** Of an order that had to be approved; null for any other. */
@@ -316,6 +321,7 @@ export const orderCalls = {
   placeOrder,
   finishPayment,
   cancelPayment,
+  cancelOrder,
   saveOrderDraft,
   listOrders,
   getOrderRows,

@@ -1,9 +1,11 @@
 import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
+import type { fulfilmentCalls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
 import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import { PASSWORD } from '../support/factories.ts'
 import { operatorRows } from './operator-rows.ts'
+import { fulfilmentRows } from './fulfilment-rows.ts'
 import type { Row } from './isolation-rows.ts'
 
 type Waiting = typeof deskLaneCalls & typeof verificationCalls & typeof specialPriceAnswerCalls
@@ -15,8 +17,9 @@ const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 const ofOperator = (sent: object): Row => ({ send: () => sent, other: 'notFound', signedOut: 'notFound' })
 
 /** A business finds no desk: its owner is refused like a stranger. */
-export const deskRows: Record<keyof (typeof deskCalls & Waiting), Row> & typeof operatorRows = {
+export const deskRows: Record<keyof (typeof deskCalls & Waiting & typeof fulfilmentCalls), Row> & typeof operatorRows = {
   ...operatorRows,
+  ...fulfilmentRows,
   signInToDesk: {
     send: ({ email }) => ({ body: { email, password: PASSWORD, code: '000000' } }),
     other: 'deskRefused',

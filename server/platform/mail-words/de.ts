@@ -262,6 +262,46 @@ export const de: MailWords = {
       action: 'Zum Warenkorb',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Bestellung {number}: von {supplier} bestätigt',
+      heading: '{supplier} hat Ihre Bestellung bestätigt',
+      paragraphs: [
+        '{supplier} hat die folgenden Positionen der Bestellung {number} bestätigt. Bis zum Zuschnitt können Sie eine Position noch stornieren.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Bestellung {number}: im Rückstand',
+      heading: 'Ein Teil Ihrer Bestellung ist im Rückstand',
+      paragraphs: [
+        '{supplier} hat den folgenden Stoff noch nicht vorrätig. Er wird zugeschnitten und versandt, sobald er eingetroffen ist. Ist Ihnen das zu spät, können Sie die Position auf der Seite der Bestellung stornieren.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Bestellung {number}: {supplier} kann nicht alles liefern',
+      heading: '{supplier} kann nicht alles liefern',
+      paragraphs: [
+        '{supplier} kann den folgenden Stoff nicht liefern; er wurde aus der Bestellung {number} genommen. Was Sie dafür bezahlt haben, wird Ihrer Karte gutgeschrieben.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'Bestellung {number} ist unterwegs',
+      heading: 'Ihr Paket ist unterwegs',
+      paragraphs: ['{supplier} hat ein Paket der Bestellung {number} versandt.'],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Bestellung {number} von {business}: storniert',
+      heading: 'Storniert: Bestellung {number}',
+      paragraphs: ['{business} hat die folgenden Positionen storniert. Bitte schneiden Sie sie nicht zu.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Bestellung {number} von {business}',
       heading: 'Bestellung {number}',
@@ -389,6 +429,13 @@ export const de: MailWords = {
     wholeExtra: 'Zuschnitt: {make}, {cuts}, {extra}, zusammen {total}',
   },
   approval: { total: 'Gesamt inkl. MwSt.', heldUntil: 'Reserviert bis', note: 'Mitteilung', reason: 'Grund' },
+  steps: {
+    comesOn: 'Erwartet',
+    refund: 'Erstattung',
+    carrier: 'Spedition',
+    tracking: 'Sendungsnummer',
+    parcel: 'Paket',
+  },
   order: {
     poNumber: 'Ihre Bestellnr.',
     theirPoNumber: 'Bestellnr. des Kunden',

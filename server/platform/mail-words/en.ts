@@ -262,6 +262,46 @@ export const en = {
       action: 'View cart',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Order {number}: confirmed by {supplier}',
+      heading: '{supplier} has confirmed your order',
+      paragraphs: [
+        '{supplier} has confirmed the lines below of order {number}. You can still cancel a line until it’s cut.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Order {number}: on back order',
+      heading: 'Part of your order is on back order',
+      paragraphs: [
+        '{supplier} doesn’t have the fabric below yet. It will be cut and sent once it has arrived. If that’s too late, you can cancel the line on the order’s page.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Order {number}: {supplier} can’t supply everything',
+      heading: '{supplier} can’t supply everything',
+      paragraphs: [
+        '{supplier} can’t supply the fabric below, so it’s been taken off order {number}. Whatever you paid for it goes back to your card.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'Order {number} is on its way',
+      heading: 'Your parcel is on its way',
+      paragraphs: ['{supplier} has sent a parcel of order {number}.'],
+      action: 'View order',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Order {number} from {business}: cancelled',
+      heading: 'Cancelled: order {number}',
+      paragraphs: ['{business} has cancelled the lines below. Please don’t cut them.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Order {number} from {business}',
       heading: 'Order {number}',
@@ -392,6 +432,13 @@ export const en = {
   /** Of an order that has to be approved. */
   approval: { total: 'Total inc. VAT', heldUntil: 'Stock reserved until', note: 'Note', reason: 'Reason' },
   /** Of an order and its lines. */
+  steps: {
+    comesOn: 'Expected',
+    refund: 'Refund',
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    parcel: 'Parcel',
+  },
   order: {
     poNumber: 'Your PO number',
     theirPoNumber: 'Customer’s PO number',

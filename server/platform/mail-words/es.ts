@@ -260,6 +260,46 @@ export const es: MailWords = {
       action: 'Ver el carrito',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Pedido {number}: confirmado por {supplier}',
+      heading: '{supplier} ha confirmado su pedido',
+      paragraphs: [
+        '{supplier} ha confirmado las líneas siguientes del pedido {number}. Puede cancelar una línea mientras no esté cortada.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Pedido {number}: pendiente de existencias',
+      heading: 'Parte de su pedido está pendiente de existencias',
+      paragraphs: [
+        '{supplier} aún no tiene la tela siguiente. Se cortará y se enviará en cuanto llegue. Si es demasiado tarde, puede cancelar la línea en la página del pedido.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Pedido {number}: {supplier} no puede servirlo todo',
+      heading: '{supplier} no puede servirlo todo',
+      paragraphs: [
+        '{supplier} no puede servir la tela siguiente, que se ha quitado del pedido {number}. Lo que haya pagado por ella se devuelve a su tarjeta.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'El pedido {number} está en camino',
+      heading: 'Su paquete está en camino',
+      paragraphs: ['{supplier} ha enviado un paquete del pedido {number}.'],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Pedido {number} de {business}: cancelado',
+      heading: 'Cancelado: pedido {number}',
+      paragraphs: ['{business} ha cancelado las líneas siguientes. Por favor, no las corte.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Pedido {number} de {business}',
       heading: 'Pedido {number}',
@@ -387,6 +427,13 @@ export const es: MailWords = {
     wholeExtra: 'Lista de cortes: {make}, {cuts}, {extra}, {total} en total',
   },
   approval: { total: 'Total con IVA', heldUntil: 'Reservado hasta', note: 'Nota', reason: 'Motivo' },
+  steps: {
+    comesOn: 'Previsto',
+    refund: 'Reembolso',
+    carrier: 'Transportista',
+    tracking: 'N.º de seguimiento',
+    parcel: 'Paquete',
+  },
   order: {
     poNumber: 'Su n.º de pedido',
     theirPoNumber: 'N.º de pedido del cliente',

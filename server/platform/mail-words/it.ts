@@ -258,6 +258,46 @@ export const it: MailWords = {
       action: 'Vai al carrello',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Ordine {number}: confermato da {supplier}',
+      heading: '{supplier} ha confermato il tuo ordine',
+      paragraphs: [
+        '{supplier} ha confermato le righe seguenti dell’ordine {number}. Puoi annullare una riga finché non è stata tagliata.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Ordine {number}: in attesa di merce',
+      heading: 'Una parte del tuo ordine è in attesa di merce',
+      paragraphs: [
+        '{supplier} non ha ancora il tessuto seguente. Sarà tagliato e spedito appena arriva. Se è troppo tardi, puoi annullare la riga nella pagina dell’ordine.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Ordine {number}: {supplier} non può fornire tutto',
+      heading: '{supplier} non può fornire tutto',
+      paragraphs: [
+        '{supplier} non può fornire il tessuto seguente, che è stato tolto dall’ordine {number}. Quanto hai pagato torna sulla tua carta.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'L’ordine {number} è in viaggio',
+      heading: 'Il tuo collo è in viaggio',
+      paragraphs: ['{supplier} ha spedito un collo dell’ordine {number}.'],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Ordine {number} da {business}: annullato',
+      heading: 'Annullato: ordine {number}',
+      paragraphs: ['{business} ha annullato le righe seguenti. Vi preghiamo di non tagliarle.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Ordine {number} da {business}',
       heading: 'Ordine {number}',
@@ -387,6 +427,13 @@ export const it: MailWords = {
     wholeExtra: 'Tagli: {make}, {cuts}, {extra}, {total} in tutto',
   },
   approval: { total: 'Totale IVA inclusa', heldUntil: 'Riservato fino a', note: 'Nota', reason: 'Motivo' },
+  steps: {
+    comesOn: 'Previsto',
+    refund: 'Rimborso',
+    carrier: 'Corriere',
+    tracking: 'N. di tracciamento',
+    parcel: 'Collo',
+  },
   order: {
     poNumber: 'Tuo n. d’ordine',
     theirPoNumber: 'N. d’ordine del cliente',

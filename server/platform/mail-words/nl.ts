@@ -250,6 +250,46 @@ export const nl: MailWords = {
       action: 'Naar de winkelwagen',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Bestelling {number}: bevestigd door {supplier}',
+      heading: '{supplier} heeft uw bestelling bevestigd',
+      paragraphs: [
+        '{supplier} heeft de onderstaande regels van bestelling {number} bevestigd. Tot het knippen kunt u een regel nog annuleren.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Bestelling {number}: in nalevering',
+      heading: 'Een deel van uw bestelling is in nalevering',
+      paragraphs: [
+        '{supplier} heeft de onderstaande stof nog niet op voorraad. Zodra die binnen is, wordt ze geknipt en verzonden. Is dat voor u te laat, dan kunt u de regel op de pagina van de bestelling annuleren.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Bestelling {number}: {supplier} kan niet alles leveren',
+      heading: '{supplier} kan niet alles leveren',
+      paragraphs: [
+        '{supplier} kan de onderstaande stof niet leveren; die is uit bestelling {number} gehaald. Wat u ervoor hebt betaald, wordt op uw kaart teruggestort.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'Bestelling {number} is onderweg',
+      heading: 'Uw pakket is onderweg',
+      paragraphs: ['{supplier} heeft een pakket van bestelling {number} verzonden.'],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Bestelling {number} van {business}: geannuleerd',
+      heading: 'Geannuleerd: bestelling {number}',
+      paragraphs: ['{business} heeft de onderstaande regels geannuleerd. Knip ze alstublieft niet.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Bestelling {number} van {business}',
       heading: 'Bestelling {number}',
@@ -375,6 +415,13 @@ export const nl: MailWords = {
     wholeExtra: 'Kniplijst: {make}, {cuts}, {extra}, samen {total}',
   },
   approval: { total: 'Totaal incl. btw', heldUntil: 'Gereserveerd tot', note: 'Opmerking', reason: 'Reden' },
+  steps: {
+    comesOn: 'Verwacht',
+    refund: 'Terugbetaling',
+    carrier: 'Vervoerder',
+    tracking: 'Trackingnummer',
+    parcel: 'Pakket',
+  },
   order: {
     poNumber: 'Uw ordernr.',
     theirPoNumber: 'Ordernr. van de klant',
