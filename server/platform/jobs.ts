@@ -27,6 +27,8 @@ const names: readonly JobName[] = [
   'makeRefund',
   'closeOrder',
   'remindOffer',
+  'makeRefund',
+  'closeOrder',
   'importFile',
   'forgetCard',
   'settleTopUp',
