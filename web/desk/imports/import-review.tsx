@@ -7,7 +7,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
-import { Blockers } from './blockers.tsx'
+import { Blockers, LeftOut } from './blockers.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { DefaultList, useDefaultNames } from './default-list.tsx'
 import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
@@ -27,6 +27,7 @@ export function ImportReview({ review, failure }: Props) {
         <ColumnTable review={review} />
         <div className={styles.side}>
           <Blockers review={review} />
+          <LeftOut review={review} />
           <DefaultList review={review} failure={failure} />
           <Actions review={review} />
         </div>
