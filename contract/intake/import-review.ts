@@ -6,7 +6,7 @@ import { FabricCard } from '../catalogue/fabric-card.ts'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
 import { ColumnRule, mappedFields } from './import-mapping.ts'
-import { rowOutcomes, SupplierImport } from './imports.ts'
+import { rowOutcomes, SupplierImport, UnseenFabrics } from './imports.ts'
 
 /** Below this share of certainty somebody has to confirm what a column is taken for. */
 export const SURE_ENOUGH = 0.75
@@ -132,6 +132,7 @@ export const ImportReview = z.object({
   defaults: z.array(DefaultReview),
   blockers: z.array(Blocker),
   lacking: z.array(Lacking),
+  unseen: z.array(UnseenFabrics),
   /** Columns and defaults that still have to be confirmed. */
   toConfirm: z.int(),
   /** Rows looked at from the start of the file; all of them unless there are more. */

@@ -5,6 +5,7 @@ import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { findBlockers, lackingInSome } from './find-blockers.ts'
+import { wouldBeUnseen } from '../unseen-fabrics.ts'
 import { findEarlierMapping, findKnownCloths } from './known-cloths.queries.ts'
 import { lackedBy, lackedSkus } from './lacking.ts'
 import { previewCloths } from './preview-cloths.ts'
@@ -56,6 +57,7 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     defaults,
     blockers,
     lacking: lackingInSome(lacked, blockers),
+    unseen: await wouldBeUnseen(db, all, record.supplier.currency),
     toConfirm:
       columns.filter(column => column.isConfirmed === false).length +
       defaults.filter(one => !one.isConfirmed).length,

@@ -113,6 +113,16 @@ describe('the review of a list', () => {
     expect(columnOf(seen, 'Valuta')).toMatchObject({ fields: ['currency'], certainty: 1 })
     expect(seen.defaults.map(({ name }) => name)).not.toContain('currency')
   })
+  it('says before and after an import whose prices nobody sees, for want of an exchange rate', async () => {
+    const text = list.replace('Pris', 'Pris UAH').replaceAll('LV ', 'UA ')
+    const id = await send(text)
+    const seen = await review(id)
+    expect(seen.unseen).toEqual([{ currency: 'UAH', fabrics: 2 }])
+    await answer(id, { confirmed: everything(seen) })
+    await succeed(operator(approveImport, { params: { id } }))
+    await succeed(operator(runImportFile, { params: { id }, body: { dryRun: false } }))
+    expect((await ended(id)).unseen).toEqual([{ currency: 'UAH', fabrics: 2 }])
+  })
   it('finds before any approval that a list lacks its article numbers, widths or prices', async () => {
     const codes = async (text: string) =>
       (await review(await send(text))).blockers.map(({ code, column }) => [code, column])

@@ -12,6 +12,7 @@ import { ColumnTable } from './column-table.tsx'
 import { DefaultList, useDefaultNames } from './default-list.tsx'
 import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
 import { PreviewedCloths } from './previewed-cloths.tsx'
+import { UnseenFabrics } from './unseen-fabrics.tsx'
 import styles from './import-page.module.css'
 
 type Props = { review: Review; failure: FormFailure | undefined }
@@ -28,6 +29,7 @@ export function ImportReview({ review, failure }: Props) {
         <div className={styles.side}>
           <Blockers review={review} />
           <LeftOut review={review} />
+          <UnseenFabrics unseen={review.unseen} />
           <DefaultList review={review} failure={failure} />
           <Actions review={review} />
         </div>
