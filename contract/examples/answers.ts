@@ -248,7 +248,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getSharedFavorites: sharedFavorites,
   sendImportFile: supplierImport,
   listImports: [triedImport],
-  getImport: triedImport,
+  getImport: { ...triedImport, unseen: [] },
   getImportMapping: mappingProposal,
   approveImportMapping: mappingProposal,
   signInToDesk: operator,
