@@ -35,7 +35,13 @@ async function moveBack(orderId: string, days: number) {
     .returning('id')
     .execute()
   const shipment = db.updateTable('order_shipments').where('order_id', '=', order!.id)
-  await shipment.set({ dispatch_on: daysAgo(days - 2).toISOString().slice(0, 10) }).execute()
+  await shipment
+    .set({
+      dispatch_on: daysAgo(days - 2)
+        .toISOString()
+        .slice(0, 10),
+    })
+    .execute()
 }
 const mark = (client: Client, id: string, stage: 'arrived' | 'kept' | 'returned') =>
   succeed(client(markSample, { params: { id }, body: { stage } }))
@@ -87,7 +93,8 @@ describe('samples', () => {
     const [asked] = (await read(client)).samples
     expect(asked).toMatchObject({ message: { maySend: false } })
     expect(asked!.chasedAt).not.toBeNull()
-    application.clock.now = daysAgo(-2)
+    const record = application.db.updateTable('sample_records').where('order_line_id', '=', late!.id)
+    await record.set({ chased_at: daysAgo(2) }).execute()
     await succeed(chase(client, late!.id))
     expect((await sent()).slice(before)).toHaveLength(2)
   })
