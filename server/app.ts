@@ -43,6 +43,7 @@ import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
 import { reorderRoutes } from './reorder/reorder.routes.ts'
+import { sampleRoutes } from './samples/samples.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
 import { verificationRoutes } from './retailer/verification.routes.ts'
 import type { FabricIndex } from './search/fabric-index.ts'
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
     ...reorderRoutes(deps),
+    ...sampleRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...priceAnswerRoutes(deps),

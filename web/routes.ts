@@ -55,6 +55,7 @@ export default [
       route('orders.xlsx', 'office/orders/list/orders-workbook.ts'),
       route('orders/:orderid', 'office/orders/order-page.tsx'),
       route('order-confirmations/:orderid', 'office/orders/order-confirmation.ts'),
+      route('samples', 'office/samples/samples.tsx'),
       route('order-again/:orderid', 'office/orders/again/order-again.tsx'),
       route('approvals/:orderid', 'office/orders/approval.tsx'),
       route('special-prices', 'office/special-prices/special-prices.tsx'),

@@ -17,6 +17,7 @@ const protectedPaths: ReadonlySet<string> = new Set([
   paths.quickOrder,
   paths.wallet,
   paths.orders,
+  paths.samples,
   paths.ordersCsv,
   paths.ordersWorkbook,
   '/dashboard/order-confirmations',

@@ -43,6 +43,7 @@ export const paths = {
   invoice: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}`,
   invoicePaper: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.pdf`,
   invoiceData: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.xml`,
+  samples: '/dashboard/samples',
   orderAgain: (id: string) => `/dashboard/order-again/${encodeURIComponent(id)}`,
   approval: (id: string) => `/dashboard/approvals/${encodeURIComponent(id)}`,
   specialPrices: '/dashboard/special-prices',

@@ -19,6 +19,7 @@ import { lineStates, orderStates } from './order-states.ts'
 import { orderViewCalls } from './order-views.ts'
 import { PlacedOrder } from './placed-order.ts'
 import { reorderCalls } from './reorder.ts'
+import { sampleCalls } from './samples.ts'
 import { Card } from '../payments/payments.ts'
 import { Address } from '../postal/address.ts'
 import { Destination } from '../cart/destination.ts'
@@ -317,6 +318,7 @@ export const getSpend = defineCall({
 export const orderCalls = {
   ...orderViewCalls,
   ...reorderCalls,
+  ...sampleCalls,
   ...approvalCalls,
   placeOrder,
   finishPayment,

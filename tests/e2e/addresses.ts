@@ -129,6 +129,11 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       { ...at(`${paths.orders}?q=nothing+of+that+kind`, ['member'], 'empty'), called: 'none-found' },
       at(`${paths.orders}?from=yesterday`, ['member'], 'failing'),
     ],
+    'dashboard/samples': [
+      at(paths.samples, ['member']),
+      at(`${paths.samples}?by=customer`, ['member']),
+      at(paths.samples, ['beginner'], 'empty'),
+    ],
     'dashboard/orders.csv': [],
     'dashboard/orders.xlsx': [],
     'dashboard/order-again/:orderid': [

@@ -136,6 +136,7 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
     address: `/dashboard/order-confirmations/${order}`,
     open: forMembers,
   },
+  '/dashboard/samples': { address: '/dashboard/samples', open: forMembers },
   '/dashboard/orders.csv': { address: '/dashboard/orders.csv', open: forMembers },
   '/dashboard/orders.xlsx': { address: '/dashboard/orders.xlsx', open: forMembers },
   '/dashboard/order-again/:orderid': { address: `/dashboard/order-again/${order}`, open: forMembers },

@@ -67,6 +67,7 @@ export const addresses = ({
   '*': own('/no-such-page'),
   dashboard: own('/dashboard', 'member'),
   'dashboard/orders': own('/dashboard/orders', 'member'),
+  'dashboard/samples': own('/dashboard/samples', 'member'),
   'dashboard/orders.csv': none,
   'dashboard/orders.xlsx': none,
   'dashboard/order-again/:orderid': own(`/dashboard/order-again/${orderId}`, 'member'),

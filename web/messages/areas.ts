@@ -22,6 +22,7 @@ export const areas = {
   notices: 'shell/notices',
   orders: 'office/orders',
   priceAnswer: 'office/price-answer',
+  samples: 'office/samples',
   shelf: 'catalogue/home',
   shell: 'shell',
   specials: 'office/special-prices',

@@ -17,6 +17,7 @@ import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: '
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
+import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
 import shell from '../shell/words/en.json' with { type: 'json' }
 import specials from '../office/special-prices/words/en.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   notices,
   orders,
   priceAnswer,
+  samples,
   shelf,
   shell,
   specials,

@@ -33,6 +33,7 @@ export const sheetParts = {
     'favorites',
     'gate',
     'orders',
+    'samples',
     'priceAnswer',
     'team',
   ],

@@ -308,6 +308,14 @@ export const de: MailWords = {
       paragraphs: ['Bitte folgende Ware zuschneiden und versenden.'],
       closing: [],
     },
+    sampleChased: {
+      subject: '{business} wartet auf ein Muster von {cloth}',
+      heading: 'Wo ist dieses Muster?',
+      paragraphs: [
+        '{business} hat ein Muster von {cloth} angefordert und es noch nicht erhalten. Bitte teilen Sie mit, wann es versandt wird, oder, falls es schon unterwegs ist, mit welchem Paketdienst.',
+      ],
+      closing: ['Antwort bitte an {business}: {email}.'],
+    },
     specialPriceAsked: {
       subject: '{business} fragt einen Sonderpreis an',
       heading: 'Anfrage nach einem Sonderpreis',
@@ -436,6 +444,7 @@ export const de: MailWords = {
     tracking: 'Sendungsnummer',
     parcel: 'Paket',
   },
+  sampleChase: { order: 'Bestellung', article: 'Artikel', asked: 'Angefordert', sent: 'Versandt' },
   order: {
     poNumber: 'Ihre Bestellnr.',
     theirPoNumber: 'Bestellnr. des Kunden',

@@ -308,6 +308,14 @@ export const en = {
       paragraphs: ['Please cut and dispatch the following.'],
       closing: [],
     },
+    sampleChased: {
+      subject: '{business} is waiting for a sample of {cloth}',
+      heading: 'Where is this sample?',
+      paragraphs: [
+        '{business} asked for a sample of {cloth} and has not received it yet. Please tell them when it will be sent or, if it has been, with which carrier.',
+      ],
+      closing: ['Reply to {business} at {email}.'],
+    },
     specialPriceAsked: {
       subject: 'Special price request from {business}',
       heading: 'Special price request',
@@ -431,7 +439,7 @@ export const en = {
   },
   /** Of an order that has to be approved. */
   approval: { total: 'Total inc. VAT', heldUntil: 'Stock reserved until', note: 'Note', reason: 'Reason' },
-  /** Of an order and its lines. */
+  /** Of a step of an order. */
   steps: {
     comesOn: 'Expected',
     refund: 'Refund',
@@ -439,6 +447,9 @@ export const en = {
     tracking: 'Tracking number',
     parcel: 'Parcel',
   },
+  /** Of a sample that is late. */
+  sampleChase: { order: 'Order', article: 'Article', asked: 'Asked for', sent: 'Sent' },
+  /** Of an order and its lines. */
   order: {
     poNumber: 'Your PO number',
     theirPoNumber: 'Customer’s PO number',

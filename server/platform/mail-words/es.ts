@@ -306,6 +306,14 @@ export const es: MailWords = {
       paragraphs: ['Les rogamos que corten y envíen lo siguiente.'],
       closing: [],
     },
+    sampleChased: {
+      subject: '{business} espera una muestra de {cloth}',
+      heading: '¿Dónde está esta muestra?',
+      paragraphs: [
+        '{business} pidió una muestra de {cloth} y todavía no la ha recibido. Les rogamos que indiquen cuándo saldrá o, si ya ha salido, con qué transportista.',
+      ],
+      closing: ['Respondan a {business}: {email}.'],
+    },
     specialPriceAsked: {
       subject: '{business} solicita un precio especial',
       heading: 'Solicitud de precio especial',
@@ -434,6 +442,7 @@ export const es: MailWords = {
     tracking: 'N.º de seguimiento',
     parcel: 'Paquete',
   },
+  sampleChase: { order: 'Pedido', article: 'Referencia', asked: 'Pedida', sent: 'Enviada' },
   order: {
     poNumber: 'Su n.º de pedido',
     theirPoNumber: 'N.º de pedido del cliente',

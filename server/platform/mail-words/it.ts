@@ -304,6 +304,14 @@ export const it: MailWords = {
       paragraphs: ['Si prega di tagliare e spedire quanto segue.'],
       closing: [],
     },
+    sampleChased: {
+      subject: '{business} aspetta un campione di {cloth}',
+      heading: 'Dov’è questo campione?',
+      paragraphs: [
+        '{business} ha chiesto un campione di {cloth} e non l’ha ancora ricevuto. Si prega di comunicare quando verrà spedito o, se è già partito, con quale corriere.',
+      ],
+      closing: ['Rispondere a {business}: {email}.'],
+    },
     specialPriceAsked: {
       subject: '{business} chiede un prezzo speciale',
       heading: 'Richiesta di prezzo speciale',
@@ -434,6 +442,7 @@ export const it: MailWords = {
     tracking: 'N. di tracciamento',
     parcel: 'Collo',
   },
+  sampleChase: { order: 'Ordine', article: 'Articolo', asked: 'Richiesto', sent: 'Spedito' },
   order: {
     poNumber: 'Tuo n. d’ordine',
     theirPoNumber: 'N. d’ordine del cliente',

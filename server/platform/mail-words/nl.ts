@@ -296,6 +296,14 @@ export const nl: MailWords = {
       paragraphs: ['Graag het onderstaande knippen en verzenden.'],
       closing: [],
     },
+    sampleChased: {
+      subject: '{business} wacht op een staal van {cloth}',
+      heading: 'Waar is dit staal?',
+      paragraphs: [
+        '{business} heeft een staal van {cloth} aangevraagd en het nog niet ontvangen. Wilt u laten weten wanneer het wordt verzonden of, als het al onderweg is, met welke vervoerder?',
+      ],
+      closing: ['Antwoord aan {business}: {email}.'],
+    },
     specialPriceAsked: {
       subject: '{business} vraagt een speciale prijs aan',
       heading: 'Aanvraag voor een speciale prijs',
@@ -422,6 +430,7 @@ export const nl: MailWords = {
     tracking: 'Trackingnummer',
     parcel: 'Pakket',
   },
+  sampleChase: { order: 'Bestelling', article: 'Artikel', asked: 'Aangevraagd', sent: 'Verzonden' },
   order: {
     poNumber: 'Uw ordernr.',
     theirPoNumber: 'Ordernr. van de klant',

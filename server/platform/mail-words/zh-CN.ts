@@ -257,6 +257,14 @@ export const zhCN: MailWords = {
       paragraphs: ['请按下列明细裁剪并发货。'],
       closing: [],
     },
+    sampleChased: {
+      subject: '{business} 在等 {cloth} 的样布',
+      heading: '这份样布在哪里？',
+      paragraphs: [
+        '{business} 索取了 {cloth} 的样布，至今尚未收到。请告知发货时间；如已寄出，请告知承运商。',
+      ],
+      closing: ['请回复 {business}：{email}。'],
+    },
     specialPriceAsked: {
       subject: '{business} 申请特价',
       heading: '特价申请',
@@ -370,6 +378,7 @@ export const zhCN: MailWords = {
     tracking: '运单号',
     parcel: '包裹',
   },
+  sampleChase: { order: '订单', article: '货号', asked: '索取日期', sent: '发货日期' },
   order: {
     poNumber: '贵司订单号',
     theirPoNumber: '客户订单号',

@@ -11,6 +11,7 @@ export const trailPages = {
   favorites: paths.favorites,
   counter: paths.dashboard,
   orders: paths.orders,
+  samples: paths.samples,
   quickOrder: paths.quickOrder,
   specialPrices: paths.specialPrices,
   paymentMethod: paths.paymentMethod,

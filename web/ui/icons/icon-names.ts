@@ -58,6 +58,7 @@ export const menuIconNames = [
   'package',
   'sign-out',
   'storefront',
+  'swatches',
   'tag',
   'user',
   'users',
