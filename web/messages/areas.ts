@@ -27,6 +27,7 @@ export const areas = {
   specials: 'office/special-prices',
   team: 'office/team',
   terms: 'cloth',
+  wallet: 'office/wallet',
 } as const satisfies Record<keyof typeof english, string>
 
 export const wordsFile = (area: keyof typeof areas, locale: SpokenLocale): string =>

@@ -22,6 +22,7 @@ import shell from '../shell/words/en.json' with { type: 'json' }
 import specials from '../office/special-prices/words/en.json' with { type: 'json' }
 import team from '../office/team/words/en.json' with { type: 'json' }
 import terms from '../cloth/words/en.json' with { type: 'json' }
+import wallet from '../office/wallet/words/en.json' with { type: 'json' }
 
 export default {
   account,
@@ -47,4 +48,5 @@ export default {
   specials,
   team,
   terms,
+  wallet,
 }

@@ -35,6 +35,7 @@ export const sheetParts = {
     'orders',
     'priceAnswer',
     'team',
+    'wallet',
   ],
   /** Pages of the desk. */
   desk: ['desk'],

@@ -44,6 +44,7 @@ export const iconNames = [
   'tag',
   'upload-simple',
   'users',
+  'wallet',
   'warning',
   'warning-circle',
   'x',
@@ -61,5 +62,6 @@ export const menuIconNames = [
   'tag',
   'user',
   'users',
+  'wallet',
 ] as const
 export type MenuIconName = (typeof menuIconNames)[number]
