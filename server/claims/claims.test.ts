@@ -44,7 +44,10 @@ beforeAll(async () => {
   application = await createTestApplication({ connections: 50 })
   await openSeller(application)
   // Enough cloth for all tests.
-  await application.db.updateTable('pieces').set({ length_um: 900 * METRE }).execute()
+  await application.db
+    .updateTable('pieces')
+    .set({ length_um: 900 * METRE })
+    .execute()
   desk = await openDesk(application, 'operator')
   second = await openDesk(application, 'secondOperator')
 }, 60_000)

@@ -25,7 +25,13 @@ export function FlawBar({ lengthMicrometres, fromMicrometres, faultyMicrometres,
     <figure className={styles.figure}>
       <svg className={styles.bar} role="img" aria-label={label}>
         <defs>
-          <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <line x1="0" x2="0" y1="0" y2="6" className={styles.thread} />
           </pattern>
         </defs>

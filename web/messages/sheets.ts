@@ -32,6 +32,7 @@ export const sheetParts = {
     'dashboard',
     'favorites',
     'gate',
+    'issues',
     'orders',
     'priceAnswer',
     'team',

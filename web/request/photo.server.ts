@@ -4,6 +4,6 @@ export const photoResponse = ({ mediaType, base64 }: { mediaType: string; base64
     headers: {
       'content-type': mediaType,
       'content-disposition': 'inline',
-      'cache-control': 'private, max-age=86400, immutable',
+      'cache-control': 'private, no-store',
     },
   })

@@ -30,7 +30,9 @@ export function ClaimConversation({ claim, mayAnswer, failure }: Props) {
               <b>{by ?? 'Selvedge'}</b>{' '}
               <span className={styles.quiet}>
                 {format.listed([
-                  event === 'written' && message === '' ? t('events.photo') : t(`events.${event}`),
+                  event === 'written' && message === ''
+                    ? t('events.photo')
+                    : t(`events.${event === 'proposed' ? 'written' : event}`),
                   format.dateTime(at),
                 ])}
               </span>

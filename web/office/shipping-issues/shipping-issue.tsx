@@ -16,6 +16,7 @@ import { useLivePage } from '../../shell/live/use-live-page.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Ticket } from '../../ui/data/ticket.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { ClaimAside } from './claim-aside.tsx'
@@ -35,11 +36,12 @@ export const handle: PageHandle<Data> = {
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => t('issues.one', { id: args.params.id ?? '' }))
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const cursor = await eventsCursor(client)
   const claim = must(await client(getClaim, { params: { id: params.id } }))
-  return { cursor, claim, mayAnswer: visitorMay(context.get(visitorContext).user, 'raiseClaims') }
+  const mayAnswer = visitorMay(context.get(visitorContext).user, 'raiseClaims')
+  return { cursor, claim, mayAnswer, isPhotoRefused: url.searchParams.get('photos') === 'refused' }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -68,7 +70,8 @@ export default function ShippingIssue({ loaderData, actionData: failure }: Route
     news: t('live'),
   })
   const { line } = claim
-  const delivered = line.deliveredAt === null ? t('notDelivered') : t('delivered', { date: format.day(line.deliveredAt) })
+  const delivered =
+    line.deliveredAt === null ? t('notDelivered') : t('delivered', { date: format.day(line.deliveredAt) })
   return (
     <div className={styles.page}>
       <PageTitle
@@ -80,8 +83,12 @@ export default function ShippingIssue({ loaderData, actionData: failure }: Route
         })}
         aside={line.sidemark !== '' && <Ticket>{line.sidemark}</Ticket>}
       >
-        {t.rich('heading', { fault: t(`types.${claim.type}.name`), cloth: () => <FabricName fabric={line.fabric} /> })}
+        {t.rich('heading', {
+          fault: t(`types.${claim.type}.name`),
+          cloth: () => <FabricName fabric={line.fabric} />,
+        })}
       </PageTitle>
+      {loaderData.isPhotoRefused && <ErrorSummary title={t('photosRefused')} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <ClaimFacts claim={claim} name={clothName(line.fabric)} />

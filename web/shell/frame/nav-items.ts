@@ -16,6 +16,7 @@ type DashboardItem = {
     | 'counter'
     | 'orders'
     | 'specialPrices'
+    | 'shippingIssues'
     | 'wallet'
     | 'paymentMethod'
     | 'teamMembers'
@@ -34,6 +35,7 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
+  { key: 'shippingIssues', to: paths.shippingIssues, icon: 'warning-circle', end: false },
   { key: 'wallet', to: paths.wallet, icon: 'wallet', end: true },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },

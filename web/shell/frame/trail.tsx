@@ -13,6 +13,7 @@ export const trailPages = {
   orders: paths.orders,
   quickOrder: paths.quickOrder,
   specialPrices: paths.specialPrices,
+  shippingIssues: paths.shippingIssues,
   wallet: paths.wallet,
   paymentMethod: paths.paymentMethod,
   teamMembers: paths.teamMembers,

@@ -63,5 +63,6 @@ export const menuIconNames = [
   'user',
   'users',
   'wallet',
+  'warning-circle',
 ] as const
 export type MenuIconName = (typeof menuIconNames)[number]
