@@ -1,6 +1,7 @@
 import { accountCalls } from './account/account.ts'
 import { addressCalls } from './catalogue/public-addresses.ts'
 import { bookCalls } from './catalogue/books.ts'
+import { claimCalls } from './claims/claims.ts'
 import type { Call } from './call/call.ts'
 import { businessCalls } from './retailer/business.ts'
 import { cartCalls } from './cart/cart.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...quickOrderCalls,
   ...paymentCalls,
   ...walletCalls,
+  ...claimCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...eventCalls,

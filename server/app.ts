@@ -3,6 +3,7 @@ import type { Deps } from './platform/deps.ts'
 import { gateRoutes } from './access-gate/gate.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { claimRoutes } from './claims/claims.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { discountRoutes } from './discounts/discount.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -84,6 +85,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...quickOrderRoutes(deps),
     ...paymentRoutes(deps),
     ...walletRoutes(deps),
+    ...claimRoutes(deps),
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
     ...reorderRoutes(deps),

@@ -16,6 +16,8 @@ const protectedPaths: ReadonlySet<string> = new Set([
   '/checkout/payment',
   paths.quickOrder,
   paths.wallet,
+  paths.walletStatement,
+  '/dashboard/wallet/top-ups',
   paths.orders,
   paths.samples,
   paths.ordersCsv,

@@ -37,6 +37,7 @@ import {
 } from './people.ts'
 
 import { deskInvoice, deskInvoiceDetail, invoiceDetail, invoicePage } from './invoices.ts'
+import { claimAnswers } from './claims.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { discountCode } from './discount-codes.ts'
@@ -123,6 +124,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     ],
   },
   ...walletAnswers,
+  ...claimAnswers,
   ...cartAnswers,
   saveOrderDraft: null,
   placeOrder: { id: orderSummary.id, state: 'placed' },

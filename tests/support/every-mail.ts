@@ -1,4 +1,5 @@
 import { invoiceDocument } from '@selvedge/contract/examples/invoices.ts'
+import { claimMails } from './claim-mails.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
@@ -275,6 +276,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
   specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
+<<<<<<< HEAD
   sampleChased: locale =>
     chaseMail(
       {
@@ -294,6 +296,9 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       },
       buyer.email,
     ),
+=======
+  ...claimMails,
+>>>>>>> take-c
   stockBack: locale =>
     stockBackMail({
       to: {

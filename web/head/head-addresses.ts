@@ -77,6 +77,10 @@ export const addresses = ({
   'dashboard/business-details': own('/dashboard/business-details', 'member'),
   'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
   'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
+  'dashboard/wallet': own('/dashboard/wallet', 'member'),
+  'dashboard/wallet/statement.csv': none,
+  // Its own page needs a charge that a bank holds.
+  'dashboard/wallet/top-ups/:id': none,
   'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
   'dashboard/team-members': own('/dashboard/team-members', 'member'),
   desk: none,

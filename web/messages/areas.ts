@@ -18,6 +18,7 @@ export const areas = {
   favorites: 'favorites',
   gate: 'account/gate',
   head: 'head',
+  issues: 'office/shipping-issues',
   metreage: 'catalogue/fabric/metreage',
   notices: 'shell/notices',
   orders: 'office/orders',
@@ -28,6 +29,7 @@ export const areas = {
   specials: 'office/special-prices',
   team: 'office/team',
   terms: 'cloth',
+  wallet: 'office/wallet',
 } as const satisfies Record<keyof typeof english, string>
 
 export const wordsFile = (area: keyof typeof areas, locale: SpokenLocale): string =>

@@ -13,6 +13,7 @@ import desk from '../desk/words/en.json' with { type: 'json' }
 import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
+import issues from '../office/shipping-issues/words/en.json' with { type: 'json' }
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import shell from '../shell/words/en.json' with { type: 'json' }
 import specials from '../office/special-prices/words/en.json' with { type: 'json' }
 import team from '../office/team/words/en.json' with { type: 'json' }
 import terms from '../cloth/words/en.json' with { type: 'json' }
+import wallet from '../office/wallet/words/en.json' with { type: 'json' }
 
 export default {
   account,
@@ -39,6 +41,7 @@ export default {
   favorites,
   gate,
   head,
+  issues,
   metreage,
   notices,
   orders,
@@ -49,4 +52,5 @@ export default {
   specials,
   team,
   terms,
+  wallet,
 }

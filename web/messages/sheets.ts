@@ -32,10 +32,12 @@ export const sheetParts = {
     'dashboard',
     'favorites',
     'gate',
+    'issues',
     'orders',
     'samples',
     'priceAnswer',
     'team',
+    'wallet',
   ],
   /** Pages of the desk. */
   desk: ['desk'],

@@ -367,6 +367,42 @@ export const de: MailWords = {
       action: 'Angebot beantworten',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: Rückfrage zu Ihrer Reklamation',
+      heading: 'Rückfrage zu Ihrer Reklamation',
+      paragraphs: [
+        'Bevor wir über die Reklamation {number} zu {cloth} entscheiden, brauchen wir noch eine Auskunft. Die Zeit bis zu Ihrer Antwort zählt nicht: Die Reklamation bleibt fristgerecht.',
+      ],
+      action: 'Antworten',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reklamation {number}: Ihrem Guthaben gutgeschrieben',
+      heading: 'Ihre Reklamation ist gutgeschrieben',
+      paragraphs: [
+        'Die Reklamation {number} zu {cloth} ist erledigt. Der Betrag steht in Ihrem Guthaben und wird vor Ihrer Karte verwendet. Er verfällt nicht.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reklamation {number}: Ersatz kommt',
+      heading: 'Die Ware wird ersetzt',
+      paragraphs: [
+        'Die Reklamation {number} zu {cloth} ist anerkannt. Der Lieferant schickt die Ware erneut.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reklamation {number}: abgelehnt',
+      heading: 'Ihre Reklamation ist abgelehnt',
+      paragraphs: [
+        'Wir können die Reklamation {number} zu {cloth} nicht anerkennen. Den Grund finden Sie unten.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} ist wieder lieferbar',
       heading: '{cloth} ist wieder lieferbar',
@@ -403,6 +439,7 @@ export const de: MailWords = {
     viewer: 'Nur ansehen',
   },
   stockBack: { supplier: 'Lieferant', inStock: 'Am Lager', wanted: 'Gewünschte Länge' },
+  claim: { credited: 'Gutgeschrieben', order: 'Bestellung', length: 'Länge', message: 'Unsere Nachricht' },
   specialPrice: {
     offer: 'Unser Angebot',
     until: 'Bis',

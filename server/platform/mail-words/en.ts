@@ -363,6 +363,38 @@ export const en = {
       action: 'Review offer',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: a question about your claim',
+      heading: 'A question about your claim',
+      paragraphs: [
+        'Before we decide claim {number} about {cloth}, we need to know a little more. The time for your answer doesn’t count: the claim stays in time.',
+      ],
+      action: 'Answer',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Claim {number}: credited to your wallet',
+      heading: 'Your claim is credited',
+      paragraphs: [
+        'Claim {number} about {cloth} is settled. The credit is in your wallet and is spent before your card. It doesn’t expire.',
+      ],
+      action: 'View claim',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Claim {number}: replacement on its way',
+      heading: 'Your cloth will be replaced',
+      paragraphs: ['Claim {number} about {cloth} is approved. The supplier sends the cloth again.'],
+      action: 'View claim',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Claim {number}: declined',
+      heading: 'Your claim is declined',
+      paragraphs: ['We can’t accept claim {number} about {cloth}. The reason is below.'],
+      action: 'View claim',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} is back in stock',
       heading: '{cloth} is back in stock',
@@ -402,6 +434,8 @@ export const en = {
   },
   /** Of a length that is in stock again. */
   stockBack: { supplier: 'Supplier', inStock: 'In stock', wanted: 'You asked for' },
+  /** Of a claim. */
+  claim: { credited: 'Credited', order: 'Order', length: 'Length', message: 'Our message' },
   /** Of a request for a special price. */
   specialPrice: {
     offer: 'Our offer',

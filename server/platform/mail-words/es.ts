@@ -367,6 +367,40 @@ export const es: MailWords = {
       action: 'Responder a la oferta',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: una pregunta sobre su reclamación',
+      heading: 'Una pregunta sobre su reclamación',
+      paragraphs: [
+        'Antes de decidir la reclamación {number} sobre {cloth} necesitamos saber algo más. El tiempo hasta su respuesta no cuenta: la reclamación sigue en plazo.',
+      ],
+      action: 'Responder',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reclamación {number}: abonada en su saldo',
+      heading: 'Su reclamación se ha abonado',
+      paragraphs: [
+        'La reclamación {number} sobre {cloth} está resuelta. El importe está en su saldo y se usa antes que la tarjeta. No caduca.',
+      ],
+      action: 'Ver reclamación',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reclamación {number}: reposición en camino',
+      heading: 'Se repondrá la tela',
+      paragraphs: [
+        'La reclamación {number} sobre {cloth} está aceptada. El proveedor vuelve a enviar la tela.',
+      ],
+      action: 'Ver reclamación',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reclamación {number}: rechazada',
+      heading: 'Su reclamación se ha rechazado',
+      paragraphs: ['No podemos aceptar la reclamación {number} sobre {cloth}. El motivo figura más abajo.'],
+      action: 'Ver reclamación',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} vuelve a estar en stock',
       heading: '{cloth} vuelve a estar en stock',
@@ -401,6 +435,7 @@ export const es: MailWords = {
     viewer: 'solo consulta',
   },
   stockBack: { supplier: 'Proveedor', inStock: 'En stock', wanted: 'Metros pedidos' },
+  claim: { credited: 'Abonado', order: 'Pedido', length: 'Longitud', message: 'Nuestro mensaje' },
   specialPrice: {
     offer: 'Nuestra oferta',
     until: 'Válido hasta',

@@ -365,6 +365,38 @@ export const it: MailWords = {
       action: 'Rispondi all’offerta',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: una domanda sul suo reclamo',
+      heading: 'Una domanda sul suo reclamo',
+      paragraphs: [
+        'Prima di decidere sul reclamo {number} per {cloth} ci serve ancora un’informazione. Il tempo fino alla sua risposta non conta: il reclamo resta nei termini.',
+      ],
+      action: 'Rispondi',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reclamo {number}: accreditato',
+      heading: 'Il suo reclamo è accreditato',
+      paragraphs: [
+        'Il reclamo {number} per {cloth} è chiuso. L’importo è nel suo credito e si usa prima della carta. Non scade.',
+      ],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reclamo {number}: sostituzione in arrivo',
+      heading: 'Il tessuto sarà sostituito',
+      paragraphs: ['Il reclamo {number} per {cloth} è accettato. Il fornitore rispedisce il tessuto.'],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reclamo {number}: respinto',
+      heading: 'Il suo reclamo è respinto',
+      paragraphs: ['Non possiamo accettare il reclamo {number} per {cloth}. Il motivo è riportato sotto.'],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} è di nuovo disponibile',
       heading: '{cloth} è di nuovo disponibile',
@@ -401,6 +433,7 @@ export const it: MailWords = {
     viewer: 'sola lettura',
   },
   stockBack: { supplier: 'Fornitore', inStock: 'Disponibile', wanted: 'Metraggio richiesto' },
+  claim: { credited: 'Accreditato', order: 'Ordine', length: 'Lunghezza', message: 'Il nostro messaggio' },
   specialPrice: {
     offer: 'La nostra offerta',
     until: 'Valido fino al',

@@ -355,6 +355,38 @@ export const nl: MailWords = {
       action: 'Voorstel beantwoorden',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: een vraag over uw reclamatie',
+      heading: 'Een vraag over uw reclamatie',
+      paragraphs: [
+        'Voordat we over reclamatie {number} van {cloth} beslissen, willen we nog iets weten. De tijd tot uw antwoord telt niet mee: de reclamatie blijft op tijd.',
+      ],
+      action: 'Antwoorden',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reclamatie {number}: bijgeschreven op uw tegoed',
+      heading: 'Uw reclamatie is gecrediteerd',
+      paragraphs: [
+        'Reclamatie {number} van {cloth} is afgehandeld. Het bedrag staat in uw tegoed en wordt vóór uw kaart gebruikt. Het vervalt niet.',
+      ],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reclamatie {number}: vervanging komt eraan',
+      heading: 'De stof wordt vervangen',
+      paragraphs: ['Reclamatie {number} van {cloth} is goedgekeurd. De leverancier stuurt de stof opnieuw.'],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reclamatie {number}: afgewezen',
+      heading: 'Uw reclamatie is afgewezen',
+      paragraphs: ['We kunnen reclamatie {number} van {cloth} niet aannemen. De reden staat hieronder.'],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} is weer op voorraad',
       heading: '{cloth} is weer op voorraad',
@@ -389,6 +421,7 @@ export const nl: MailWords = {
     viewer: 'meekijker',
   },
   stockBack: { supplier: 'Leverancier', inStock: 'Op voorraad', wanted: 'Gevraagde lengte' },
+  claim: { credited: 'Gecrediteerd', order: 'Bestelling', length: 'Lengte', message: 'Ons bericht' },
   specialPrice: {
     offer: 'Ons voorstel',
     until: 'Tot en met',

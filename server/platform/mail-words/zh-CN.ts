@@ -308,6 +308,38 @@ export const zhCN: MailWords = {
       action: '答复报价',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}：关于您的质量异议',
+      heading: '关于您的质量异议',
+      paragraphs: [
+        '在决定关于 {cloth} 的质量异议 {number} 之前，我们还需要了解一些情况。等待您答复的时间不计入期限。',
+      ],
+      action: '答复',
+      closing: [],
+    },
+    claimCredited: {
+      subject: '质量异议 {number}：已计入余额',
+      heading: '您的质量异议已贷记',
+      paragraphs: [
+        '关于 {cloth} 的质量异议 {number} 已结案。款项已计入余额，下单时先于银行卡使用，且不会过期。',
+      ],
+      action: '查看质量异议',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: '质量异议 {number}：将补发',
+      heading: '布料将补发',
+      paragraphs: ['关于 {cloth} 的质量异议 {number} 已认可，供应商将重新发货。'],
+      action: '查看质量异议',
+      closing: [],
+    },
+    claimDenied: {
+      subject: '质量异议 {number}：未予认可',
+      heading: '您的质量异议未予认可',
+      paragraphs: ['我们无法认可关于 {cloth} 的质量异议 {number}，原因见下。'],
+      action: '查看质量异议',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} 已到货',
       heading: '{cloth} 已到货',
@@ -340,6 +372,7 @@ export const zhCN: MailWords = {
     viewer: '只读成员',
   },
   stockBack: { supplier: '供应商', inStock: '现货', wanted: '您要的长度' },
+  claim: { credited: '贷记金额', order: '订单', length: '长度', message: '我们的留言' },
   specialPrice: {
     offer: '我们的报价',
     until: '有效期至',

@@ -15,8 +15,14 @@ type DashboardItem = {
   key:
     | 'counter'
     | 'orders'
+<<<<<<< HEAD
     | 'samples'
     | 'specialPrices'
+=======
+    | 'specialPrices'
+    | 'shippingIssues'
+    | 'wallet'
+>>>>>>> take-c
     | 'paymentMethod'
     | 'teamMembers'
     | 'business'
@@ -35,6 +41,8 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'samples', to: paths.samples, icon: 'swatches', end: true },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
+  { key: 'shippingIssues', to: paths.shippingIssues, icon: 'warning-circle', end: false },
+  { key: 'wallet', to: paths.wallet, icon: 'wallet', end: true },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
   { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true, counted: 'openInvitations' },

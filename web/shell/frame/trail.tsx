@@ -14,6 +14,8 @@ export const trailPages = {
   samples: paths.samples,
   quickOrder: paths.quickOrder,
   specialPrices: paths.specialPrices,
+  shippingIssues: paths.shippingIssues,
+  wallet: paths.wallet,
   paymentMethod: paths.paymentMethod,
   teamMembers: paths.teamMembers,
   business: paths.businessDetails,

@@ -44,6 +44,7 @@ export const iconNames = [
   'tag',
   'upload-simple',
   'users',
+  'wallet',
   'warning',
   'warning-circle',
   'x',
@@ -62,5 +63,7 @@ export const menuIconNames = [
   'tag',
   'user',
   'users',
+  'wallet',
+  'warning-circle',
 ] as const
 export type MenuIconName = (typeof menuIconNames)[number]
