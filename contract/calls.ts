@@ -22,6 +22,8 @@ import { retailerCalls } from './retailer/retailer.ts'
 import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
+import { clientQuoteCalls } from './quotes/client-quotes.ts'
+import { quoteCalls } from './quotes/quotes.ts'
 import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
@@ -52,6 +54,8 @@ export const calls = {
   ...eventCalls,
   ...specialPriceCalls,
   ...priceAnswerCalls,
+  ...quoteCalls,
+  ...clientQuoteCalls,
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,

@@ -379,7 +379,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -596,6 +596,67 @@ export interface PiecesTable {
   shelf: Generated<string>
   flaws: Generated<Json>
   parent_id: string | null
+}
+
+export interface QuoteExtrasTable {
+  item_id: string
+  position: number
+  label: string
+  quantity: Generated<string>
+  amount_minor: number
+}
+
+export interface QuoteItemsTable {
+  id: string
+  quote_id: string
+  position: number
+  room: Generated<string>
+  title: string
+  colourway_id: string
+  requested_um: number
+  entered_quantity: number
+  entered_unit: 'm' | 'yd'
+  cut_um: number
+  unit_minor: number
+  cut_list: Json | null
+  accepted: Generated<boolean>
+}
+
+export interface QuoteMessagesTable {
+  id: string
+  position: ReadOnly<number>
+  quote_id: string
+  item_id: string | null
+  user_id: string | null
+  author: string
+  message: string
+  at: Timestamp
+}
+
+export interface QuotesTable {
+  id: string
+  number: string
+  retailer_id: string
+  created_by: string
+  state: 'open' | 'seen' | 'commented' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+  version: Generated<number>
+  title: Generated<string>
+  end_customer: Generated<string>
+  note: Generated<string>
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  basis: 'rrp' | 'trade'
+  markup_bp: number
+  tax_bp: number | null
+  deposit_bp: number
+  valid_until: string
+  token_hash: Buffer
+  created_at: Timestamp
+  changed_at: Timestamp
+  seen_at: Timestamp | null
+  answered_by: Generated<string>
+  answered_at: Timestamp | null
+  filled_at: Timestamp | null
+  filled_by: string | null
 }
 
 export interface RecoveryCodesTable {
@@ -929,6 +990,10 @@ export interface DB {
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
   pieces: PiecesTable
+  quote_extras: QuoteExtrasTable
+  quote_items: QuoteItemsTable
+  quote_messages: QuoteMessagesTable
+  quotes: QuotesTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   reservations: ReservationsTable

@@ -2,6 +2,7 @@ import type { calls } from '@selvedge/contract/calls.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { cartRows } from './cart-rows.ts'
 import { deskRows } from './desk-rows.ts'
+import { quoteRows } from './quote-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
@@ -23,6 +24,7 @@ export type First = {
   invitationToken: string
   /** A request for a special price with an offer that has not been answered. */
   specialId: string
+  quoteId: string
   favorites: { listId: string; roomId: string; itemId: string; shareId: string }
 }
 export const callers = ['signedOut', 'other', 'viewer'] as const
@@ -219,6 +221,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   readEvents: answered,
   saveOrderDraft: { send: () => ({ body: { poNumber: 'BYRNE-1', note: '' } }), other: 'answered' },
   ...specialRows,
+  ...quoteRows,
   listOrders: answered,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),

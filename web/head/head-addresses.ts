@@ -9,6 +9,7 @@ type Made = {
   orderId: string
   askedId: string
   listId: string
+  quoteId: string
   linkToken: string
   importId: string
   setUpToken: string
@@ -19,6 +20,7 @@ export const addresses = ({
   orderId,
   askedId,
   listId,
+  quoteId,
   linkToken,
   importId,
   setUpToken,
@@ -51,6 +53,8 @@ export const addresses = ({
   'favorites/mark': none,
   'favorites/merge': none,
   'favorites/:id': own(`/favorites/${listId}`, 'member'),
+  'quote/:token': own(`/quote/no-such-link`),
+  'quote/:token/paper': none,
   'answer/:token': own('/answer/no-such-link'),
   'share/:token': own(`/share/${linkToken}`),
   places: none,
@@ -69,6 +73,10 @@ export const addresses = ({
   'dashboard/business-details': own('/dashboard/business-details', 'member'),
   'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
   'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
+  'dashboard/quotes': own('/dashboard/quotes', 'member'),
+  'dashboard/quotes/new': own('/dashboard/quotes/new', 'member'),
+  'dashboard/quotes/:id': own(`/dashboard/quotes/${quoteId}`, 'member'),
+  'dashboard/quotes/:id/paper': none,
   'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
   'dashboard/team-members': own('/dashboard/team-members', 'member'),
   desk: none,

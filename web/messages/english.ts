@@ -16,6 +16,8 @@ import head from '../head/words/en.json' with { type: 'json' }
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
+import clientQuote from '../office/client-quote/words/en.json' with { type: 'json' }
+import quotes from '../office/quotes/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
 import shell from '../shell/words/en.json' with { type: 'json' }
@@ -41,6 +43,8 @@ export default {
   metreage,
   notices,
   orders,
+  clientQuote,
+  quotes,
   priceAnswer,
   shelf,
   shell,

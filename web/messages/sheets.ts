@@ -34,6 +34,8 @@ export const sheetParts = {
     'gate',
     'orders',
     'priceAnswer',
+    'clientQuote',
+    'quotes',
     'team',
   ],
   /** Pages of the desk. */

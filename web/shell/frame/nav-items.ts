@@ -12,7 +12,15 @@ export const mainItems = [
 ] as const
 
 type DashboardItem = {
-  key: 'counter' | 'orders' | 'specialPrices' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
+  key:
+    | 'counter'
+    | 'orders'
+    | 'specialPrices'
+    | 'quotes'
+    | 'paymentMethod'
+    | 'teamMembers'
+    | 'business'
+    | 'parties'
   to: string
   icon: IconName & MenuIconName
   /** Marked as current on this page only, not on pages below it. */
@@ -26,6 +34,7 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
+  { key: 'quotes', to: paths.quotes, icon: 'file-text', end: false },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
   { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true, counted: 'openInvitations' },

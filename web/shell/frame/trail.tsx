@@ -13,6 +13,8 @@ export const trailPages = {
   orders: paths.orders,
   quickOrder: paths.quickOrder,
   specialPrices: paths.specialPrices,
+  quotes: paths.quotes,
+  newQuote: paths.newQuote,
   paymentMethod: paths.paymentMethod,
   teamMembers: paths.teamMembers,
   business: paths.businessDetails,
