@@ -29,6 +29,8 @@ import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
 import { specialPriceAnswerCalls } from './special-pricing/special-price-answers.ts'
+import { clientQuoteCalls } from './quotes/client-quotes.ts'
+import { quoteCalls } from './quotes/quotes.ts'
 import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
@@ -65,6 +67,8 @@ export const calls = {
   ...specialPriceCalls,
   ...specialPriceAnswerCalls,
   ...priceAnswerCalls,
+  ...quoteCalls,
+  ...clientQuoteCalls,
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,

@@ -125,6 +125,60 @@ export interface CatalogueVersionTable {
   catalogue_state: Generated<string>
 }
 
+export interface ClaimEventsTable {
+  id: string
+  position: ReadOnly<number>
+  claim_id: string
+  event: 'raised' | 'asked' | 'answered' | 'written' | 'proposed' | 'approved' | 'resolved' | 'denied' | 'cancelled'
+  message: Generated<string>
+  user_id: string | null
+  operator_id: string | null
+  at: Timestamp
+}
+
+export interface ClaimPhotosTable {
+  id: string
+  position: ReadOnly<number>
+  claim_id: string
+  hash: string
+  bytes: Buffer
+  added_at: Timestamp
+}
+
+export interface ClaimsTable {
+  id: string
+  number: string
+  retailer_id: string
+  order_line_id: string
+  parcel_id: string
+  supplier_id: string
+  raised_by: string
+  state: 'open' | 'moreInfo' | 'approved' | 'resolved' | 'denied' | 'cancelled'
+  version: Generated<number>
+  type: 'flaw' | 'shortLength' | 'wrongShade' | 'wrongItem' | 'transitDamage' | 'missing' | 'late' | 'repeatMismatch'
+  length_um: number
+  from_um: number | null
+  cut_already: 'no' | 'some' | 'all'
+  wanted: 'replace' | 'credit' | 'refund' | 'allowance'
+  claim_until: string | null
+  raised_at: Timestamp
+  changed_at: Timestamp
+  decide_by: Timestamp
+  asked_at: Timestamp | null
+  proposal: Json | null
+  proposed_by: string | null
+  outcome: 'credit' | 'replace' | 'deny' | null
+  answer: Generated<string>
+  charged_to: 'supplier' | 'selvedge' | null
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | null
+  net_minor: number | null
+  tax_minor: number | null
+  credit_note: Generated<string>
+  decided_by: string | null
+  signed_by: string | null
+  decided_at: Timestamp | null
+}
+
 export interface ColourwaysTable {
   id: string
   design_id: string
@@ -499,7 +553,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -736,6 +790,67 @@ export interface PiecesTable {
   shelf: Generated<string>
   flaws: Generated<Json>
   parent_id: string | null
+}
+
+export interface QuoteExtrasTable {
+  item_id: string
+  position: number
+  label: string
+  quantity: Generated<string>
+  amount_minor: number
+}
+
+export interface QuoteItemsTable {
+  id: string
+  quote_id: string
+  position: number
+  room: Generated<string>
+  title: string
+  colourway_id: string
+  requested_um: number
+  entered_quantity: number
+  entered_unit: 'm' | 'yd'
+  cut_um: number
+  unit_minor: number
+  cut_list: Json | null
+  accepted: Generated<boolean>
+}
+
+export interface QuoteMessagesTable {
+  id: string
+  position: ReadOnly<number>
+  quote_id: string
+  item_id: string | null
+  user_id: string | null
+  author: string
+  message: string
+  at: Timestamp
+}
+
+export interface QuotesTable {
+  id: string
+  number: string
+  retailer_id: string
+  created_by: string
+  state: 'open' | 'seen' | 'commented' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+  version: Generated<number>
+  title: Generated<string>
+  end_customer: Generated<string>
+  note: Generated<string>
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  basis: 'rrp' | 'trade'
+  markup_bp: number
+  tax_bp: number | null
+  deposit_bp: number
+  valid_until: string
+  token_hash: Buffer
+  created_at: Timestamp
+  changed_at: Timestamp
+  seen_at: Timestamp | null
+  answered_by: Generated<string>
+  answered_at: Timestamp | null
+  filled_at: Timestamp | null
+  filled_by: string | null
 }
 
 export interface RecoveryCodesTable {
@@ -1032,6 +1147,7 @@ export interface SuppliersTable {
   opening_tier_bp: number
   terms: string
   translations: Generated<Json>
+  commission_bp: Generated<number>
 }
 
 export interface UsersTable {
@@ -1076,6 +1192,9 @@ export interface DB {
   catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
   catalogue_version: CatalogueVersionTable
+  claim_events: ClaimEventsTable
+  claim_photos: ClaimPhotosTable
+  claims: ClaimsTable
   colourways: ColourwaysTable
   cuttings: CuttingsTable
   demo_gateway_charges: DemoGatewayChargesTable
@@ -1127,6 +1246,10 @@ export interface DB {
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
   pieces: PiecesTable
+  quote_extras: QuoteExtrasTable
+  quote_items: QuoteItemsTable
+  quote_messages: QuoteMessagesTable
+  quotes: QuotesTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   repeated_orders: RepeatedOrdersTable

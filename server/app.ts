@@ -52,6 +52,8 @@ import { searchRoutes } from './search/search.routes.ts'
 import { specialPriceAnswerRoutes } from './special-pricing/special-price-answers.routes.ts'
 import { answerPictureRoutes } from './special-pricing/answer-pictures.ts'
 import { priceAnswerRoutes, specialPriceRoutes } from './special-pricing/special-price.routes.ts'
+import { clientQuoteRoutes, quoteRoutes } from './quotes/quotes.routes.ts'
+import { quotePictureRoutes } from './quotes/quote-pictures.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
@@ -93,6 +95,8 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...priceAnswerRoutes(deps),
+    ...quoteRoutes(deps),
+    ...clientQuoteRoutes(deps),
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
@@ -131,6 +135,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
   app.route('/', answerPictureRoutes(deps, clothRoutes(deps)))
+  app.route('/', quotePictureRoutes(deps, clothRoutes(deps)))
   // The payment gateway has no pass of the access gate; its events are signed.
   app.route('/', gatewayEventRoutes(deps))
   const admit = createAdmission()

@@ -31,6 +31,8 @@ const protectedPaths: ReadonlySet<string> = new Set([
   paths.businessDetails,
   paths.paymentMethod,
   paths.specialPrices,
+  paths.quotes,
+  paths.newQuote,
   paths.myAccount,
 ])
 /** Sign-out, the unit switch and address lookup are not pages: they must work while the profile is incomplete. */
@@ -48,8 +50,9 @@ const openWhileIncomplete: ReadonlySet<string> = new Set([
 ])
 /** Reachable before the gate is passed: its form, sign-out, and robots.txt, which turns crawlers away. */
 const openBeforeGate: ReadonlySet<string> = new Set([paths.protected, paths.logout, paths.robots])
-/** A page of one thing alone, open to anyone with its link: a shared favourites list, a request that a supplier answers. */
-const isOpenLink = (path: string): boolean => /^\/(share|answer)\/[^/]+$/.test(path)
+/** A page of one thing alone, open to anyone with its link: a shared favourites list, a request that a supplier answers, a quote. */
+const isOpenLink = (path: string): boolean =>
+  /^\/(share|answer|quote)\/[^/]+$/.test(path) || /^\/quote\/[^/]+\/paper$/.test(path)
 const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, paths.resetPassword])
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */

@@ -11,6 +11,7 @@ const allowed: Record<Permission, Record<Role, boolean>> = {
   keepFavorites: row('yes yes yes yes yes yes yes'),
   keepOrderViews: row('yes yes yes yes yes yes yes'),
   shareFavorites: row('yes yes yes yes yes no no'),
+  makeQuotes: row('yes yes yes yes yes no no'),
   askSpecialPrices: row('yes yes yes yes yes no no'),
   placeOrders: row('yes yes yes no no no no'),
   approveOrders: row('yes yes no no yes no no'),

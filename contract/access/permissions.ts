@@ -26,6 +26,8 @@ export const permissions = {
   keepOrderViews: roles,
   /** Share a list of one's own with a customer by link, in the name of the business. */
   shareFavorites: ['owner', 'admin', 'buyer', 'requester', 'approver'],
+  /** Make quotes for customers in the name of the business, and see those of colleagues. */
+  makeQuotes: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Request special prices and answer offers, whichever member asked: neither commits the business. */
   askSpecialPrices: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Commit the business to an order: a buyer within their limits. Who only fills a cart sends it to be approved. */

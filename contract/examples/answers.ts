@@ -22,6 +22,7 @@ import {
 } from './favorites.ts'
 import { orderListAnswers } from './order-list.ts'
 import { cartAnswers, orderDetail, orderSummary, orderToApprove } from './ordering.ts'
+import { quoteAnswers } from './quotes.ts'
 import { specialPriceAnswers } from './special-pricing.ts'
 import {
   address,
@@ -195,6 +196,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   finishPayment: { id: 'SV-10001', state: 'placed' },
   cancelPayment: null,
   ...specialPriceAnswers,
+  ...quoteAnswers,
   getPlacesProvider: { provider: 'photon' },
   listPlaces: [{ id: 'W26470118', name: '14 Walcot Street', detail: 'BA1 5BG Bath', address }],
   getPlace: address,

@@ -88,6 +88,11 @@ export const de: Messages = {
     claimNotSignable: 'Diese Gutschrift muss jemand anderes unterzeichnen.',
     specialPriceChanged: 'Diese Anfrage hat sich inzwischen geändert. Bitte prüfen Sie den aktuellen Stand.',
     specialPriceNotOpen: 'Mit dieser Anfrage ist das nicht mehr möglich. Prüfen Sie ihren Stand.',
+    nothingToQuote:
+      'Hier lässt sich nichts anbieten: Tragen Sie eine Länge ein, oder wählen Sie eine andere Preisgrundlage, wo ein Preis fehlt.',
+    quoteChanged:
+      'Dieses Angebot hat sich geändert, seit Sie es geöffnet haben. Bitte prüfen Sie den aktuellen Stand und antworten Sie erneut.',
+    quoteNotOpen: 'Dieses Angebot kann nicht mehr beantwortet oder geändert werden.',
     idempotencyKeyRequired: 'Senden Sie mit diesem Aufruf den Header Idempotency-Key.',
     idempotencyKeyReused: 'Dieser Idempotency-Key wurde mit einem anderen Inhalt verwendet.',
     orderInProgress:
@@ -220,6 +225,7 @@ export const de: Messages = {
     roomsFull: 'Eine Liste fasst {max} Räume',
     roomExists: 'Diese Liste hat schon einen Raum „{name}“',
     belowOwnPrice: 'Einen niedrigeren Preis angeben, als Sie jetzt bezahlen',
+    quoteItems: 'Mindestens eine Position auswählen',
     belowTheirPrice: 'Einen niedrigeren Preis angeben, als der Käufer jetzt bezahlt',
     dayWithinYear: 'Einen Tag von heute bis in einem Jahr auswählen',
     askedAlready: 'Zu diesem Stoff läuft noch die Anfrage {number}',

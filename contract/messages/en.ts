@@ -78,6 +78,10 @@ export const en = {
     claimNotSignable: 'Another operator has to sign this credit.',
     specialPriceChanged: 'This request has changed. Check the latest version and try again.',
     specialPriceNotOpen: 'You can’t do that with this request any more. Check where it stands.',
+    nothingToQuote:
+      'Nothing here can be quoted: add a length, or choose another basis where a price is missing.',
+    quoteChanged: 'This quote has changed since you opened it. Check what it says now and answer again.',
+    quoteNotOpen: 'This quote can’t be answered or changed any more.',
     idempotencyKeyRequired: 'Send an Idempotency-Key header with this call.',
     idempotencyKeyReused: 'This Idempotency-Key was used with another body.',
     orderInProgress: 'This order is still being placed. Check your orders in a minute.',
@@ -211,6 +215,7 @@ export const en = {
     roomsFull: 'A list holds {max} rooms',
     roomExists: 'This list already has a room called “{name}”',
     belowOwnPrice: 'Enter a price lower than the one you pay now',
+    quoteItems: 'Choose at least one item',
     belowTheirPrice: 'Enter a price lower than the one the buyer pays now',
     dayWithinYear: 'Choose a date from today to a year from now',
     askedAlready: 'You already have an open request for this fabric: {number}',

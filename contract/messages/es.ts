@@ -81,6 +81,10 @@ export const es: Messages = {
     claimNotSignable: 'Este abono debe firmarlo otra persona.',
     specialPriceChanged: 'Esta solicitud ha cambiado mientras la miraba. Vea cómo está ahora.',
     specialPriceNotOpen: 'Con esta solicitud ya no se puede hacer eso. Compruebe en qué estado está.',
+    nothingToQuote: 'No hay nada que presupuestar: añada un metraje o elija otra base donde falte un precio.',
+    quoteChanged:
+      'Este presupuesto ha cambiado desde que lo abrió. Compruebe cómo está ahora y vuelva a responder.',
+    quoteNotOpen: 'Este presupuesto ya no se puede responder ni cambiar.',
     idempotencyKeyRequired: 'Envíe la cabecera Idempotency-Key con esta llamada.',
     idempotencyKeyReused: 'Esta Idempotency-Key ya se usó con otro contenido.',
     orderInProgress: 'Este pedido se está tramitando. Mire en sus pedidos dentro de un minuto.',
@@ -213,6 +217,7 @@ export const es: Messages = {
     roomsFull: 'En una lista caben {max} estancias',
     roomExists: 'Esta lista ya tiene una estancia «{name}»',
     belowOwnPrice: 'Indique un precio menor que el que paga ahora',
+    quoteItems: 'Elija al menos una partida',
     belowTheirPrice: 'Indique un precio menor que el que paga ahora el comprador',
     dayWithinYear: 'Elija un día desde hoy hasta dentro de un año',
     askedAlready: 'La solicitud {number} de esta tela sigue abierta',

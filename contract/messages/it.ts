@@ -80,6 +80,11 @@ export const it: Messages = {
     claimNotSignable: 'Questo accredito deve essere firmato da un’altra persona.',
     specialPriceChanged: 'Nel frattempo questa richiesta è cambiata. Guarda a che punto è ora.',
     specialPriceNotOpen: 'Con questa richiesta non è più possibile. Controlla a che punto è.',
+    nothingToQuote:
+      'Qui non c’è nulla da preventivare: indica un metraggio o scegli un’altra base dove manca un prezzo.',
+    quoteChanged:
+      'Questo preventivo è cambiato da quando è stato aperto. Controlla che cosa dice ora e rispondi di nuovo.',
+    quoteNotOpen: 'A questo preventivo non si può più rispondere e non si può più modificare.',
     idempotencyKeyRequired: 'Invia con questa chiamata l’intestazione Idempotency-Key.',
     idempotencyKeyReused: 'Questa Idempotency-Key è stata usata con un altro contenuto.',
     orderInProgress: 'L’invio di questo ordine è in corso. Guarda tra i tuoi ordini fra un minuto.',
@@ -212,6 +217,7 @@ export const it: Messages = {
     roomsFull: 'Un elenco contiene al massimo {max} ambienti',
     roomExists: 'Questo elenco ha già un ambiente «{name}»',
     belowOwnPrice: 'Indica un prezzo inferiore a quello che paghi ora',
+    quoteItems: 'Scegli almeno una voce',
     belowTheirPrice: 'Indica un prezzo inferiore a quello che paga ora chi acquista',
     dayWithinYear: 'Scegli un giorno da oggi a un anno da oggi',
     askedAlready: 'La richiesta {number} per questo tessuto è ancora aperta',

@@ -82,6 +82,10 @@ export const nl: Messages = {
     claimNotSignable: 'Een andere medewerker moet deze creditering ondertekenen.',
     specialPriceChanged: 'Deze aanvraag is intussen gewijzigd. Kijk hoe die er nu voor staat.',
     specialPriceNotOpen: 'Dat kan niet meer met deze aanvraag. Kijk hoe die ervoor staat.',
+    nothingToQuote:
+      'Hier valt niets te offreren: vul een lengte in of kies een andere prijsbasis waar een prijs ontbreekt.',
+    quoteChanged: 'Deze offerte is gewijzigd sinds u die opende. Kijk wat er nu staat en antwoord opnieuw.',
+    quoteNotOpen: 'Deze offerte kan niet meer beantwoord of gewijzigd worden.',
     idempotencyKeyRequired: 'Stuur bij deze aanroep de header Idempotency-Key mee.',
     idempotencyKeyReused: 'Deze Idempotency-Key is met een andere inhoud gebruikt.',
     orderInProgress: 'Deze bestelling wordt nu geplaatst. Kijk over een minuut bij uw bestellingen.',
@@ -215,6 +219,7 @@ export const nl: Messages = {
     roomsFull: 'Op een lijst passen {max} kamers',
     roomExists: 'Deze lijst heeft al een kamer “{name}”',
     belowOwnPrice: 'Vul een lagere prijs in dan u nu betaalt',
+    quoteItems: 'Kies minstens één onderdeel',
     belowTheirPrice: 'Vul een lagere prijs in dan de koper nu betaalt',
     dayWithinYear: 'Kies een dag van vandaag tot over een jaar',
     askedAlready: 'Aanvraag {number} voor deze stof loopt nog',

@@ -246,7 +246,7 @@ export const getOrder = defineCall({
 })
 
 /** A file, such as a paper to print. */
-const File = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() })
+export const File = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() })
 export const getOrderConfirmation = defineCall({
   name: 'getOrderConfirmation',
   method: 'GET',

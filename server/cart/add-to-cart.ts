@@ -32,13 +32,18 @@ export async function addToCart(adding: Adding): Promise<string> {
   return inTransaction(adding.db, async trx => {
     // Serialises a member's additions so that concurrent requests cannot exceed the limits.
     await lockMember(trx, adding.caller, 'fillCart')
-    const id = await addWhileLocked({ ...adding, db: trx })
-    await recordRead({ ...adding, db: trx }, new Set([id]))
-    return id
+    return addWhileLocked({ ...adding, db: trx })
   })
 }
 
-async function addWhileLocked({ db, caller, item, now }: Adding): Promise<string> {
+/** The same in a transaction that holds the member's lock. */
+export async function addWhileLocked(adding: Adding): Promise<string> {
+  const id = await insertLine(adding)
+  await recordRead(adding, new Set([id]))
+  return id
+}
+
+async function insertLine({ db, caller, item, now }: Adding): Promise<string> {
   const colourway = await selectColourway(db, item.fabricId)
   if (!colourway) throw new ApiError('notFound')
   await checkOnSale({ db, caller, colourway })

@@ -97,7 +97,7 @@ async function decideCredit(trx: Transaction<DB>, { deps, operator, claim, body 
   }
   await checkAmount(trx, row, proposed)
   const taxMinor = shareMinor(proposed.netMinor, row.tax_bp)
-  if (proposed.netMinor + taxMinor <= signOverMinor(row.order_currency as AccountCurrency))
+  if (proposed.netMinor + taxMinor <= signOverMinor(row.order_currency))
     return writeCredit(trx, deps, { claim, row, proposed, decidedBy: operator.id, signedBy: null })
   await noteStep(trx, {
     claim,

@@ -38,7 +38,7 @@ export async function readDeskClaim(reading: DeskReading & { number: string }): 
 
 async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: ClaimRow): Promise<DeskClaim> {
   const isOurs = !isOfSupplier(operator.role)
-  const currency = row.order_currency as AccountCurrency
+  const currency = row.order_currency
   const { of_business, of_lots } = await countEarlier(db, row)
   const isOpen = row.state === 'open' || row.state === 'moreInfo'
   return {

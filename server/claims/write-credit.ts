@@ -30,7 +30,7 @@ export async function writeCredit(trx: Transaction<DB>, deps: ClaimDeps, writing
     reference: `claim:${claim.id}`,
     retailerId: claim.retailer_id,
     kind: 'claimCredit',
-    currency: row.order_currency as AccountCurrency,
+    currency: row.order_currency,
     from: sourcesOf(row, proposed, worth),
     document: creditNote || claim.number,
     note: [claim.number, row.design_name, row.colour_number, row.colour_name].filter(Boolean).join(' '),

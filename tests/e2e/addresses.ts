@@ -29,8 +29,19 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
 
 /** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
-  const { orderId, askedId, answerLink, invitation, favorites, guarded, fabric, supplier, book, bookFabric } =
-    prepared
+  const {
+    orderId,
+    askedId,
+    answerLink,
+    quote,
+    invitation,
+    favorites,
+    guarded,
+    fabric,
+    supplier,
+    book,
+    bookFabric,
+  } = prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
     fabrics: [
@@ -112,6 +123,11 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(`${paths.favoritesList(favorites.list)}?view=client&markup=15`, ['member']),
       at(paths.favoritesList(favorites.list), ['beginner'], 'failing'),
     ],
+    'quote/:token': [
+      at(paths.clientQuote(quote.link), ['signedOut']),
+      at(paths.clientQuote('no-such-link'), ['signedOut'], 'failing'),
+    ],
+    'quote/:token/paper': [],
     'answer/:token': [
       at(paths.answer(answerLink), ['signedOut']),
       at(paths.answer('no-such-link'), ['signedOut'], 'failing'),
@@ -155,6 +171,17 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       { ...at(paths.businessDetails, ['member'], 'failing'), act: sendForm },
     ],
     'dashboard/suppliers-and-manufactures': [at(paths.suppliersAndManufactures, ['member'])],
+    'dashboard/quotes': [at(paths.quotes, ['member']), at(paths.quotes, ['beginner'], 'empty')],
+    'dashboard/quotes/new': [
+      at(paths.newQuote, ['member']),
+      at(`${paths.newQuote}?list=${favorites.list}`, ['member']),
+      at(paths.newQuote, ['beginner'], 'empty'),
+    ],
+    'dashboard/quotes/:id': [
+      at(paths.quote(quote.id), ['member']),
+      at(paths.quote(quote.id), ['beginner'], 'failing'),
+    ],
+    'dashboard/quotes/:id/paper': [],
     'dashboard/special-prices': [
       at(paths.specialPrices, ['member']),
       at(`${paths.specialPrices}?fabric=${bookFabric}`, ['member']),

@@ -9,6 +9,8 @@ import { deskCookie, getDemoOperator, signInToDesk } from '@selvedge/contract/de
 import { listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
 import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { commentClientQuote } from '@selvedge/contract/quotes/client-quotes.ts'
+import { changeQuote, createQuote, getQuote } from '@selvedge/contract/quotes/quotes.ts'
 import { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { codeAt } from '../support/second-factor.ts'
@@ -42,13 +44,14 @@ export async function prepareVisitors(): Promise<void> {
   )
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
   const desk = await openDesk()
-  const [colleague, requester, invitation, favorites, cloths, specials] = await Promise.all([
+  const [colleague, requester, invitation, favorites, cloths, specials, quote] = await Promise.all([
     addColleague(member, 'buyer'),
     addColleague(member, 'requester'),
     inviteColleague(member, newEmail(), 'viewer'),
     storeFavorites(member),
     findCloths(member),
     askForSpecials(member),
+    makeQuote(member),
   ])
   const askedId = await sendToApprove(requester)
   await mkdir(preparedFolder, { recursive: true })
@@ -57,6 +60,7 @@ export async function prepareVisitors(): Promise<void> {
     askedId,
     invitation,
     favorites,
+    quote,
     guarded: guarded.email,
     importId: desk.importId,
     ...specials,
@@ -154,6 +158,32 @@ async function askForSpecials({ client }: Member): Promise<Pick<Prepared, 'speci
   const price = ((lines[0]!.unitPriceMinor - 500) / 100).toFixed(2)
   await operator('special-price', ids[0]!, 'offer', price, '--until', dayIn(30), 'For an order in March')
   return waiting
+}
+
+/** A quote of the cart, with making-up and a question of the customer. */
+async function makeQuote({ client }: Member): Promise<Prepared['quote']> {
+  const terms = { note: 'Cloth cut for you cannot be returned.', depositPercent: 50, validUntil: dayIn(28) }
+  const head = { title: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', ...terms }
+  const priced = { basis: 'trade' as const, markupPercent: 80, taxPercent: 20 }
+  const { id, linkToken } = (await done(client(createQuote, { body: { listId: null, ...head, ...priced } })))
+    .data
+  const { version, items } = (await done(client(getQuote, { params: { id } }))).data
+  const extras = [
+    { label: 'Making up by hand', quantity: '5 widths', amountMinor: 34000 },
+    { label: 'Fitting and dressing', quantity: '1', amountMinor: 14500 },
+  ]
+  const rooms = ['Drawing room', 'Bedroom']
+  const changed = items.map((item, index) => ({
+    id: item.id,
+    room: rooms[index % rooms.length]!,
+    title: `Curtains, ${index + 1} ${index === 0 ? 'pair' : 'pairs'}`,
+    extras,
+  }))
+  await done(client(changeQuote, { params: { id }, body: { version, ...head, items: changed } }))
+  const message = 'Is it too busy beside the blue?'
+  const comment = { itemId: items[0]!.id, name: 'Caroline Ellis', message }
+  await done(clientOf()(commentClientQuote, { params: { token: linkToken }, body: comment }))
+  return { id, link: linkToken }
 }
 
 /** A list with rooms, one of them empty, and a share link. */

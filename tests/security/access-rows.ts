@@ -71,6 +71,12 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
   '/favorites/merge': { address: '/favorites/merge', open: forAll(onward(paths.favorites)) },
   '/favorites/:id': { address: paths.favoritesList(list), open: forMembers },
   // A valid link would be a different URL in another spelling.
+  '/quote/:token': { address: paths.clientQuote('no-such-link'), open: everybody(410), closed: 410 },
+  '/quote/:token/paper': {
+    address: paths.clientQuotePaper('no-such-link'),
+    open: everybody(410),
+    closed: 410,
+  },
   '/answer/:token': { address: paths.answer('no-such-link'), open: everybody(410), closed: 410 },
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/cart': { address: '/cart', open: { ...forMembers, complete: onward(paths.checkout) }, data: 200 },
@@ -154,6 +160,13 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
   // There is no such top-up.
   '/dashboard/wallet/top-ups/:id': {
     address: paths.confirmTopUp('01927c41-2a3b-7c4d-8e5f-60718293a4b1'),
+    open: { ...forMembers, complete: 404 },
+  },
+  '/dashboard/quotes': { address: paths.quotes, open: forMembers },
+  '/dashboard/quotes/new': { address: paths.newQuote, open: forMembers },
+  '/dashboard/quotes/:id': { address: paths.quote('Q-99999'), open: { ...forMembers, complete: 404 } },
+  '/dashboard/quotes/:id/paper': {
+    address: paths.quotePaper('Q-99999'),
     open: { ...forMembers, complete: 404 },
   },
   '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },

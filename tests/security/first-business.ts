@@ -3,6 +3,7 @@ import { askStockAlert } from '@selvedge/contract/catalogue/stock-alert.ts'
 import { markBook } from '@selvedge/contract/catalogue/books.ts'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
+import { createQuote } from '@selvedge/contract/quotes/quotes.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
@@ -17,7 +18,7 @@ import { addClaimPhoto } from '@selvedge/contract/claims/claims.ts'
 import { addLine, newKey, orderCart, readCart } from '../support/buying.ts'
 import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support/factories.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
-import { askFor, offer } from '../support/special-prices.ts'
+import { askFor, dayIn, offer } from '../support/special-prices.ts'
 import { addColleague, invite, teamOf } from '../support/team.ts'
 import { invoiceFor } from '../support/invoicing.ts'
 import type { First } from './isolation-rows.ts'
@@ -52,6 +53,21 @@ export async function openFirstBusiness(application: TestApplication) {
   const cartItemId = await addLine(client, { fabricId: cloth, fabricQuantity: 3, orderType: 'cut' })
   const specialId = await askFor(client, { fabricId: cloth, targetMinor: 2000, message: 'FIRST-message' })
   await offer(application, specialId, { priceMinor: 2500 })
+  const quoted = await succeed(
+    client(createQuote, {
+      body: {
+        listId: null,
+        title: 'FIRST-quote',
+        endCustomer: '',
+        note: '',
+        depositPercent: 0,
+        validUntil: dayIn(application, 20),
+        basis: 'trade',
+        markupPercent: 80,
+        taxPercent: null,
+      },
+    }),
+  )
   await succeed(client(saveOrderDraft, { body: { poNumber: 'FIRST-draft' } }))
   const topUp = { body: { amountMinor: 77_31 }, idempotencyKey: newKey() }
   const { data: toppedUp } = await succeed(client(topUpWallet, topUp))
@@ -93,6 +109,7 @@ export async function openFirstBusiness(application: TestApplication) {
     invitationId: invitations[0]!.id,
     invitationToken,
     specialId,
+    quoteId: quoted.data.id,
     favorites: await storeFavorites(client),
   }
   const { cartVersion: _, orderKey: __, favorites, ...ids } = first

@@ -7,6 +7,7 @@ import { claimsRows } from './claims-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { favoritesRows } from './favorites-rows.ts'
 import { walletRows } from './wallet-rows.ts'
+import { quoteRows } from './quote-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 import { onePixel } from '../support/one-pixel.ts'
@@ -35,6 +36,7 @@ export type First = {
   invitationToken: string
   /** A request for a special price with an offer that has not been answered. */
   specialId: string
+  quoteId: string
   favorites: { listId: string; roomId: string; itemId: string; shareId: string }
 }
 export const callers = ['signedOut', 'other', 'viewer'] as const
@@ -212,6 +214,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   saveOrderDraft: { send: () => ({ body: { poNumber: 'BYRNE-1', note: '' } }), other: 'answered' },
   ...orderListRows,
   ...specialRows,
+  ...quoteRows,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },

@@ -28,6 +28,7 @@ import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
 import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
+import { answeredMail } from '@selvedge/server/quotes/quote-mails.ts'
 import {
   accountAskedMail,
   accountOpenedMail,
@@ -120,6 +121,14 @@ const supplierAsked = (locale: Locale) => ({
   row: { ...askedRow, business_name: 'Ellwood & Daughter', supplier_country: countryOf[locale] },
   message: 'Would you keep one dye lot for us?',
   link: { token: withLink(locale).token, expiresAt: at },
+  publicOrigin: PAGES,
+})
+
+const quoteAnswered = (locale: Locale) => ({
+  quote: { number: 'Q-10001', title: 'The Rectory, Wells', end_customer: 'Mrs Ellis' },
+  maker: { email: buyer.email, locale },
+  name: 'Caroline Ellis',
+  message: 'Is it too busy beside the blue?',
   publicOrigin: PAGES,
 })
 
@@ -270,13 +279,15 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       ...answered(locale),
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
+  quoteAccepted: locale => answeredMail('quoteAccepted', quoteAnswered(locale)),
+  quoteCommented: locale => answeredMail('quoteCommented', quoteAnswered(locale)),
+  quoteDeclined: locale => answeredMail('quoteDeclined', quoteAnswered(locale)),
   specialPriceOffered: locale =>
     answerMail({
       ...answered(locale),
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
   specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
-<<<<<<< HEAD
   sampleChased: locale =>
     chaseMail(
       {
@@ -296,9 +307,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       },
       buyer.email,
     ),
-=======
   ...claimMails,
->>>>>>> take-c
   stockBack: locale =>
     stockBackMail({
       to: {

@@ -83,6 +83,7 @@ export const shouldRevalidate = ({
 
 export default function Checkout({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('cart')
+  const quotes = useTranslations('quotes')
   const { cart, removed, mayFillCart } = loaderData
   const isEmpty = cart.lineCount === 0
   const ofOrder = !isEmpty && isOf(failure, 'place') ? failure : undefined
@@ -121,6 +122,12 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
         {mayFillCart && (
           <p>
             <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
+            {!isEmpty && (
+              <>
+                {' · '}
+                <TextLink to={paths.newQuote}>{quotes('ofList')}</TextLink>
+              </>
+            )}
           </p>
         )}
         {mayFillCart && <RemovedNote removed={removed} />}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts'
 import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { ConversionNote } from '../formats/conversion-note.tsx'
@@ -56,6 +57,7 @@ type MovesProps = { listId: string; items: readonly FavoriteItem[]; currency: Li
 function Moves({ listId, items, currency }: MovesProps) {
   const t = useTranslations('favorites.foot')
   const specials = useTranslations('specials')
+  const quotes = useTranslations('quotes')
   const formats = useFormats()
   const samples = sampleable(items)
   const approved = orderable(items)
@@ -65,6 +67,11 @@ function Moves({ listId, items, currency }: MovesProps) {
       {items.some(item => item.unitPriceMinor !== null) && (
         <ButtonLink to={askForList(listId)} variant="quiet">
           {specials('askAll')}
+        </ButtonLink>
+      )}
+      {items.some(item => item.length !== null) && (
+        <ButtonLink to={`${paths.newQuote}?list=${listId}`} variant="quiet">
+          {quotes('ofList')}
         </ButtonLink>
       )}
       {samples.length > 0 && (

@@ -9,6 +9,7 @@ type Made = {
   orderId: string
   askedId: string
   listId: string
+  quoteId: string
   linkToken: string
   importId: string
   businessId: string
@@ -21,6 +22,7 @@ export const addresses = ({
   orderId,
   askedId,
   listId,
+  quoteId,
   linkToken,
   importId,
   businessId,
@@ -55,6 +57,8 @@ export const addresses = ({
   'favorites/mark': none,
   'favorites/merge': none,
   'favorites/:id': own(`/favorites/${listId}`, 'member'),
+  'quote/:token': own(`/quote/no-such-link`),
+  'quote/:token/paper': none,
   'answer/:token': own('/answer/no-such-link'),
   'share/:token': own(`/share/${linkToken}`),
   places: none,
@@ -81,6 +85,10 @@ export const addresses = ({
   'dashboard/wallet/statement.csv': none,
   // Its own page needs a charge that a bank holds.
   'dashboard/wallet/top-ups/:id': none,
+  'dashboard/quotes': own('/dashboard/quotes', 'member'),
+  'dashboard/quotes/new': own('/dashboard/quotes/new', 'member'),
+  'dashboard/quotes/:id': own(`/dashboard/quotes/${quoteId}`, 'member'),
+  'dashboard/quotes/:id/paper': none,
   'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
   'dashboard/team-members': own('/dashboard/team-members', 'member'),
   desk: none,

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
+import { createQuote } from '@selvedge/contract/quotes/quotes.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
 import { listWaitingBusinesses } from '@selvedge/contract/retailer/verification.ts'
@@ -76,7 +77,13 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     const params = { id: created.data.id }
     const shared = await succeed(member.client(shareFavorites, { params, body: { days: 7 } }))
     const waiting = (await succeed(operator.client(listWaitingBusinesses))).data
+    const quoted = { title: 'The Rectory', endCustomer: '', note: '', depositPercent: 0 }
+    const terms = { basis: 'trade' as const, markupPercent: 80, taxPercent: null, listId: null }
+    const validUntil = new Date().toISOString().slice(0, 10)
+    await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 4 })
+    const quote = await succeed(member.client(createQuote, { body: { ...quoted, ...terms, validUntil } }))
     table = addresses({
+      quoteId: quote.data.id,
       orderId: order.data.id,
       askedId: asked.data.id,
       listId: created.data.id,

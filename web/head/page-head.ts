@@ -55,6 +55,11 @@ export function privateHead(args: HeadArguments, title: (t: HeadWords) => string
   return [{ title: named(title(t), t) }, noIndex]
 }
 
+/** The same of a page that a business shows its customer in its own name. */
+export function ownNameHead(args: HeadArguments, title: (t: HeadWords) => string): MetaDescriptor[] {
+  return [{ title: title(headContext(args).t) }, noIndex]
+}
+
 /** The head of an error page. It has no title: the page renders one itself, even if nothing else loaded. */
 export const errorHead = (): MetaDescriptor[] => [noIndex]
 

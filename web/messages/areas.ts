@@ -22,6 +22,8 @@ export const areas = {
   metreage: 'catalogue/fabric/metreage',
   notices: 'shell/notices',
   orders: 'office/orders',
+  clientQuote: 'office/client-quote',
+  quotes: 'office/quotes',
   priceAnswer: 'office/price-answer',
   samples: 'office/samples',
   shelf: 'catalogue/home',

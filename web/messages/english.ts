@@ -17,6 +17,8 @@ import issues from '../office/shipping-issues/words/en.json' with { type: 'json'
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
+import clientQuote from '../office/client-quote/words/en.json' with { type: 'json' }
+import quotes from '../office/quotes/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
 import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
@@ -45,6 +47,8 @@ export default {
   metreage,
   notices,
   orders,
+  clientQuote,
+  quotes,
   priceAnswer,
   samples,
   shelf,

@@ -36,6 +36,8 @@ export const sheetParts = {
     'orders',
     'samples',
     'priceAnswer',
+    'clientQuote',
+    'quotes',
     'team',
     'wallet',
   ],

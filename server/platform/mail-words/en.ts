@@ -354,6 +354,29 @@ export const en = {
       action: 'View request',
       closing: [],
     },
+    quoteAccepted: {
+      subject: 'Quote {number} was accepted',
+      heading: 'Your quote was accepted',
+      paragraphs: [
+        'Your customer has accepted quote {number}. Put the accepted fabrics in your cart when you are ready to order.',
+      ],
+      action: 'View quote',
+      closing: [],
+    },
+    quoteCommented: {
+      subject: 'Question about quote {number}',
+      heading: 'Your customer has a question',
+      paragraphs: ['Your customer has written about quote {number}. Your reply appears on the same page.'],
+      action: 'View and reply',
+      closing: [],
+    },
+    quoteDeclined: {
+      subject: 'Quote {number} was declined',
+      heading: 'Your quote was declined',
+      paragraphs: ['Your customer has declined quote {number}.'],
+      action: 'View quote',
+      closing: [],
+    },
     specialPriceOffered: {
       subject: 'Your special price for {cloth}',
       heading: 'Your special price for {cloth}',
@@ -452,6 +475,27 @@ export const en = {
     message: 'Our message',
     reason: 'Reason',
     reasons: { volume: 'Volume', project: 'Project', repeat: 'Repeat order' },
+  },
+  /** Of a quote for a customer, in mails and on paper. */
+  quote: {
+    title: 'Quote for',
+    customer: 'Customer',
+    answeredBy: 'Answered by',
+    message: 'Message',
+    paperTitle: 'Quote {number}',
+    until: 'Open until',
+    from: 'From',
+    accepted: 'Accepted',
+    line: 'What',
+    quantity: 'Quantity',
+    price: 'Price',
+    amount: 'Amount',
+    item: 'Total for this item',
+    tax: 'VAT {percent} included',
+    deposit: 'Deposit',
+    rest: 'Balance',
+    total: 'Total inc. VAT',
+    totalWithoutTax: 'Total ex VAT',
   },
   /** What the length of a line was worked out for. */
   cutList: {

@@ -4,7 +4,7 @@ import type { Paper, PaperFact, PaperParty } from './paper.ts'
 import { createPaperFonts } from './paper-fonts.ts'
 import { drawSection } from './draw-section.ts'
 import { drawOffer, drawSums } from './draw-sums.ts'
-import { createSheets, type Sheets } from './sheets.ts'
+import { createSheets, issuerOf, type Sheets } from './sheets.ts'
 import { heightOf, linesWithin, styles, type Line } from './paper-type.ts'
 
 const COLUMNS = 4
@@ -20,7 +20,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     bufferPages: true,
     lang: paper.locale,
     displayTitle: true,
-    info: { Title: paper.title, Author: 'Selvedge', CreationDate: new Date(paper.writtenAt) },
+    info: { Title: paper.title, Author: issuerOf(paper), CreationDate: new Date(paper.writtenAt) },
   })
   const bytes = buffer(document)
   const sheets = createSheets(document, createPaperFonts(document), paper)
@@ -34,10 +34,12 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   return bytes
 }
 
-function drawHead(sheets: Sheets, { title, facts, parties }: Paper): void {
+function drawHead(sheets: Sheets, paper: Paper): void {
+  const { title, facts, parties } = paper
   const { type, left, width } = sheets
-  type.draw([{ text: 'Selvedge', style: styles.brand }], { x: left, y: sheets.y })
-  sheets.y += styles.brand.leading + 18
+  const issuer = type.set(issuerOf(paper), styles.brand, width)
+  type.draw(issuer, { x: left, y: sheets.y })
+  sheets.y += heightOf(issuer) + 18
   const heading = type.set(title, styles.title, width)
   type.draw(heading, { x: left, y: sheets.y })
   sheets.y += heightOf(heading) + 12

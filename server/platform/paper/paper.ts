@@ -8,6 +8,8 @@ import type { PaperSize } from './paper-size.ts'
 export type Paper = {
   locale: Locale
   size: PaperSize
+  /** Whose paper it is, at its head; ours where it is not said. */
+  issuer?: string
   /** `Order confirmation SV-10001`. */
   title: string
   /** ISO 8601; the file says that it was made then. */

@@ -3,6 +3,9 @@ import type { Paper } from './paper.ts'
 import type { PaperFonts } from './paper-fonts.ts'
 import { createTypesetter, edgePaper, hairline, ink, styles, type Typesetter } from './paper-type.ts'
 
+/** Whose paper it is. */
+export const issuerOf = ({ issuer }: Pick<Paper, 'issuer'>): string => issuer ?? 'Selvedge'
+
 const MARGIN = 48
 const HEAD = 42
 const FOOT = 54
@@ -30,7 +33,7 @@ export type Sheets = {
 export function createSheets(
   document: InstanceType<typeof PDFDocument>,
   fonts: PaperFonts,
-  { title, edge, foot = [] }: Pick<Paper, 'title' | 'edge' | 'foot'>,
+  { title, edge, foot = [], ...of }: Pick<Paper, 'title' | 'edge' | 'foot' | 'issuer'>,
 ): Sheets {
   const type = createTypesetter(document, fonts)
   document.addPage()
@@ -61,7 +64,8 @@ export function createSheets(
       drawEdge()
       sheets.y = HEAD
       const width = sheets.width
-      type.draw([{ text: 'Selvedge', style: styles.label }], { x: MARGIN, y: sheets.y })
+      const [head] = type.set(issuerOf(of), styles.label, width / 2)
+      if (head) type.draw([head], { x: MARGIN, y: sheets.y })
       type.draw([{ text: title, style: styles.label }], { x: MARGIN, y: sheets.y, width, isRight: true })
       sheets.y = top
       return true

@@ -15,14 +15,11 @@ type DashboardItem = {
   key:
     | 'counter'
     | 'orders'
-<<<<<<< HEAD
     | 'samples'
     | 'specialPrices'
-=======
-    | 'specialPrices'
+    | 'quotes'
     | 'shippingIssues'
     | 'wallet'
->>>>>>> take-c
     | 'paymentMethod'
     | 'teamMembers'
     | 'business'
@@ -41,6 +38,7 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'samples', to: paths.samples, icon: 'swatches', end: true },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
+  { key: 'quotes', to: paths.quotes, icon: 'file-text', end: false },
   { key: 'shippingIssues', to: paths.shippingIssues, icon: 'warning-circle', end: false },
   { key: 'wallet', to: paths.wallet, icon: 'wallet', end: true },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },

@@ -16,6 +16,8 @@ export const trailPages = {
   specialPrices: paths.specialPrices,
   shippingIssues: paths.shippingIssues,
   wallet: paths.wallet,
+  quotes: paths.quotes,
+  newQuote: paths.newQuote,
   paymentMethod: paths.paymentMethod,
   teamMembers: paths.teamMembers,
   business: paths.businessDetails,

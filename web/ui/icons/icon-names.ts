@@ -55,6 +55,7 @@ export type IconName = (typeof iconNames)[number]
 export const menuIconNames = [
   'credit-card',
   'factory',
+  'file-text',
   'house',
   'package',
   'sign-out',
