@@ -30,6 +30,7 @@ import { specialPriceAnswerCalls } from './special-pricing/special-price-answers
 import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
+import { termsCalls } from './payments/terms.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
 import { walletCalls } from './wallet/wallet.ts'
 import { teamCalls } from './retailer/team.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...quickOrderCalls,
   ...paymentCalls,
   ...walletCalls,
+  ...termsCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...eventCalls,

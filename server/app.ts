@@ -37,6 +37,7 @@ import { findLotsHad } from './orders/lots-had.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
+import { termsRoutes } from './payments/terms.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...quickOrderRoutes(deps),
     ...paymentRoutes(deps),
     ...walletRoutes(deps),
+    ...termsRoutes(deps),
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
     ...reorderRoutes(deps),

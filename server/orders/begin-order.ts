@@ -13,7 +13,7 @@ import { checkAddresses, checkCart, checkSamples } from './check-cart.ts'
 import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import { clothsOf, offersOf } from './parts-of-cart.ts'
-import { paymentMethodFor } from './payment-method-for.ts'
+import { paymentFor } from './payment-for.ts'
 import type { OrderBody } from './place-order.ts'
 import { askApproval } from './ask-approval.ts'
 import { writeOrder } from './write-order.ts'
@@ -48,14 +48,14 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
   checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
   if (cart.approval !== null)
     return askApproval({ trx, deps, caller, request, now, cart: deliverable, reason: cart.approval.reason })
-  const paymentMethod = await paymentMethodFor({ trx, caller, cart, readCard: request.body.card, now })
+  const payment = await paymentFor({ trx, caller, cart, chosen: request.body, now })
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
   const orderId = await writeOrder({
     trx,
     caller,
     cart: deliverable,
     body: request.body,
-    paymentMethod,
+    payment,
     now,
     reservedUntil,
   })

@@ -6,7 +6,6 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
 import type { DispatchedLine } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
-import type { PaymentMethod } from '../payments/active-card.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
@@ -19,6 +18,7 @@ import {
   reserve,
 } from './writing.queries.ts'
 import { noteForList } from './note-for-list.ts'
+import type { OrderPayment } from './payment-for.ts'
 import type { OrderBody } from './place-order.ts'
 
 type Parts = {
@@ -28,22 +28,21 @@ type Parts = {
   asked?: ReadonlyMap<string, number>
 }
 type Writing = Parts & { caller: Member; body: OrderBody; now: Date }
-/** Null when there is nothing to charge. */
-type Paid = { paymentMethod: PaymentMethod | null; reservedUntil: Date }
+type Paid = { payment: OrderPayment; reservedUntil: Date }
 
 /** Writes the whole order as it will be charged, with stock reserved and payment pending. Returns its id. */
 export async function writeOrder(writing: Writing & Paid): Promise<string> {
-  const { trx, caller, cart, paymentMethod, reservedUntil, now } = writing
+  const { trx, caller, cart, payment, reservedUntil, now } = writing
   const orderId = newId()
   await insertOrder(trx, {
     ...(await orderRow(writing, orderId)),
-    ...paidColumns(paymentMethod),
+    ...paidColumns(payment),
     state: 'paymentPending',
     reserved_until: reservedUntil,
   })
   await writeParts({ trx, cart }, orderId)
   await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
-  await writePayment({ trx, cart, orderId, paymentMethod, now, chargeKey: orderId })
+  await writePayment({ trx, cart, orderId, payment, now, chargeKey: orderId })
   return orderId
 }
 
@@ -75,7 +74,9 @@ export async function writeParts({ trx, cart, asked }: Parts, orderId: string): 
       order_id: orderId,
       supplier_id: group.lines[0]!.row.supplier_id,
       ...destinationColumns(group.destination),
-      tax_bp: group.taxBasisPoints,
+      tax_bp: group.sale.basisPoints,
+      tax_reason: group.sale.reason,
+      seller_country: group.sale.sellerCountry,
       carriage_minor: group.carriageMinor,
       dispatch_from: group.dispatch.from,
       dispatch_on: group.dispatch.on,
@@ -113,28 +114,33 @@ type Paying = {
   trx: Transaction<DB>
   cart: DeliverableCart
   orderId: string
-  paymentMethod: PaymentMethod | null
+  payment: OrderPayment
   now: Date
   /** By which the gateway knows the charge: the order's id at first. */
   chargeKey?: string
 }
-export function writePayment({ trx, cart, orderId, paymentMethod, now, chargeKey }: Paying) {
+/** What is charged to the card: nothing of an order on account. */
+export function writePayment({ trx, cart, orderId, payment, now, chargeKey }: Paying) {
   const id = newId()
   return insertPayment(trx, {
     id,
     order_id: orderId,
     charge_key: chargeKey ?? id,
-    amount_minor: cart.totals.totalMinor,
+    amount_minor: payment.card === null ? 0 : cart.totals.totalMinor,
     currency: cart.currency,
-    gateway_reference: paymentMethod?.reference ?? null,
+    gateway_reference: payment.card?.reference ?? null,
     state: 'pending',
     created_at: now,
   })
 }
 
-/** What an order is charged to, for its page. */
-export const paidColumns = (paymentMethod: PaymentMethod | null) => ({
-  card: paymentMethod && JSON.stringify(Card.parse(paymentMethod.card)),
+/** What an order is charged to, or on what terms it is ordered. */
+export const paidColumns = ({ card, terms }: OrderPayment) => ({
+  card: card && JSON.stringify(Card.parse(card.card)),
+  payment_kind: terms === null ? ('card' as const) : ('account' as const),
+  terms_days: terms && terms.days,
+  settlement_bp: terms && terms.settlementBasisPoints,
+  settlement_days: terms && terms.settlementDays,
 })
 
 async function orderRow({ trx, caller, cart, body, now }: Writing, id: string) {

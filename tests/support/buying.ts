@@ -27,6 +27,7 @@ export type Ordering = {
   poNumber?: string
   note?: string
   card?: string
+  payment?: 'card' | 'account'
   approvalNote?: string
 }
 

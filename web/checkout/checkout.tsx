@@ -4,6 +4,7 @@ import type { Route } from './+types/checkout'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
+import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { must, type FormFailure } from '../request/api.server.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
@@ -36,9 +37,10 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 /** All prices come from the API; the page calculates none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [cart, cards, setup, business, provider] = await Promise.all([
+  const [cart, cards, terms, setup, business, provider] = await Promise.all([
     client(getCart),
     client(listCards),
+    client(getAccountTerms),
     client(getPaymentSetup),
     client(getBusinessDetails),
     placesProvider(client),
@@ -55,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cart: must(cart),
     cards: saved,
     usersPaymentInfo: saved.find(({ isActive }) => isActive) ?? null,
+    terms: must(terms),
     setup: must(setup),
     business: details,
     provider,

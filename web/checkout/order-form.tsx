@@ -16,6 +16,7 @@ import type { FormFailure } from '../request/api.server.ts'
 import { supplierCount } from './destination-choices.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
+import { isOfPayment } from './of-payment.ts'
 import { isOutcomeUnknown } from './outcome-unknown.ts'
 import styles from './checkout.module.css'
 
@@ -27,7 +28,7 @@ type FormProps = Props & { ofCode: FormFailure | undefined }
 /** Reference, address of the invoice, card or approval, discount code, and total. */
 export function OrderForm({ data, failure, ofCode }: FormProps) {
   const t = useTranslations('cart')
-  const { cart, cards, setup, business } = data
+  const { cart, cards, setup, business, terms } = data
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
   const { form, onInput, onSubmit } = useOrderDraft()
@@ -85,12 +86,13 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
       ) : (
         <CardChoice
           // Chosen anew when the cards have changed: one was declined, or another was saved.
-          key={JSON.stringify(cards)}
+          key={JSON.stringify([cards, terms])}
           saved={cards}
           setup={setup}
           chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
           legend={t('pay.title')}
-          error={failure?.code === 'noPaymentMethod' ? failure.message : undefined}
+          account={terms ? { terms, dueMinor: cart.totals.totalMinor } : undefined}
+          error={failure && isOfPayment(failure.code) ? failure.message : undefined}
           mayKeep={data.mayKeepCards}
         />
       )}
@@ -100,7 +102,8 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
         discountCode={cart.discount?.code}
         currency={cart.currency}
         shipmentCount={cart.groups.length}
-        isPaidNow={cart.approval === null}
+        // On account nothing is paid now, and what is chosen above may be that.
+        isPaidNow={cart.approval === null && terms === null}
         large
       />
       {/* While a line is being changed the total above is outdated. */}

@@ -362,9 +362,12 @@ export const zhCN: MailWords = {
     cutFees: '裁剪费',
     carriage: '运费',
     discount: '优惠，{code}',
+    onAccount: '挂账，账期 {days} 天',
+    settlement: '{days} 天内付款，发票减 {percent}',
     tax: '增值税 {rate}',
     exportTax: '增值税 0%（出口）',
-    import: '货物从英国出口，因此不收增值税。进口环节增值税和关税由收货人承担。',
+    import: '出口货物，因此不收增值税。进口环节增值税和关税由收货人承担。',
+    intraCommunity: '欧盟内部供货，因此不收增值税，由客户自行申报（2006/112/EC 号指令第 138 条）。',
     total: '价税合计',
   },
   invoicePaper: {

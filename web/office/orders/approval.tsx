@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/approval'
 import { getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
@@ -39,11 +40,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await client(getOrderToApprove, { params: { id: params.orderid } })
   // Answered meanwhile, perhaps by somebody else who had the same mail: its page says how.
   if (!order.success && order.code === 'approvalEnded') throw redirect(paths.order(params.orderid))
-  const [cards, setup] = await Promise.all([client(listCards), client(getPaymentSetup)])
+  const [cards, terms, setup] = await Promise.all([
+    client(listCards),
+    client(getAccountTerms),
+    client(getPaymentSetup),
+  ])
   return {
     cursor,
     order: must(order),
     cards: must(cards),
+    terms: must(terms),
     setup: must(setup),
     mayKeepCards: visitorMay(user, 'keepCards'),
     idempotencyKey: crypto.randomUUID(),
