@@ -183,6 +183,7 @@ export const orderDetail: OrderDetail = {
   discountCode: null,
   card,
   terms: null,
+  walletMinor: 0,
   mayFinishPayment: false,
   approval: null,
   history: [

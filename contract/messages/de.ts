@@ -64,7 +64,7 @@ export const de: Messages = {
     noPaymentMethod: 'Wählen Sie zuerst eine Karte.',
     notOnAccount: 'Ihr Betrieb kauft hier nicht auf Rechnung. Wählen Sie eine Karte.',
     creditLimitReached:
-      'Diese Bestellung kostet {totalMinor}; von Ihrem Kreditrahmen sind {leftMinor} frei. Zahlen Sie mit Karte oder bestellen Sie weniger.',
+      'Diese Bestellung kostet {dueMinor}; von Ihrem Kreditrahmen sind {leftMinor} frei. Zahlen Sie mit Karte oder bestellen Sie weniger.',
     cardDeclined:
       'Die Karte wurde abgelehnt. Es wurde nichts bestellt, der Warenkorb bleibt erhalten. Versuchen Sie es mit einer anderen Karte.',
     paymentUnavailable:

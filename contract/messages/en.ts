@@ -59,7 +59,7 @@ export const en = {
     noPaymentMethod: 'Choose a card to pay with.',
     notOnAccount: 'Your business has no terms to order on account. Choose a card.',
     creditLimitReached:
-      'This order comes to {totalMinor}; {leftMinor} of your credit limit is left. Pay by card, or order less.',
+      'This order comes to {dueMinor}; {leftMinor} of your credit limit is left. Pay by card, or order less.',
     cardDeclined: 'Your card was declined. Nothing was ordered and your cart is saved. Try another card.',
     paymentUnavailable: 'The payment service isn’t responding. Your cart is saved. Try again in a minute.',
     paymentTimedOut:

@@ -58,7 +58,7 @@ export const es: Messages = {
     noPaymentMethod: 'Elija primero una tarjeta.',
     notOnAccount: 'Su empresa no tiene condiciones para comprar a crédito. Elija una tarjeta.',
     creditLimitReached:
-      'Este pedido suma {totalMinor}; de su límite de crédito quedan {leftMinor}. Pague con tarjeta o pida menos.',
+      'Este pedido suma {dueMinor}; de su límite de crédito quedan {leftMinor}. Pague con tarjeta o pida menos.',
     cardDeclined:
       'La tarjeta ha sido rechazada. No se ha pedido nada y su carrito se conserva. Pruebe con otra tarjeta.',
     paymentUnavailable:

@@ -59,7 +59,7 @@ export const it: Messages = {
     noPaymentMethod: 'Scegli prima una carta.',
     notOnAccount: 'La tua azienda non ha condizioni per ordinare a credito. Scegli una carta.',
     creditLimitReached:
-      'Questo ordine ammonta a {totalMinor}; del tuo fido restano {leftMinor}. Paga con carta o ordina di meno.',
+      'Questo ordine ammonta a {dueMinor}; del tuo fido restano {leftMinor}. Paga con carta o ordina di meno.',
     cardDeclined:
       'La carta è stata rifiutata. Non è stato ordinato nulla e il carrello resta com’è. Prova con un’altra carta.',
     paymentUnavailable:

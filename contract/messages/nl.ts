@@ -60,7 +60,7 @@ export const nl: Messages = {
     noPaymentMethod: 'Kies eerst een kaart.',
     notOnAccount: 'Uw bedrijf kan hier niet op rekening bestellen. Kies een kaart.',
     creditLimitReached:
-      'Deze bestelling kost {totalMinor}; van uw kredietlimiet is {leftMinor} over. Betaal met een kaart of bestel minder.',
+      'Deze bestelling kost {dueMinor}; van uw kredietlimiet is {leftMinor} over. Betaal met een kaart of bestel minder.',
     cardDeclined:
       'De kaart is geweigerd. Er is niets besteld en uw winkelwagen blijft bewaard. Probeer een andere kaart.',
     paymentUnavailable:

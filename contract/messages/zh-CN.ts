@@ -46,7 +46,7 @@ export const zhCN: Messages = {
     approvalEnded: '该申请已有答复，或已过期。',
     noPaymentMethod: '请先选择一张银行卡。',
     notOnAccount: '贵公司没有挂账付款的额度，请选择银行卡。',
-    creditLimitReached: '本单共 {totalMinor}，信用额度还剩 {leftMinor}。请用银行卡付款，或减少订购。',
+    creditLimitReached: '本单共 {dueMinor}，信用额度还剩 {leftMinor}。请用银行卡付款，或减少订购。',
     cardDeclined: '银行卡被拒。没有下单，购物车已保留。请换一张卡。',
     paymentUnavailable: '支付服务没有响应。购物车已保留。请一分钟后再试。',
     paymentTimedOut: '付款未能及时确认。没有下单，已扣款项将退回原卡，购物车已保留。',

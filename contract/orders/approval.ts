@@ -79,7 +79,7 @@ export const approveOrder = defineCall({
   path: '/orders/{id}/approval',
   idempotent: true,
   summary:
-    'Approve an order of a colleague: places it as it was read and charges the active card, or orders on account, exactly once per Idempotency-Key. With a declined card it still awaits approval.',
+    'Approve an order of a colleague: places it as it was read, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. With a declined card it still awaits approval.',
   params: byId,
   body: z.strictObject({
     version: z.string().min(1).max(80),
@@ -87,6 +87,8 @@ export const approveOrder = defineCall({
     card: z.uuid().optional(),
     /** Where the business may order on account: `account`. */
     payment: z.enum(paymentKinds).default('card'),
+    /** What is spent of the wallet first, as it was read; without it, as much as there is. */
+    wallet: z.int().min(0).optional(),
     note: multiLine(500).default(''),
   }),
   data: PlacedOrder,

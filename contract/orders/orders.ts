@@ -109,6 +109,8 @@ export const OrderDetail = OrderSummary.extend({
   card: Card.nullable(),
   /** Of an order on account; null for one that is charged to a card, or costs nothing. */
   terms: TermsOfPayment.nullable(),
+  /** Paid from the wallet; the rest is charged, or due. */
+  walletMinor: z.int(),
   /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
   mayFinishPayment: z.boolean(),
   /** Of an order that had to be approved; null for any other. */
@@ -144,13 +146,15 @@ export const placeOrder = defineCall({
   needs: 'fillCart',
   idempotent: true,
   summary:
-    'Place the cart as an order: reserves stock and charges the active card, or orders on account, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
+    'Place the cart as an order: reserves stock, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
   body: OrderDraft.extend({
     cartVersion: z.string().min(1).max(80),
     /** The active card, as the buyer read it; without it, the active card is charged unless it was declined last time. */
     card: z.uuid().optional(),
     /** Where the business may order on account: `account`. */
     payment: z.enum(paymentKinds).default('card'),
+    /** What is spent of the wallet first, as the buyer read it; without it, as much as there is. */
+    wallet: z.int().min(0).optional(),
     /** To whoever approves it, where that is needed. */
     approvalNote: multiLine(500).default(''),
   }),

@@ -137,6 +137,12 @@ function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
         ]),
     ...taxesInWords(order, reader),
     { label: words.total, value: money(totals.totalMinor) },
+    ...(order.walletMinor === 0
+      ? []
+      : [
+          { label: words.fromWallet, value: money(-order.walletMinor) },
+          { label: words.due, value: money(totals.totalMinor - order.walletMinor) },
+        ]),
   ]
 }
 

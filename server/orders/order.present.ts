@@ -115,6 +115,7 @@ export function presentDetail(
     discountCode: order.discount_code,
     card: Card.nullable().parse(order.card),
     terms: presentTerms(order),
+    walletMinor: order.wallet_minor,
     mayFinishPayment:
       order.state === 'paymentPending' && (order.approved_by ?? order.placed_by) === reader.userId,
     approval: presentApproval(order, locale, reader),

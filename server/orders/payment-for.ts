@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { PaymentKind, TermsOfPayment } from '@selvedge/contract/payments/terms.ts'
+import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { PricedCart } from '../cart/price-cart.ts'
 import { findAccountTerms } from '../payments/account-terms.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -20,7 +20,9 @@ type Choosing = {
   /** Has locked the business, so that nothing else is ordered on its account meanwhile. */
   trx: Transaction<DB>
   caller: Pick<Member, 'retailerId'>
-  cart: Pick<PricedCart, 'totals' | 'currency'>
+  currency: AccountCurrency
+  /** What is left to pay. */
+  dueMinor: number
   chosen: ChosenPayment
   now: Date
 }
@@ -31,20 +33,23 @@ type Choosing = {
  * asked for again.
  */
 export async function paymentFor(choosing: Choosing): Promise<OrderPayment> {
-  if (choosing.cart.totals.totalMinor === 0) return { card: null, terms: null }
+  if (choosing.dueMinor === 0) return { card: null, terms: null }
   return choosing.chosen.payment === 'account'
     ? { card: null, terms: await termsFor(choosing) }
     : { card: await cardFor(choosing), terms: null }
 }
 
-async function termsFor({ trx, caller: { retailerId }, cart }: Choosing): Promise<TermsOfPayment> {
-  const { currency } = cart
+async function termsFor({
+  trx,
+  caller: { retailerId },
+  currency,
+  dueMinor,
+}: Choosing): Promise<TermsOfPayment> {
   const terms = await findAccountTerms({ db: trx, retailerId, currency })
   if (!terms) throw new ApiError('notOnAccount')
   const { leftMinor } = terms
-  const { totalMinor } = cart.totals
-  if (totalMinor > leftMinor)
-    throw new ApiError('creditLimitReached', { details: { totalMinor, leftMinor, currency } })
+  if (dueMinor > leftMinor)
+    throw new ApiError('creditLimitReached', { details: { dueMinor, leftMinor, currency } })
   return terms
 }
 

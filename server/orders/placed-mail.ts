@@ -125,6 +125,12 @@ function sumsBlock({ order, words, reader }: Reading): MailBlock {
           ]),
       ...taxesInWords(order, reader),
       { label: words.total, value: money(totals.totalMinor) },
+      ...(order.walletMinor === 0
+        ? []
+        : [
+            { label: words.fromWallet, value: money(-order.walletMinor) },
+            { label: words.due, value: money(totals.totalMinor - order.walletMinor) },
+          ]),
     ],
   }
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
 import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
-import { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
 import type { DispatchedLine } from '../cart/price-cart.ts'
@@ -12,13 +11,11 @@ import {
   insertEvent,
   insertLines,
   insertOrder,
-  insertPayment,
   insertShipments,
   nextOrderNumber,
   reserve,
 } from './writing.queries.ts'
 import { noteForList } from './note-for-list.ts'
-import type { OrderPayment } from './payment-for.ts'
 import type { OrderBody } from './place-order.ts'
 
 type Parts = {
@@ -28,21 +25,19 @@ type Parts = {
   asked?: ReadonlyMap<string, number>
 }
 type Writing = Parts & { caller: Member; body: OrderBody; now: Date }
-type Paid = { payment: OrderPayment; reservedUntil: Date }
+type Reserving = { reservedUntil: Date }
 
-/** Writes the whole order as it will be charged, with stock reserved and payment pending. Returns its id. */
-export async function writeOrder(writing: Writing & Paid): Promise<string> {
-  const { trx, caller, cart, payment, reservedUntil, now } = writing
+/** Writes the whole order, with stock reserved; how it is paid is noted afterwards. Returns its id. */
+export async function writeOrder(writing: Writing & Reserving): Promise<string> {
+  const { trx, caller, cart, reservedUntil, now } = writing
   const orderId = newId()
   await insertOrder(trx, {
     ...(await orderRow(writing, orderId)),
-    ...paidColumns(payment),
     state: 'paymentPending',
     reserved_until: reservedUntil,
   })
   await writeParts({ trx, cart }, orderId)
   await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
-  await writePayment({ trx, cart, orderId, payment, now, chargeKey: orderId })
   return orderId
 }
 
@@ -109,39 +104,6 @@ function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null 
   const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
   return requested === undefined ? null : cutLength(requested, grid)
 }
-
-type Paying = {
-  trx: Transaction<DB>
-  cart: DeliverableCart
-  orderId: string
-  payment: OrderPayment
-  now: Date
-  /** By which the gateway knows the charge: the order's id at first. */
-  chargeKey?: string
-}
-/** What is charged to the card: nothing of an order on account. */
-export function writePayment({ trx, cart, orderId, payment, now, chargeKey }: Paying) {
-  const id = newId()
-  return insertPayment(trx, {
-    id,
-    order_id: orderId,
-    charge_key: chargeKey ?? id,
-    amount_minor: payment.card === null ? 0 : cart.totals.totalMinor,
-    currency: cart.currency,
-    gateway_reference: payment.card?.reference ?? null,
-    state: 'pending',
-    created_at: now,
-  })
-}
-
-/** What an order is charged to, or on what terms it is ordered. */
-export const paidColumns = ({ card, terms }: OrderPayment) => ({
-  card: card && JSON.stringify(Card.parse(card.card)),
-  payment_kind: terms === null ? ('card' as const) : ('account' as const),
-  terms_days: terms && terms.days,
-  settlement_bp: terms && terms.settlementBasisPoints,
-  settlement_days: terms && terms.settlementDays,
-})
 
 async function orderRow({ trx, caller, cart, body, now }: Writing, id: string) {
   return {

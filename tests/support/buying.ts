@@ -28,6 +28,7 @@ export type Ordering = {
   note?: string
   card?: string
   payment?: 'card' | 'account'
+  wallet?: number
   approvalNote?: string
 }
 

@@ -34,6 +34,13 @@ const violations: Record<string, string> = {
     select t.retailer_id::text as id from retailer_terms t where t.limit_minor < (
       select sum(total_minor - wallet_minor) from orders o where o.retailer_id = t.retailer_id
         and o.payment_kind = 'account' and o.state <> 'cancelled')`,
+  'an order whose credit is not what the wallet spent on it': `
+    select o.number as id from orders o
+    where case o.state when 'cancelled' then 0 else o.wallet_minor end <> coalesce((
+      select -sum(e.amount_minor) from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'retailerWallet'
+      join ledger_transactions t on t.id = e.transaction_id
+      where t.order_id = o.id and (t.kind = 'spend' or t.returns_id is not null)), 0)`,
   'an order without lines': `
     select number as id from orders o where not exists (select from order_lines where order_id = o.id)`,
   'the lines of an order are not where the order is': `
@@ -45,7 +52,7 @@ const violations: Record<string, string> = {
     where (o.asked is null or o.state in ('paymentPending', 'placed'))
       and (select count(*) from payments p where p.order_id = o.id
            and (o.asked is null or p.state in ('pending', 'succeeded'))
-           and p.amount_minor = case o.payment_kind when 'account' then 0 else o.total_minor end and p.currency = o.currency) <> 1`,
+           and p.amount_minor = case o.payment_kind when 'account' then 0 else o.total_minor - o.wallet_minor end and p.currency = o.currency) <> 1`,
   'an order that was not approved is paid': `
     select number as id from orders o join payments p on p.order_id = o.id
     where o.state = 'awaitingApproval' and p.state <> 'declined'`,

@@ -1,6 +1,7 @@
 import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import { addCard, chooseCard, listCards } from '@selvedge/contract/payments/payments.ts'
 import type { PaymentKind } from '@selvedge/contract/payments/terms.ts'
+import { formText } from '../request/form-text.ts'
 import { must } from '../request/api.server.ts'
 
 const isSavedId = (paymentMethod: string): boolean =>
@@ -11,6 +12,12 @@ const ON_ACCOUNT = 'account' satisfies PaymentKind
 
 export const chosenPayment = (paymentMethod: string): PaymentKind =>
   paymentMethod === ON_ACCOUNT ? ON_ACCOUNT : 'card'
+
+/** What the box said of the wallet; nothing where it was unticked, or not there. */
+export function creditToSpend(form: FormData): number {
+  const minor = Number(formText(form, 'wallet') || 0)
+  return Number.isSafeInteger(minor) ? minor : 0
+}
 
 type Chosen = Failure | { success: true; data: string | undefined }
 

@@ -12,6 +12,8 @@ type Props = {
   currency: Currency
   shipmentCount: number
   discountCode?: string | null | undefined
+  /** Of an order: what was paid from the wallet. */
+  walletMinor?: number
   large?: boolean
   isPaidNow?: boolean
 }
@@ -22,6 +24,7 @@ export function Totals({
   currency,
   shipmentCount,
   discountCode,
+  walletMinor = 0,
   large = false,
   isPaidNow = large,
 }: Props) {
@@ -60,6 +63,18 @@ export function Totals({
             <ConvertedAmount minor={totals.totalMinor} currency={currency} below />
           </dd>
         </div>
+        {walletMinor > 0 && (
+          <>
+            <div className={styles.row}>
+              <dt>{t('wallet')}</dt>
+              <dd>{format.money(-walletMinor, currency)}</dd>
+            </div>
+            <div className={styles.total}>
+              <dt>{t('due')}</dt>
+              <dd>{format.money(totals.totalMinor - walletMinor, currency)}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {reasons.map(words => (
         <p key={words} className={styles.note}>

@@ -439,6 +439,8 @@ export const de: MailWords = {
     intraCommunity:
       'Innergemeinschaftliche Lieferung, daher ohne MwSt.: Der Kunde versteuert sie (Art. 138 der Richtlinie 2006/112/EG).',
     total: 'Summe inkl. MwSt.',
+    fromWallet: 'Aus Guthaben bezahlt',
+    due: 'Zu zahlen',
   },
   invoicePaper: {
     title: 'Rechnung {number}',

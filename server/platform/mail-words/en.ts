@@ -439,6 +439,8 @@ export const en = {
     intraCommunity:
       'Intra-Community supply, so no VAT is charged: the customer accounts for it (reverse charge, Article 138 of Directive 2006/112/EC).',
     total: 'Total inc. VAT',
+    fromWallet: 'Paid from wallet',
+    due: 'To pay',
   },
   /** What an invoice or a credit note says on paper. */
   invoicePaper: {

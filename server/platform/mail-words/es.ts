@@ -438,6 +438,8 @@ export const es: MailWords = {
     intraCommunity:
       'Entrega intracomunitaria, por eso sin IVA: lo declara el cliente (artículo 138 de la Directiva 2006/112/CE).',
     total: 'Total, IVA incluido',
+    fromWallet: 'Pagado con saldo',
+    due: 'A pagar',
   },
   invoicePaper: {
     title: 'Factura {number}',

@@ -437,6 +437,8 @@ export const it: MailWords = {
     intraCommunity:
       'Cessione intracomunitaria, quindi senza IVA: la assolve il cliente (articolo 138 della direttiva 2006/112/CE).',
     total: 'Totale IVA inclusa',
+    fromWallet: 'Pagato con credito',
+    due: 'Da pagare',
   },
   invoicePaper: {
     title: 'Fattura {number}',

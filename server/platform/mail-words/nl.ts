@@ -426,6 +426,8 @@ export const nl: MailWords = {
     intraCommunity:
       'Intracommunautaire levering, daarom zonder btw: de klant geeft de btw aan (artikel 138 van Richtlijn 2006/112/EG).',
     total: 'Totaal incl. btw',
+    fromWallet: 'Betaald uit tegoed',
+    due: 'Te betalen',
   },
   invoicePaper: {
     title: 'Factuur {number}',

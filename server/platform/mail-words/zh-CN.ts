@@ -369,6 +369,8 @@ export const zhCN: MailWords = {
     import: '出口货物，因此不收增值税。进口环节增值税和关税由收货人承担。',
     intraCommunity: '欧盟内部供货，因此不收增值税，由客户自行申报（2006/112/EC 号指令第 138 条）。',
     total: '价税合计',
+    fromWallet: '余额支付',
+    due: '应付',
   },
   invoicePaper: {
     title: '发票 {number}',

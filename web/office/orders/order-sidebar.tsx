@@ -18,6 +18,7 @@ export function OrderSidebar({ order }: { order: OrderDetail }) {
         <Totals
           totals={order.totals}
           discountCode={order.discountCode}
+          walletMinor={order.walletMinor}
           currency={order.currency}
           shipmentCount={order.shipments.length}
         />
