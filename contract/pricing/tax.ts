@@ -1,7 +1,7 @@
 import { isInUnion } from '../postal/union.ts'
 import { shareMinor } from './money.ts'
 
-/** Where the operator, the merchant of record, sells from while it has set no establishment. */
+/** Where the operator, the merchant of record, sells from while it has set no establishment, and exports from first. */
 export const SELLER_COUNTRY = 'GB'
 
 /**
@@ -38,7 +38,11 @@ export function taxOfSale({ from, to }: { from: string; to: string }, rules: Tax
       : { sellerCountry: from, reason: 'distance', basisPoints: rateOf(from) }
   }
   if (!sellers.includes(to))
-    return { sellerCountry: sellers[0] ?? SELLER_COUNTRY, reason: 'export', basisPoints: 0 }
+    return {
+      sellerCountry: sellers.includes(SELLER_COUNTRY) ? SELLER_COUNTRY : (sellers[0] ?? SELLER_COUNTRY),
+      reason: 'export',
+      basisPoints: 0,
+    }
   // What moves within the European Union is not imported.
   const reason = isInUnion(from) && isInUnion(to) ? 'domestic' : 'imported'
   return { sellerCountry: to, reason, basisPoints: rateOf(to) }

@@ -15,13 +15,25 @@ export const selectTerms = (db: Kysely<DB>, retailerId: string, currency: Accoun
     .executeTakeFirst()
 
 /**
- * What a business owes, or will owe, for orders on account: what is not paid from the wallet. An order that is pending
- * counts, one that is cancelled does not.
+ * What a business owes, or will owe, for orders on account: what is not paid from the wallet, has not been paid or credited
+ * since, and was not cancelled. An order that is pending counts.
  */
 export async function selectUsedMinor(db: Kysely<DB>, retailerId: string): Promise<number> {
   const { minor } = await db
     .selectFrom('orders')
-    .select(sql<number>`coalesce(sum(total_minor - wallet_minor), 0)::int8`.as('minor'))
+    .select(
+      sql<number>`coalesce(sum(
+        total_minor - wallet_minor - coalesce((
+          select sum(paid_minor + credited_minor) from invoices where order_id = orders.id and type = 'invoice'), 0)
+        + coalesce((
+          select sum(p.amount_minor) from invoice_payments p join invoices i on i.id = p.invoice_id
+          where i.order_id = orders.id and p.way = 'wallet'), 0)
+        - coalesce((
+          select sum(round((l.goods_minor + l.cut_fee_minor - l.discount_minor) * (10000 + s.tax_bp) / 10000.0))
+          from order_lines l join order_shipments s on s.id = l.shipment_id
+          where l.order_id = orders.id and l.state = 'cancelled'), 0)
+      ), 0)::int8`.as('minor'),
+    )
     .where('retailer_id', '=', retailerId)
     .where('payment_kind', '=', 'account')
     .where('state', '<>', 'cancelled')

@@ -7,6 +7,11 @@ export async function selectRates(db: Kysely<DB>): Promise<DatedRate[]> {
   return rows.map(row => ({ country: row.country, fromDay: row.from_day, basisPoints: row.standard_bp }))
 }
 
+export async function selectSellerCountries(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('seller_establishments').select('country').orderBy('country').execute()
+  return rows.map(row => row.country)
+}
+
 /** The VAT number of a business, if it is the one that was confirmed; empty otherwise. */
 export async function selectConfirmedVatNumber(db: Kysely<DB>, retailerId: string): Promise<string> {
   const { vat_number, confirmed_vat_number } = await db

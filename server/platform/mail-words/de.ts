@@ -465,6 +465,7 @@ export const de: MailWords = {
     lotLength: '{piece}, Partie {lot}: {length}',
     cutFee: 'Schnittzuschlag',
     carriage: 'Fracht',
+    discount: 'Rabatt',
     allowance: 'Gutschrift',
     sample: 'Muster',
     pay: {

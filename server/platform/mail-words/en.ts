@@ -466,6 +466,7 @@ export const en = {
     lotLength: '{piece}, lot {lot}: {length}',
     cutFee: 'Cutting charge',
     carriage: 'Carriage',
+    discount: 'Discount',
     allowance: 'Credit',
     sample: 'Sample',
     pay: {

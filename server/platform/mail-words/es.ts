@@ -464,6 +464,7 @@ export const es: MailWords = {
     lotLength: '{piece}, partida {lot}: {length}',
     cutFee: 'Suplemento por corte',
     carriage: 'Portes',
+    discount: 'Descuento',
     allowance: 'Abono',
     sample: 'Muestra',
     pay: {

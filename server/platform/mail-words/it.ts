@@ -463,6 +463,7 @@ export const it: MailWords = {
     lotLength: '{piece}, bagno {lot}: {length}',
     cutFee: 'Supplemento taglio',
     carriage: 'Trasporto',
+    discount: 'Sconto',
     allowance: 'Accredito',
     sample: 'Campione',
     pay: {

@@ -452,6 +452,7 @@ export const nl: MailWords = {
     lotLength: '{piece}, verfbad {lot}: {length}',
     cutFee: 'Knipkosten',
     carriage: 'Vrachtkosten',
+    discount: 'Korting',
     allowance: 'Creditering',
     sample: 'Staal',
     pay: {

@@ -395,6 +395,7 @@ export const zhCN: MailWords = {
     lotLength: '{piece}，缸号 {lot}：{length}',
     cutFee: '裁剪费',
     carriage: '运费',
+    discount: '折扣',
     allowance: '贷项',
     sample: '样品',
     pay: {
