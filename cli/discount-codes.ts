@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { ApiError } from '@selvedge/contract/call/errors.ts'
 import {
   DISCOUNT_CODE,
   NewDiscountCode,
   type KnownDiscountCode,
 } from '@selvedge/contract/discounts/discount-codes.ts'
 import { formatMoney, formatPercent } from '@selvedge/contract/format/format.ts'
-import { ENGLISH_READER, errorText, faultText } from '@selvedge/contract/messages/tell.ts'
-import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { closeCode, listCodes, makeCode } from '@selvedge/server/discounts/make-code.ts'
 import { attached } from './attached.ts'
 import { CommandError } from './command-error.ts'
+import { hundredths } from './percent-and-money.ts'
+import { refusedInWords } from './refusal-in-words.ts'
 
 const usage =
   'selvedge discount-codes | selvedge discount-codes add CODE --percent P | --amount A --currency C [--minimum M] [--suppliers ID,…] [--books SUPPLIER/ID,…] [--first-order] [--adds] [--from DAY] [--until DAY] [--uses N] [--uses-each N] | selvedge discount-codes close CODE'
@@ -92,12 +91,6 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Percent and the money of accounts both have two decimals. NaN for what is no such number. */
-const hundredths = (text: string | undefined): number | null => {
-  if (text === undefined) return null
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * MINOR_UNITS) : Number.NaN
-}
-
 const listed = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -124,18 +117,4 @@ export function inWords(code: KnownDiscountCode): string {
     code.closedAt !== null && `closed ${code.closedAt.slice(0, 10)}`,
   ]
   return parts.filter(Boolean).join('  ')
-}
-
-async function refusedInWords(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { code, details, fields } = error
-    throw new CommandError(
-      fields.length === 0
-        ? errorText(code, details)
-        : fields.map(fault => `${fault.field}: ${faultText(fault, ENGLISH_READER)}`).join('\n'),
-    )
-  }
 }

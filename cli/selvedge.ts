@@ -26,6 +26,14 @@ const usage = `selvedge COMMAND
                    default, the number is not stated until it is given
   accounts refuse EMAIL SUPPLIER REASON
                    refuse it, and email the owner the reason
+  vat              list the VAT numbers of businesses that nobody has confirmed
+  vat confirm EMAIL
+                   note that the VAT number of this owner’s business was looked up and is valid; another number is not
+  terms            list businesses that may order on account, with what of their limit is used
+  terms EMAIL --limit AMOUNT --currency C --days N [--settlement PERCENT --within DAYS]
+                   let this owner’s business order on account, or change its terms
+  terms EMAIL --end
+                   let it no longer; what it ordered is still due
   discount-codes   list discount codes, with how often each was used
   discount-codes add CODE --percent P | --amount A --currency C [--minimum M] [--suppliers ID,…] [--books SUPPLIER/ID,…]
                    [--first-order] [--adds] [--from DAY] [--until DAY] [--uses N] [--uses-each N]
@@ -68,6 +76,8 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
   if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
   if (command === 'accounts') return (await import('./accounts.ts')).accountsOnly(env, options)
+  if (command === 'vat') return (await import('./vat.ts')).vatOnly(env, options)
+  if (command === 'terms') return (await import('./terms.ts')).termsOnly(env, options)
   if (command === 'discount-codes')
     return (await import('./discount-codes.ts')).discountCodesOnly(env, options)
   if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)

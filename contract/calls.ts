@@ -34,6 +34,7 @@ import { quoteCalls } from './quotes/quotes.ts'
 import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
+import { termsCalls } from './payments/terms.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
 import { walletCalls } from './wallet/wallet.ts'
 import { teamCalls } from './retailer/team.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...claimCalls,
+  ...termsCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...eventCalls,

@@ -678,6 +678,8 @@ export interface OrderShipmentsTable {
   instructions: string
   tax_bp: number
   confirmed_at: Timestamp | null
+  seller_country: string
+  tax_reason: 'domestic' | 'imported' | 'intraCommunity' | 'distance' | 'export'
 }
 
 export interface OrderViewsTable {
@@ -726,6 +728,11 @@ export interface OrdersTable {
   discount_code_id: string | null
   discount_code: string | null
   discount_minor: Generated<number>
+  payment_kind: Generated<'card' | 'account'>
+  terms_days: number | null
+  settlement_bp: number | null
+  settlement_days: number | null
+  wallet_minor: Generated<number>
   words: Generated<string>
 }
 
@@ -924,6 +931,17 @@ export interface RetailerSuppliersTable {
   supplier_mailed_at: Timestamp | null
 }
 
+export interface RetailerTermsTable {
+  retailer_id: string
+  limit_minor: number
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  days: number
+  settlement_bp: number
+  settlement_days: number
+  granted_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 export interface RetailersTable {
   id: string
   business_name: Generated<string>
@@ -946,6 +964,7 @@ export interface RetailersTable {
   verification_note: Generated<string>
   verified_at: Timestamp | null
   address_text: Generated<string>
+  confirmed_vat_number: Generated<string>
 }
 
 export interface SampleRecordsTable {
@@ -1150,6 +1169,12 @@ export interface SuppliersTable {
   commission_bp: Generated<number>
 }
 
+export interface TaxRatesTable {
+  country: string
+  from_day: string
+  standard_bp: number
+}
+
 export interface UsersTable {
   id: string
   email: string
@@ -1258,6 +1283,7 @@ export interface DB {
   retailer_events: RetailerEventsTable
   retailer_manufacturers: RetailerManufacturersTable
   retailer_suppliers: RetailerSuppliersTable
+  retailer_terms: RetailerTermsTable
   retailers: RetailersTable
   sample_records: SampleRecordsTable
   schema_migrations: SchemaMigrationsTable
@@ -1276,6 +1302,7 @@ export interface DB {
   stripe_customers: StripeCustomersTable
   stripe_refunds: StripeRefundsTable
   suppliers: SuppliersTable
+  tax_rates: TaxRatesTable
   users: UsersTable
   wallet_top_ups: WalletTopUpsTable
 }

@@ -39,6 +39,7 @@ import { findLotsHad } from './orders/lots-had.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
+import { termsRoutes } from './payments/terms.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...paymentRoutes(deps),
     ...walletRoutes(deps),
     ...claimRoutes(deps),
+    ...termsRoutes(deps),
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
     ...reorderRoutes(deps),

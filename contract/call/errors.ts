@@ -47,6 +47,8 @@ export const errorStatus = {
   cartChanged: 409,
   approvalEnded: 409,
   noPaymentMethod: 409,
+  notOnAccount: 409,
+  creditLimitReached: 409,
   cardDeclined: 402,
   paymentUnavailable: 503,
   paymentTimedOut: 409,

@@ -10,6 +10,7 @@ import { ApprovalNeedOfCart } from '../orders/approval-need.ts'
 import { OrderDraft } from '../orders/order-draft.ts'
 import { CartDestination } from './destination.ts'
 import { CartDiscount, cartDiscountCalls } from './discount.ts'
+import { taxReasons } from '../pricing/tax.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
@@ -138,6 +139,7 @@ export const CartGroup = z.object({
   discountMinor: z.int(),
   /** Null while the country that it goes to is not known. */
   taxBasisPoints: z.int().nullable(),
+  taxReason: z.enum(taxReasons).nullable(),
   /** Of the last line to be ready. */
   dispatch: Dispatch,
   lengthMicrometres: z.int(),
@@ -146,6 +148,14 @@ export type CartGroup = z.output<typeof CartGroup>
 /** The tax at one rate, rounded for each shipment. */
 export const TaxAtRate = z.object({ basisPoints: z.int(), netMinor: z.int(), taxMinor: z.int() })
 export type TaxAtRate = z.output<typeof TaxAtRate>
+/** Why some shipments bear the tax that they do, and the countries that they go to. */
+export const TaxReasonOf = z.object({
+  reason: z.enum(taxReasons),
+  /** Of the establishment that sells them. */
+  sellerCountry: z.string(),
+  destinations: z.array(z.string()),
+})
+export type TaxReasonOf = z.output<typeof TaxReasonOf>
 export const Totals = z.object({
   goodsMinor: z.int(),
   cutFeesMinor: z.int(),
@@ -157,6 +167,8 @@ export const Totals = z.object({
   taxBasisPoints: z.int().nullable(),
   /** By rate, the highest first. Empty in a cart while a country that it goes to is not known; then no tax is counted. */
   taxes: z.array(TaxAtRate),
+  /** Why, each reason once; empty while a country that it goes to is not known. */
+  taxReasons: z.array(TaxReasonOf).default([]),
   totalMinor: z.int(),
 })
 export type Totals = z.output<typeof Totals>

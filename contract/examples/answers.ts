@@ -41,6 +41,7 @@ import { deskInvoice, deskInvoiceDetail, invoiceDetail, invoicePage } from './in
 import { claimAnswers } from './claims.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
+import { accountTerms, grantedTerms } from './terms.ts'
 import { discountCode } from './discount-codes.ts'
 import { fulfilmentAnswers } from './fulfilment.ts'
 import {
@@ -287,6 +288,10 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
       requestedAt: '2026-10-05T08:30:00.000Z',
     },
   ],
+  getAccountTerms: accountTerms,
+  listTerms: [grantedTerms],
+  grantTerms: grantedTerms,
+  endTerms: { ...grantedTerms, endedAt: '2026-11-24T10:42:00.000Z' },
   listDiscountCodes: [discountCode],
   addDiscountCode: { ...discountCode, used: 0 },
   closeDiscountCode: { ...discountCode, closedAt: '2026-11-24T10:42:00.000Z' },

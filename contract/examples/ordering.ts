@@ -40,6 +40,7 @@ const totals: Totals = {
   taxMinor: 6583,
   taxBasisPoints: 2000,
   taxes: [{ basisPoints: 2000, netMinor: 32_914, taxMinor: 6583 }],
+  taxReasons: [{ reason: 'domestic', sellerCountry: 'GB', destinations: ['GB'] }],
   totalMinor: 39_497,
 }
 
@@ -100,6 +101,7 @@ export const cart: Cart = {
       carriageFreeOverMinor: 75_000,
       discountMinor: 0,
       taxBasisPoints: 2000,
+      taxReason: 'domestic',
       dispatch: dispatched,
       lengthMicrometres: 4.6 * METRE,
     },
@@ -142,6 +144,8 @@ export const orderDetail: OrderDetail = {
       supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
       shipTo: shop,
       taxBasisPoints: 2000,
+      taxReason: 'domestic',
+      sellerCountry: 'GB',
       dispatch: dispatched,
       carriageMinor: 1450,
       claimDays: 14,
@@ -188,6 +192,8 @@ export const orderDetail: OrderDetail = {
   card,
   refunds: [],
   cancellation: { mayCancel: true, until: '2026-11-23T17:00:00.000Z' },
+  terms: null,
+  walletMinor: 0,
   mayFinishPayment: false,
   approval: null,
   history: [

@@ -62,6 +62,9 @@ export const de: Messages = {
       'An Ihrer Bestellung hat sich etwas geändert, seit Sie diese Seite geöffnet haben: eine Position, ein Preis, ein Termin, die Adresse oder die Karte. Prüfen Sie die Bestellung und schicken Sie sie noch einmal ab.',
     approvalEnded: 'Darüber wurde schon entschieden, oder die Frist ist abgelaufen.',
     noPaymentMethod: 'Wählen Sie zuerst eine Karte.',
+    notOnAccount: 'Ihr Betrieb kauft hier nicht auf Rechnung. Wählen Sie eine Karte.',
+    creditLimitReached:
+      'Diese Bestellung kostet {dueMinor}; von Ihrem Kreditrahmen sind {leftMinor} frei. Zahlen Sie mit Karte oder bestellen Sie weniger.',
     cardDeclined:
       'Die Karte wurde abgelehnt. Es wurde nichts bestellt, der Warenkorb bleibt erhalten. Versuchen Sie es mit einer anderen Karte.',
     paymentUnavailable:
@@ -253,6 +256,8 @@ export const de: Messages = {
       'Dieser Code gilt ab einem Warenwert von {minimumMinor}; Sie haben {goodsMinor}, für die er gilt',
     percentOrAmount: 'Geben Sie entweder einen Prozentsatz oder einen Betrag an',
     currencyOfAmount: 'Geben Sie zu Betrag oder Mindestwert eine Währung an, sonst keine',
+    settlementTerms:
+      'Skontosatz und Skontofrist gehören zusammen; die Frist liegt innerhalb des Zahlungsziels',
     endsBeforeStart: 'Der letzte Tag liegt vor dem ersten',
   },
   notices: {

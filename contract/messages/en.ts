@@ -57,6 +57,9 @@ export const en = {
       'Your order has changed since you opened this page: a line, a price, a date, the address or the card. Check it and place the order again.',
     approvalEnded: 'This has been answered already, or its time ran out.',
     noPaymentMethod: 'Choose a card to pay with.',
+    notOnAccount: 'Your business has no terms to order on account. Choose a card.',
+    creditLimitReached:
+      'This order comes to {dueMinor}; {leftMinor} of your credit limit is left. Pay by card, or order less.',
     cardDeclined: 'Your card was declined. Nothing was ordered and your cart is saved. Try another card.',
     paymentUnavailable: 'The payment service isn’t responding. Your cart is saved. Try again in a minute.',
     paymentTimedOut:
@@ -242,6 +245,7 @@ export const en = {
     discountMinimum: 'This code starts at {minimumMinor} of the goods it covers; you have {goodsMinor}',
     percentOrAmount: 'Give a percentage or an amount, one of the two',
     currencyOfAmount: 'State a currency with an amount or a minimum, and only then',
+    settlementTerms: 'Give percent and days of the settlement discount together; the days within the term',
     endsBeforeStart: 'The last day is before the first',
   },
   /** What was done: the success messages of the specification (section 8), word for word, and our own. */

@@ -56,6 +56,9 @@ export const es: Messages = {
       'Su pedido ha cambiado desde que abrió esta página: una línea, un precio, una fecha, la dirección o la tarjeta. Compruébelo y hágalo de nuevo.',
     approvalEnded: 'Ya se ha respondido, o el plazo ha vencido.',
     noPaymentMethod: 'Elija primero una tarjeta.',
+    notOnAccount: 'Su empresa no tiene condiciones para comprar a crédito. Elija una tarjeta.',
+    creditLimitReached:
+      'Este pedido suma {dueMinor}; de su límite de crédito quedan {leftMinor}. Pague con tarjeta o pida menos.',
     cardDeclined:
       'La tarjeta ha sido rechazada. No se ha pedido nada y su carrito se conserva. Pruebe con otra tarjeta.',
     paymentUnavailable:
@@ -245,6 +248,8 @@ export const es: Messages = {
       'Este código vale a partir de {minimumMinor} de la mercancía a la que se aplica; usted lleva {goodsMinor}',
     percentOrAmount: 'Indique un porcentaje o un importe, uno de los dos',
     currencyOfAmount: 'Indique la divisa si hay importe o mínimo, y solo entonces',
+    settlementTerms:
+      'Indique juntos el porcentaje y los días del descuento por pronto pago; los días, dentro del plazo',
     endsBeforeStart: 'El último día es anterior al primero',
   },
   notices: {

@@ -57,6 +57,9 @@ export const it: Messages = {
       'L’ordine è cambiato da quando hai aperto questa pagina: una riga, un prezzo, una data, l’indirizzo o la carta. Controllalo e invialo di nuovo.',
     approvalEnded: 'È già stato deciso, oppure il termine è scaduto.',
     noPaymentMethod: 'Scegli prima una carta.',
+    notOnAccount: 'La tua azienda non ha condizioni per ordinare a credito. Scegli una carta.',
+    creditLimitReached:
+      'Questo ordine ammonta a {dueMinor}; del tuo fido restano {leftMinor}. Paga con carta o ordina di meno.',
     cardDeclined:
       'La carta è stata rifiutata. Non è stato ordinato nulla e il carrello resta com’è. Prova con un’altra carta.',
     paymentUnavailable:
@@ -245,6 +248,7 @@ export const it: Messages = {
       'Questo codice vale da {minimumMinor} della merce a cui si applica; ne hai per {goodsMinor}',
     percentOrAmount: 'Indica una percentuale o un importo, uno dei due',
     currencyOfAmount: 'Indica la valuta se c’è un importo o un minimo, e solo in quel caso',
+    settlementTerms: 'Indica insieme percentuale e giorni dello sconto cassa; i giorni entro il termine',
     endsBeforeStart: 'L’ultimo giorno viene prima del primo',
   },
   notices: {

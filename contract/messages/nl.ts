@@ -58,6 +58,9 @@ export const nl: Messages = {
       'Uw bestelling is veranderd sinds u deze pagina opende: een regel, een prijs, een datum, het adres of de kaart. Controleer de bestelling en plaats deze opnieuw.',
     approvalEnded: 'Hierover is al beslist, of de termijn is verstreken.',
     noPaymentMethod: 'Kies eerst een kaart.',
+    notOnAccount: 'Uw bedrijf kan hier niet op rekening bestellen. Kies een kaart.',
+    creditLimitReached:
+      'Deze bestelling kost {dueMinor}; van uw kredietlimiet is {leftMinor} over. Betaal met een kaart of bestel minder.',
     cardDeclined:
       'De kaart is geweigerd. Er is niets besteld en uw winkelwagen blijft bewaard. Probeer een andere kaart.',
     paymentUnavailable:
@@ -247,6 +250,7 @@ export const nl: Messages = {
       'Deze code geldt vanaf {minimumMinor} aan goederen; u hebt {goodsMinor} waarvoor hij geldt',
     percentOrAmount: 'Geef een percentage of een bedrag op, een van de twee',
     currencyOfAmount: 'Geef bij een bedrag of minimum een valuta op, en alleen dan',
+    settlementTerms: 'Geef percentage en dagen van de betalingskorting samen op; de dagen binnen de termijn',
     endsBeforeStart: 'De laatste dag ligt voor de eerste',
   },
   notices: {

@@ -45,6 +45,8 @@ export const zhCN: Messages = {
     cartChanged: '自您打开本页后，订单有变动：订单行、价格、日期、地址或银行卡。请核对后重新下单。',
     approvalEnded: '该申请已有答复，或已过期。',
     noPaymentMethod: '请先选择一张银行卡。',
+    notOnAccount: '贵公司没有挂账付款的额度，请选择银行卡。',
+    creditLimitReached: '本单共 {dueMinor}，信用额度还剩 {leftMinor}。请用银行卡付款，或减少订购。',
     cardDeclined: '银行卡被拒。没有下单，购物车已保留。请换一张卡。',
     paymentUnavailable: '支付服务没有响应。购物车已保留。请一分钟后再试。',
     paymentTimedOut: '付款未能及时确认。没有下单，已扣款项将退回原卡，购物车已保留。',
@@ -207,6 +209,7 @@ export const zhCN: Messages = {
     discountMinimum: '此优惠码须适用商品满 {minimumMinor}，目前为 {goodsMinor}',
     percentOrAmount: '请填写百分比或金额，二者选一',
     currencyOfAmount: '填写金额或最低额时须注明币种，否则不填',
+    settlementTerms: '现金折扣的百分比和天数须一并填写，天数不超过账期',
     endsBeforeStart: '最后一天早于第一天',
   },
   notices: {

@@ -21,6 +21,8 @@ import { PlacedOrder } from './placed-order.ts'
 import { reorderCalls } from './reorder.ts'
 import { sampleCalls } from './samples.ts'
 import { Card } from '../payments/payments.ts'
+import { taxReasons } from '../pricing/tax.ts'
+import { paymentKinds, TermsOfPayment } from '../payments/terms.ts'
 import { Address } from '../postal/address.ts'
 import { Destination } from '../cart/destination.ts'
 
@@ -96,6 +98,9 @@ export const OrderDetail = OrderSummary.extend({
       supplier: z.object({ id: z.string(), name: z.string() }),
       shipTo: Destination,
       taxBasisPoints: z.int(),
+      taxReason: z.enum(taxReasons),
+      /** Of the establishment that sells it. */
+      sellerCountry: z.string(),
       dispatch: Dispatch,
       carriageMinor: z.int(),
       claimDays: z.int(),
@@ -108,6 +113,10 @@ export const OrderDetail = OrderSummary.extend({
   discountCode: z.string().nullable(),
   card: Card.nullable(),
   ...orderProgress,
+  /** Of an order on account; null for one that is charged to a card, or costs nothing. */
+  terms: TermsOfPayment.nullable(),
+  /** Paid from the wallet; the rest is charged, or due. */
+  walletMinor: z.int(),
   /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
   mayFinishPayment: z.boolean(),
   /** Of an order that had to be approved; null for any other. */
@@ -143,11 +152,15 @@ export const placeOrder = defineCall({
   needs: 'fillCart',
   idempotent: true,
   summary:
-    'Place the cart as an order: reserves stock and charges the active card, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
+    'Place the cart as an order: reserves stock, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
   body: OrderDraft.extend({
     cartVersion: z.string().min(1).max(80),
     /** The active card, as the buyer read it; without it, the active card is charged unless it was declined last time. */
     card: z.uuid().optional(),
+    /** Where the business may order on account: `account`. */
+    payment: z.enum(paymentKinds).default('card'),
+    /** What is spent of the wallet first, as the buyer read it; without it, as much as there is. */
+    wallet: z.int().min(0).optional(),
     /** To whoever approves it, where that is needed. */
     approvalNote: multiLine(500).default(''),
   }),
@@ -159,6 +172,8 @@ export const placeOrder = defineCall({
     'cartEmpty',
     'cartChanged',
     'noPaymentMethod',
+    'notOnAccount',
+    'creditLimitReached',
     'cardDeclined',
     'paymentUnavailable',
     'paymentTimedOut',

@@ -54,7 +54,8 @@ export function presentGroup(group: PricedGroup, ofCart: OfCart): CartGroup {
     carriageMinor: group.carriageMinor,
     carriageFreeOverMinor: group.carriageFreeOverMinor,
     discountMinor: group.discountMinor,
-    taxBasisPoints: group.taxBasisPoints,
+    taxBasisPoints: group.sale?.basisPoints ?? null,
+    taxReason: group.sale?.reason ?? null,
     dispatch: group.dispatch,
     lengthMicrometres: group.lengthMicrometres,
   }

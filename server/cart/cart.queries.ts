@@ -31,7 +31,7 @@ export async function selectCartRows(
     .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'colourways.lead_time_days'])
     .select(['designs.design_name', 'suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
-    .select('colourways.currency as price_currency')
+    .select(['colourways.currency as price_currency', 'suppliers.country as supplier_country'])
     .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
     .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_minor', 'suppliers.carriage_free_over_minor'])
     .select(['suppliers.cut_off_time', 'suppliers.dispatch_days', 'suppliers.sample_price_minor'])

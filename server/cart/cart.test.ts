@@ -119,6 +119,8 @@ describe('carriage, tax and totals', () => {
     expect(cart.totals).toEqual({
       goodsMinor: 15_546,
       cutFeesMinor: 600,
+      discountMinor: 0,
+      taxReasons: [{ reason: 'domestic', sellerCountry: 'GB', destinations: ['GB'] }],
       carriageMinor: 1450,
       taxMinor: 3519,
       taxBasisPoints: 2000,

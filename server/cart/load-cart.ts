@@ -5,6 +5,7 @@ import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import type { ApprovalNeed } from '@selvedge/contract/orders/approval-need.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { loadCode } from '../discounts/load-code.ts'
+import { taxRules } from '../pricing/tax-rules.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
 import { cartVersion, type Buyer } from './cart-version.ts'
@@ -49,7 +50,7 @@ type Loading = {
 }
 
 /**
- * The member's cart, priced for their account and checked against current stock. Nine queries, whatever its
+ * The member's cart, priced for their account and checked against current stock. Eleven queries, whatever its
  * length, and up to five more for a discount code.
  */
 export async function loadCart({
@@ -76,10 +77,21 @@ export async function loadCart({
   const viewer = await priceViewer({ db, caller })
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
   const destinationOf = await loadDestinations(db, caller.retailerId, buyer)
+  const rules = await taxRules(db, caller.retailerId, now)
   const { currency } = viewer
   const code = await loadCode({ db, owner: caller, currency, colourwayIds, now, lock, orderId, typed })
   const price = (those: CartRow[], withCode: typeof code) =>
-    priceCart({ rows: those, pieces, deliveries, viewer, specials, destinationOf, code: withCode, now })
+    priceCart({
+      rows: those,
+      pieces,
+      deliveries,
+      viewer,
+      specials,
+      destinationOf,
+      rules,
+      code: withCode,
+      now,
+    })
   const priced = price(rows, code)
   const saved = asideRows.flatMap(row => linesOf(price([row], null)))
   const { goodsMinor, cutFeesMinor } = priced.totals

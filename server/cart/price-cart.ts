@@ -2,7 +2,15 @@ import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import { convertMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { Totals } from '@selvedge/contract/cart/cart.ts'
 import type { CartDestination } from '@selvedge/contract/cart/destination.ts'
-import { onlyRate, taxBasisPoints, taxesByRate, taxMinor } from '@selvedge/contract/pricing/tax.ts'
+import {
+  onlyRate,
+  reasonsOf,
+  taxesByRate,
+  taxMinor,
+  taxOfSale,
+  type SaleTax,
+  type TaxRules,
+} from '@selvedge/contract/pricing/tax.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import { discountOnLines } from '../discounts/discount-on-lines.ts'
@@ -27,7 +35,7 @@ export type PricedGroup = {
   carriageFreeOverMinor: number | null
   discountMinor: number
   /** Null while the country that it goes to is not known; then no tax is computed. */
-  taxBasisPoints: number | null
+  sale: SaleTax | null
   taxMinor: number
   /** Of the last line to be ready. */
   dispatch: Dispatch
@@ -54,6 +62,7 @@ export type Pricing = {
   /** By colourway. */
   specials: ReadonlyMap<string, OwnSpecial>
   destinationOf: DestinationOf
+  rules: TaxRules
   /** The discount code that was entered. */
   code: LoadedCode | null
   now: Date
@@ -67,6 +76,7 @@ export function priceCart({
   viewer,
   specials,
   destinationOf,
+  rules,
   code,
   now,
 }: Pricing): PricedCart {
@@ -82,7 +92,7 @@ export function priceCart({
     dispatch: dispatches.get(line.row.id)!,
     discountMinor: discount?.sharesMinor[index] ?? 0,
   }))
-  const groups = shipmentsOf(lines).map(shipment => priceGroup(shipment, viewer, destinationOf))
+  const groups = shipmentsOf(lines).map(shipment => priceGroup(shipment, { viewer, destinationOf, rules }))
   const currencies = new Set(
     rows.flatMap(row => [row.supplier_currency, row.price_currency]).filter(from => viewer.canPrice(from)),
   )
@@ -117,10 +127,14 @@ const shipmentsOf = (lines: readonly DispatchedLine[]): DispatchedLine[][] =>
  * Carriage is charged once per shipment; it is free above a value of goods and for samples alone, which are
  * posted. Tax is computed per invoice, which is one per shipment, at the rate of where it goes.
  */
-function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, destinationOf: DestinationOf): PricedGroup {
+function priceGroup(
+  lines: DispatchedLine[],
+  { viewer, destinationOf, rules }: Pick<Pricing, 'viewer' | 'destinationOf' | 'rules'>,
+): PricedGroup {
   const destination = destinationOf(lines[0]!.row.address_id)
   const country = destination.address?.country ?? null
   const supplier = lines[0]!.row
+  const sale = country === null ? null : taxOfSale({ from: supplier.supplier_country, to: country }, rules)
   const isPriced = viewer.canPrice(supplier.supplier_currency)
   const converted = (minor: number) =>
     isPriced ? convertMinor(minor, viewer.minorRate(supplier.supplier_currency)) : 0
@@ -141,9 +155,8 @@ function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, destinationOf:
     carriageMinor,
     carriageFreeOverMinor,
     discountMinor,
-    taxBasisPoints: country === null ? null : taxBasisPoints(country),
-    taxMinor:
-      country === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor - discountMinor, country),
+    sale,
+    taxMinor: sale === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor - discountMinor, sale),
     dispatch: lastDispatch(lines.map(line => line.dispatch)),
     lengthMicrometres: sum(lines, line => line.cutMicrometres),
   }
@@ -164,16 +177,20 @@ function totalsOf(groups: PricedGroup[]): Totals {
     taxMinor: tax,
     taxBasisPoints: onlyRate(taxes),
     taxes,
+    taxReasons: taxes.length === 0 ? [] : reasonsOf(groups.flatMap(reasonOf)),
     totalMinor: goodsMinor + cutFeesMinor + carriageMinor - discountMinor + tax,
   }
 }
 
+const reasonOf = ({ sale, destination }: PricedGroup) =>
+  sale === null || destination.address === null ? [] : [{ ...sale, destination: destination.address.country }]
+
 /** None while the country of any shipment is not known: part of the tax would pass for all of it. */
 function taxesOf(groups: PricedGroup[]): Totals['taxes'] {
   const taxed = groups.flatMap(group => {
-    const { goodsMinor, cutFeesMinor, carriageMinor, discountMinor, taxBasisPoints, taxMinor } = group
+    const { goodsMinor, cutFeesMinor, carriageMinor, discountMinor, sale, taxMinor } = group
     const netMinor = goodsMinor + cutFeesMinor + carriageMinor - discountMinor
-    return taxBasisPoints === null ? [] : [{ basisPoints: taxBasisPoints, netMinor, taxMinor }]
+    return sale === null ? [] : [{ basisPoints: sale.basisPoints, netMinor, taxMinor }]
   })
   return taxed.length === groups.length ? taxesByRate(taxed) : []
 }

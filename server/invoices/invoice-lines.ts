@@ -11,7 +11,7 @@ type Written = {
   basisPoints: number
 }
 
-/** What an invoice says of a parcel: its cloths with piece and lot, then what cutting cost, then carriage. */
+/** What an invoice says of a parcel: its cloths with piece and lot, what a code took off them, what cutting cost, and carriage. */
 export function linesOfParcel({ lines, cuttings, carriageMinor, basisPoints }: Written): InvoiceLine[] {
   const piecesOf = Map.groupBy(cuttings, cutting => cutting.order_line_id)
   const goods = lines.map(line => ({
@@ -35,9 +35,21 @@ export function linesOfParcel({ lines, cuttings, carriageMinor, basisPoints }: W
       unitPriceMinor: line.cut_fee_minor,
       netMinor: line.cut_fee_minor,
     }))
+  const discounts = lines
+    .filter(line => line.discount_minor > 0)
+    .map(line => ({
+      ...lineOf(line, basisPoints),
+      kind: 'discount' as const,
+      // What is credited of a line is credited of its cloth.
+      orderLineId: null,
+      sidemark: '',
+      unitPriceMinor: -line.discount_minor,
+      netMinor: -line.discount_minor,
+    }))
   const carriage = { ...noLine, kind: 'carriage' as const, basisPoints }
   return [
     ...goods,
+    ...discounts,
     ...fees,
     ...(carriageMinor > 0 ? [{ ...carriage, unitPriceMinor: carriageMinor, netMinor: carriageMinor }] : []),
   ]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountsOfInvoice } from '@selvedge/contract/invoices/invoice-amounts.ts'
 import { InvoiceBuyer, type Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import { invoiceNumber } from '@selvedge/contract/invoices/invoice-number.ts'
-import { sellerOf, taxTreatment } from '@selvedge/contract/invoices/seller-of.ts'
+import { sellerOf, treatmentOf } from '@selvedge/contract/invoices/seller-of.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -14,7 +14,7 @@ import {
   insertInvoice,
   insertPayment,
   lockOrderOfParcel,
-  selectChargeLeft,
+  selectPaidAhead,
   selectCuttings,
   selectInvoicedOfShipment,
   selectInvoiceOfParcel,
@@ -33,8 +33,8 @@ type Issuing = { parcelId: string; at: Date }
 const BillTo = z.object({ businessName: z.string(), address: Address })
 
 /**
- * Writes the invoice of a dispatched parcel, once: whoever asks again gets the one that there is. What was charged for
- * the order pays it, as far as it goes. Null where no establishment is set that could sell it.
+ * Writes the invoice of a dispatched parcel, once: whoever asks again gets the one that there is. What was paid for
+ * the order, from the wallet and by card, pays it, as far as it goes. Null where no establishment is set that could sell it.
  */
 export async function issueInvoice(
   trx: Transaction<DB>,
@@ -45,7 +45,7 @@ export async function issueInvoice(
   if (!parcel) throw new Error(`There is no parcel ${parcelId} to invoice`)
   const issued = await selectInvoiceOfParcel(trx, parcelId)
   if (issued) return issued
-  const seller = sellerOf(await readSellers(trx))
+  const seller = sellerOf(await readSellers(trx), parcel.seller_country)
   if (!seller) return null
   return writeInvoice(trx, { parcel, seller, at })
 }
@@ -66,7 +66,8 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
   })
   const ordered = await orderedMinor(trx, parcel)
   const amounts = amountsOfInvoice(lines, ordered - earlier.total_minor)
-  const paidMinor = Math.min(amounts.totalMinor, await selectChargeLeft(trx, parcel.order_id))
+  const paid = paymentsOf(amounts.totalMinor, await selectPaidAhead(trx, parcel))
+  const paidMinor = paid.reduce((sum, { minor }) => sum + minor, 0)
   const isPaid = paidMinor >= amounts.totalMinor
   const today = at.toISOString().slice(0, 10)
   const { country } = seller
@@ -89,12 +90,7 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     po_number: parcel.po_number,
     dispatched_on: (parcel.dispatched_at ?? at).toISOString().slice(0, 10),
     currency: parcel.currency,
-    treatment: taxTreatment({
-      seller: country,
-      destination: shipTo.address.country,
-      basisPoints: parcel.tax_bp,
-      vatNumber: buyer.vatNumber,
-    }),
+    treatment: treatmentOf(parcel.tax_reason),
     lines: JSON.stringify(lines),
     taxes: JSON.stringify(amounts.taxes),
     net_minor: amounts.netMinor,
@@ -102,21 +98,39 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     rounding_minor: amounts.roundingMinor,
     total_minor: amounts.totalMinor,
     issued_at: at,
-    due_on: isPaid ? today : dayAfter(today, PAYMENT_DAYS),
-    paid_minor: Math.max(0, paidMinor),
+    due_on: isPaid ? today : dayAfter(today, parcel.terms_days ?? PAYMENT_DAYS),
+    settlement: isPaid ? null : settlementOf(parcel, today),
+    paid_minor: paidMinor,
     paid_on: isPaid ? today : null,
   })
-  if (paidMinor > 0)
+  for (const { way, minor } of paid)
     await insertPayment(trx, {
       id: newId(),
       invoice_id: issued.id,
-      way: 'card',
-      amount_minor: paidMinor,
+      way,
+      amount_minor: minor,
       received_on: today,
       reference: parcel.order_number,
       noted_at: at,
     })
   return issued
+}
+
+type PaidAhead = Awaited<ReturnType<typeof selectPaidAhead>>
+/** What pays an invoice as it is issued: first what came from the wallet, then from the card. */
+function paymentsOf(totalMinor: number, ahead: PaidAhead): PaidAhead {
+  let owed = totalMinor
+  return ahead.flatMap(({ way, minor: most }) => {
+    const minor = Math.max(0, Math.min(owed, most))
+    owed -= minor
+    return minor > 0 ? [{ way, minor }] : []
+  })
+}
+
+/** What is taken off for paying early, as the order agreed; null for nothing. */
+function settlementOf({ settlement_bp, settlement_days }: ParcelRow, today: string): string | null {
+  if (!settlement_bp || settlement_days === null) return null
+  return JSON.stringify({ basisPoints: settlement_bp, until: dayAfter(today, settlement_days) })
 }
 
 /** What the order said of a shipment with tax, rounded once, as it was when it was placed. */

@@ -33,6 +33,8 @@ export const selectParcel = (db: Kysely<DB>, parcelId: string) =>
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
     .select(['parcels.id', 'parcels.shipment_id', 'parcels.dispatched_at'])
     .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
+    .select(['order_shipments.tax_reason', 'order_shipments.seller_country'])
+    .select(['orders.terms_days', 'orders.settlement_bp', 'orders.settlement_days', 'orders.wallet_minor'])
     .select(['order_shipments.ship_to', 'order_shipments.ship_to_name'])
     .select('suppliers.name as supplier_name')
     .select(['orders.id as order_id', 'orders.number as order_number', 'orders.retailer_id'])
@@ -49,6 +51,7 @@ export const selectParcelLines = (db: Kysely<DB>, parcelId: string) =>
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
     .select(['order_lines.id', 'order_lines.order_type', 'order_lines.cut_um', 'order_lines.sidemark'])
     .select(['order_lines.unit_price_minor', 'order_lines.goods_minor', 'order_lines.cut_fee_minor'])
+    .select('order_lines.discount_minor')
     .select(['colourways.supplier_sku', 'colourways.colour_name', 'colourways.colour_number'])
     .select('designs.design_name')
     .where('parcel_lines.parcel_id', '=', parcelId)
@@ -72,7 +75,7 @@ export const selectCuttings = (db: Kysely<DB>, orderLineIds: readonly string[]) 
 export const selectShipmentGoods = (db: Kysely<DB>, shipmentId: string) =>
   db
     .selectFrom('order_lines')
-    .select(sql<number>`coalesce(sum(goods_minor + cut_fee_minor), 0)::bigint`.as('minor'))
+    .select(sql<number>`coalesce(sum(goods_minor + cut_fee_minor - discount_minor), 0)::bigint`.as('minor'))
     .where('shipment_id', '=', shipmentId)
     .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
@@ -89,22 +92,29 @@ export const selectInvoicedOfShipment = (db: Kysely<DB>, shipmentId: string) =>
     .where('type', '=', 'invoice')
     .executeTakeFirstOrThrow()
 
-/** What was charged for an order when it was placed, less what of it has paid earlier invoices. */
-export async function selectChargeLeft(db: Kysely<DB>, orderId: string): Promise<number> {
+/** What of an order was charged to a card, or paid from the wallet, and has not paid an earlier invoice. */
+export async function selectPaidAhead(
+  db: Kysely<DB>,
+  { order_id, wallet_minor }: Pick<ParcelRow, 'order_id' | 'wallet_minor'>,
+): Promise<{ way: 'wallet' | 'card'; minor: number }[]> {
   const charged = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order_id)
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow()
   const spent = await db
     .selectFrom('invoice_payments')
     .innerJoin('invoices', 'invoices.id', 'invoice_payments.invoice_id')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
-    .where('invoices.order_id', '=', orderId)
-    .where('invoice_payments.way', '=', 'card')
-    .executeTakeFirstOrThrow()
-  return charged.minor - spent.minor
+    .select(['invoice_payments.way', sql<number>`sum(amount_minor)::bigint`.as('minor')])
+    .where('invoices.order_id', '=', order_id)
+    .groupBy('invoice_payments.way')
+    .execute()
+  const spentOf = (way: 'wallet' | 'card') => spent.find(one => one.way === way)?.minor ?? 0
+  return [
+    { way: 'wallet', minor: wallet_minor - spentOf('wallet') },
+    { way: 'card', minor: charged.minor - spentOf('card') },
+  ]
 }
 
 /** The next number of a series. It stays locked until the transaction ends, and is given again if that fails. */

@@ -16,12 +16,12 @@ import { claimKey, findKey, linkKey, lockRetailer } from './idempotency.queries.
 import { loadAsked, leftOutOf } from './load-asked.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import { clothsOf, offersOf } from './parts-of-cart.ts'
-import { paymentMethodFor } from './payment-method-for.ts'
 import { payForOrder } from './place-order.ts'
 import { settlePending } from './settle-earlier.ts'
 import { moveOrder } from './settlement.queries.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { cartColumns, paidColumns, writeParts, writePayment } from './write-order.ts'
+import { takePayment } from './take-payment.ts'
+import { cartColumns, writeParts } from './write-order.ts'
 import { release } from './writing.queries.ts'
 
 type Approving = {
@@ -97,7 +97,6 @@ async function rewrite(trx: Transaction<DB>, approving: Approving, order: Awaiti
   const { cart, items } = await loadAsked(trx, { orderId: order.id, now, lock: true })
   checkCart(cart, body.version)
   const deliverable = checkAddresses(cart)
-  const paymentMethod = await paymentMethodFor({ trx, caller, cart, readCard: body.card, now })
   const freed = await release(trx, order.id, now)
   await freeOffers(trx, order.id)
   await deleteParts(trx, order.id)
@@ -108,13 +107,20 @@ async function rewrite(trx: Transaction<DB>, approving: Approving, order: Awaiti
   await moveOrder(trx, order, 'paymentPending', { at: now, userId: caller.userId })
   await updateOrder(trx, order.id, {
     ...cartColumns(deliverable),
-    ...paidColumns(paymentMethod),
     reserved_until: new Date(now.getTime() + PAYMENT_PENDING_MS),
     approved_by: caller.userId,
     answer_note: body.note,
     left_out: JSON.stringify(leftOutOf(items)),
   })
-  await writePayment({ trx, cart: deliverable, orderId: order.id, paymentMethod, now })
+  await takePayment({
+    trx,
+    caller,
+    cart: deliverable,
+    chosen: body,
+    orderId: order.id,
+    now,
+    isFirst: false,
+  })
   await unlinkKeys(trx, order.id)
   await linkKey(trx, caller.retailerId, idempotencyKey, order.id)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId: order.id }, { afterSeconds: SETTLE_AFTER_SECONDS })

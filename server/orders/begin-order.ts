@@ -13,9 +13,9 @@ import { checkAddresses, checkCart, checkSamples } from './check-cart.ts'
 import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import { clothsOf, offersOf } from './parts-of-cart.ts'
-import { paymentMethodFor } from './payment-method-for.ts'
 import type { OrderBody } from './place-order.ts'
 import { askApproval } from './ask-approval.ts'
+import { takePayment } from './take-payment.ts'
 import { writeOrder } from './write-order.ts'
 
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
@@ -48,17 +48,16 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
   checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
   if (cart.approval !== null)
     return askApproval({ trx, deps, caller, request, now, cart: deliverable, reason: cart.approval.reason })
-  const paymentMethod = await paymentMethodFor({ trx, caller, cart, readCard: request.body.card, now })
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
   const orderId = await writeOrder({
     trx,
     caller,
     cart: deliverable,
     body: request.body,
-    paymentMethod,
     now,
     reservedUntil,
   })
+  await takePayment({ trx, caller, cart: deliverable, chosen: request.body, orderId, now, isFirst: true })
   await holdOffers(trx, orderId, offersOf(cart))
   await linkKey(trx, caller.retailerId, request.key, orderId)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from '@selvedge/contract/call/errors.ts'
 import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import type { CartDestination, DestinationKind } from '@selvedge/contract/cart/destination.ts'
+import type { SaleTax } from '@selvedge/contract/pricing/tax.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
 import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
 import type { LoadedCart } from '../cart/load-cart.ts'
@@ -10,7 +11,7 @@ import { shortfallFault } from '../cart/shortfall-fault.ts'
 
 export type DeliverableGroup = PricedGroup & {
   destination: CartDestination & { kind: DestinationKind; address: Address }
-  taxBasisPoints: number
+  sale: SaleTax
 }
 /** A cart that can be sent and invoiced: with addresses, and the tax that follows from them. */
 export type DeliverableCart = Omit<LoadedCart, 'groups'> & {
@@ -18,7 +19,7 @@ export type DeliverableCart = Omit<LoadedCart, 'groups'> & {
   groups: DeliverableGroup[]
 }
 const isDeliverable = (group: PricedGroup): group is DeliverableGroup =>
-  group.destination.kind !== null && group.destination.address !== null && group.taxBasisPoints !== null
+  group.destination.kind !== null && group.destination.address !== null && group.sale !== null
 
 /**
  * Throws invalidInput on `businessAddress` while only its text is known, and on each line whose address was removed from

@@ -5,7 +5,6 @@ import {
   formatDate,
   formatListed,
   formatMoney,
-  formatPercent,
   pricePerUnitMinor,
 } from '@selvedge/contract/format/format.ts'
 import { unitOf } from '@selvedge/contract/format/measurement.ts'
@@ -19,6 +18,8 @@ import { paperSizeOf } from '../platform/paper/paper-size.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothCell, lengthCell, pieceCell, type Skus } from './lines-on-paper.ts'
 import type { Line, Shipment } from './mail-lines.ts'
+import { taxesInWords } from './taxes-in-words.ts'
+import { paymentInWords } from './payment-in-words.ts'
 
 type Options = { order: OrderDetail; skus: Skus; reader: MailReader }
 
@@ -42,24 +43,15 @@ export function orderPaper({ order, skus, reader }: Options): Paper {
   }
 }
 
-/** Brands are names, the same in every language; of any other card the last digits say enough. */
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-}
-const cardName = ({ brand, last4 }: NonNullable<OrderDetail['card']>): string =>
-  [brands[brand], '••••', last4].filter(Boolean).join(' ')
-
 function factsOf(order: OrderDetail, reader: MailReader) {
   const { order: words, orderPaper: paper } = mailWords[reader.locale]
-  const { approval, card } = order
+  const { approval } = order
   return [
     ...fact(paper.date, formatDate(reader.locale, order.placedAt)),
     ...fact(words.poNumber, order.poNumber),
     ...fact(paper.placedBy, order.placedBy),
     ...fact(words.approvedBy, approval?.approvedBy ?? ''),
-    ...fact(paper.payment, card ? cardName(card) : ''),
+    ...fact(paper.payment, paymentInWords(order, reader)),
   ].map(({ label, value = '' }) => ({ label, value }))
 }
 
@@ -131,11 +123,6 @@ function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
   const { order: words } = mailWords[reader.locale]
   const { totals, currency } = order
   const money = (minor: number) => formatMoney(reader.locale, minor, currency)
-  const taxes = totals.taxes.map(({ basisPoints, taxMinor }) => {
-    const value = money(taxMinor)
-    if (basisPoints === 0) return { label: words.exportTax, value, notes: [words.import] }
-    return { label: fill(words.tax, { rate: formatPercent(reader.locale, basisPoints) }, reader), value }
-  })
   return [
     { label: words.goods, value: money(totals.goodsMinor) },
     { label: words.cutFees, value: money(totals.cutFeesMinor) },
@@ -148,8 +135,14 @@ function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
             value: money(-totals.discountMinor),
           },
         ]),
-    ...taxes,
+    ...taxesInWords(order, reader),
     { label: words.total, value: money(totals.totalMinor) },
+    ...(order.walletMinor === 0
+      ? []
+      : [
+          { label: words.fromWallet, value: money(-order.walletMinor) },
+          { label: words.due, value: money(totals.totalMinor - order.walletMinor) },
+        ]),
   ]
 }
 

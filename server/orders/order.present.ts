@@ -8,7 +8,7 @@ import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
-import { onlyRate, taxesByRate } from '@selvedge/contract/pricing/tax.ts'
+import { onlyRate, reasonsOf, taxesByRate } from '@selvedge/contract/pricing/tax.ts'
 import { z } from 'zod'
 import { may } from '@selvedge/contract/access/permissions.ts'
 import { Totals as TotalsOf } from '@selvedge/contract/cart/cart.ts'
@@ -120,12 +120,15 @@ export function presentDetail(
       taxMinor: order.tax_minor,
       taxBasisPoints: onlyRate(taxes),
       taxes,
+      taxReasons: reasonsOf(shipments.map(reasonOfShipment)),
       totalMinor: order.total_minor,
     },
     discountCode: order.discount_code,
     card: Card.nullable().parse(order.card),
     refunds: presentRefunds(standing),
     cancellation: presentCancellation(lines, standing),
+    terms: presentTerms(order),
+    walletMinor: order.wallet_minor,
     mayFinishPayment:
       order.state === 'paymentPending' && (order.approved_by ?? order.placed_by) === reader.userId,
     approval: presentApproval(order, locale, reader),
@@ -136,6 +139,11 @@ export function presentDetail(
     })),
   }
 }
+
+const presentTerms = ({ terms_days, settlement_bp, settlement_days }: OrderRow): OrderDetail['terms'] =>
+  terms_days === null
+    ? null
+    : { days: terms_days, settlementBasisPoints: settlement_bp ?? 0, settlementDays: settlement_days ?? 0 }
 
 /** Null for an order that was placed without asking. */
 function presentApproval(
@@ -167,6 +175,12 @@ function taxOfShipment(lines: readonly LineRow[]) {
   return { basisPoints: tax_bp, netMinor, taxMinor: shareMinor(netMinor, tax_bp) }
 }
 
+const reasonOfShipment = ([line]: readonly LineRow[]) => ({
+  reason: line!.tax_reason,
+  sellerCountry: line!.seller_country,
+  destination: Address.parse(line!.ship_to).country,
+})
+
 function presentShipment(
   lines: LineRow[],
   allocations: Map<string, AllocationRow[]>,
@@ -184,6 +198,8 @@ function presentShipment(
       instructions: line.instructions,
     },
     taxBasisPoints: line.tax_bp,
+    taxReason: line.tax_reason,
+    sellerCountry: line.seller_country,
     supplier: { id: supplier_slug, name: supplier_name },
     dispatch: presentDispatch(line),
     carriageMinor: carriage_minor,

@@ -1,11 +1,4 @@
-import {
-  formatDay,
-  formatCutLength,
-  formatListed,
-  formatMoney,
-  formatPercent,
-} from '@selvedge/contract/format/format.ts'
-import type { TaxAtRate } from '@selvedge/contract/cart/cart.ts'
+import { formatDay, formatCutLength, formatListed, formatMoney } from '@selvedge/contract/format/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
@@ -17,6 +10,8 @@ import { mailWords } from '../platform/mail-words/mail-words.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
 import type { Skus } from './lines-on-paper.ts'
+import { taxesInWords } from './taxes-in-words.ts'
+import { paymentInWords } from './payment-in-words.ts'
 import { orderPaper } from './order-paper.ts'
 import type { selectBuyer } from './mailing.queries.ts'
 
@@ -49,6 +44,7 @@ export function placedMail({ order, skus, buyer, url }: Options): Mail {
 
 function factsBlock({ order, words, reader }: Reading): MailBlock[] {
   const { approval } = order
+  const { orderPaper: paper } = mailWords[reader.locale]
   const leftOut = (approval?.leftOut ?? []).map(one =>
     formatListed(reader.locale, [
       one.name,
@@ -58,6 +54,8 @@ function factsBlock({ order, words, reader }: Reading): MailBlock[] {
   const rows = [
     ...fact(words.poNumber, order.poNumber),
     ...fact(words.note, order.note),
+    // A card is on its own receipt.
+    ...fact(paper.payment, order.terms === null ? '' : paymentInWords(order, reader)),
     ...fact(words.approvedBy, approval?.approvedBy ?? ''),
     ...fact(words.approvalNote, approval?.answer ?? ''),
     ...leftOut.map(value => ({ label: words.leftOut, value })),
@@ -125,15 +123,14 @@ function sumsBlock({ order, words, reader }: Reading): MailBlock {
               value: money(-totals.discountMinor),
             },
           ]),
-      ...totals.taxes.map(tax => taxRow(tax, { order, words, reader })),
+      ...taxesInWords(order, reader),
       { label: words.total, value: money(totals.totalMinor) },
+      ...(order.walletMinor === 0
+        ? []
+        : [
+            { label: words.fromWallet, value: money(-order.walletMinor) },
+            { label: words.due, value: money(totals.totalMinor - order.walletMinor) },
+          ]),
     ],
   }
-}
-
-function taxRow({ basisPoints, taxMinor }: TaxAtRate, { order, words, reader }: Reading): MailRow {
-  const value = formatMoney(reader.locale, taxMinor, order.currency)
-  if (basisPoints === 0) return { label: words.exportTax, value, notes: [words.import] }
-  const rate = formatPercent(reader.locale, basisPoints)
-  return { label: fill(words.tax, { rate }, reader), value }
 }

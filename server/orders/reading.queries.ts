@@ -100,6 +100,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .selectAll('order_lines')
     .select('special_price_requests.number as special_price_number')
     .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp', ...dispatchColumns])
+    .select(['order_shipments.tax_reason', 'order_shipments.seller_country'])
     .select(['order_shipments.address_id', 'order_shipments.ship_to_kind', 'order_shipments.ship_to_name'])
     .select(['order_shipments.ship_to', 'order_shipments.instructions', 'order_shipments.confirmed_at'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])

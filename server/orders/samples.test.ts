@@ -160,7 +160,13 @@ describe('an order that costs nothing', () => {
     await addLine(client, LOCH)
     const { deps } = application
     const caller = (await findMember(deps.db, deps.clock, token))!
-    const body = { cartVersion: (await readCart(client)).version, poNumber: '', note: '', approvalNote: '' }
+    const body = {
+      cartVersion: (await readCart(client)).version,
+      poNumber: '',
+      note: '',
+      approvalNote: '',
+      payment: 'card' as const,
+    }
     const request = { key: newKey(), bodyHash: Buffer.alloc(32), body }
     const begun = await inTransaction(deps.db, trx => beginOrder({ trx, deps, caller, request }))
     if (!('orderId' in begun)) throw new Error('The order did not begin')

@@ -23,6 +23,7 @@ import {
   selectPayment,
   type LockedOrder,
 } from './settlement.queries.ts'
+import { giveBackCredit } from './take-payment.ts'
 import { release } from './writing.queries.ts'
 
 type Settling = {
@@ -134,9 +135,16 @@ async function askAgain(
   const now = deps.clock()
   await noteDeclined(trx, await cardOf(trx, order), now)
   await moveOrder(trx, order, 'awaitingApproval', { at: now, userId: null })
-  await updateOrder(trx, order.id, { approved_by: null, answer_note: '', card: null })
+  await updateOrder(trx, order.id, { approved_by: null, answer_note: '', card: null, wallet_minor: 0 })
+  await returnCredit(trx, order.id, now)
   await closePayment(trx, order.id, { state: 'declined', chargeReference, settledAt: now })
   await storeAnswer(trx, order.id, answer)
+}
+
+/** What the last attempt to pay took from the wallet. */
+async function returnCredit(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
+  const { charge_key } = await selectPayment(trx, orderId)
+  await giveBackCredit(trx, charge_key, now)
 }
 
 async function cardOf(trx: Transaction<DB>, { id, retailer_id }: LockedOrder): Promise<ChargedCard> {
@@ -162,6 +170,7 @@ async function cancelPending(
   await moveOrder(trx, order, 'cancelled', { at: now, userId: null })
   await moveLines(trx, order.id, 'reserved', 'cancelled')
   await closePayment(trx, order.id, ending)
+  await returnCredit(trx, order.id, now)
   await storeAnswer(trx, order.id, ending.answer)
   const cloths = await release(trx, order.id, now)
   await freeOffers(trx, order.id)

@@ -1,19 +1,16 @@
 import type { Transaction } from 'kysely'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
 import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
-import { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
 import type { DispatchedLine } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
-import type { PaymentMethod } from '../payments/active-card.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
   insertEvent,
   insertLines,
   insertOrder,
-  insertPayment,
   insertShipments,
   nextOrderNumber,
   reserve,
@@ -28,22 +25,19 @@ type Parts = {
   asked?: ReadonlyMap<string, number>
 }
 type Writing = Parts & { caller: Member; body: OrderBody; now: Date }
-/** Null when there is nothing to charge. */
-type Paid = { paymentMethod: PaymentMethod | null; reservedUntil: Date }
+type Reserving = { reservedUntil: Date }
 
-/** Writes the whole order as it will be charged, with stock reserved and payment pending. Returns its id. */
-export async function writeOrder(writing: Writing & Paid): Promise<string> {
-  const { trx, caller, cart, paymentMethod, reservedUntil, now } = writing
+/** Writes the whole order, with stock reserved; how it is paid is noted afterwards. Returns its id. */
+export async function writeOrder(writing: Writing & Reserving): Promise<string> {
+  const { trx, caller, cart, reservedUntil, now } = writing
   const orderId = newId()
   await insertOrder(trx, {
     ...(await orderRow(writing, orderId)),
-    ...paidColumns(paymentMethod),
     state: 'paymentPending',
     reserved_until: reservedUntil,
   })
   await writeParts({ trx, cart }, orderId)
   await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
-  await writePayment({ trx, cart, orderId, paymentMethod, now, chargeKey: orderId })
   return orderId
 }
 
@@ -75,7 +69,9 @@ export async function writeParts({ trx, cart, asked }: Parts, orderId: string): 
       order_id: orderId,
       supplier_id: group.lines[0]!.row.supplier_id,
       ...destinationColumns(group.destination),
-      tax_bp: group.taxBasisPoints,
+      tax_bp: group.sale.basisPoints,
+      tax_reason: group.sale.reason,
+      seller_country: group.sale.sellerCountry,
       carriage_minor: group.carriageMinor,
       dispatch_from: group.dispatch.from,
       dispatch_on: group.dispatch.on,
@@ -108,34 +104,6 @@ function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null 
   const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
   return requested === undefined ? null : cutLength(requested, grid)
 }
-
-type Paying = {
-  trx: Transaction<DB>
-  cart: DeliverableCart
-  orderId: string
-  paymentMethod: PaymentMethod | null
-  now: Date
-  /** By which the gateway knows the charge: the order's id at first. */
-  chargeKey?: string
-}
-export function writePayment({ trx, cart, orderId, paymentMethod, now, chargeKey }: Paying) {
-  const id = newId()
-  return insertPayment(trx, {
-    id,
-    order_id: orderId,
-    charge_key: chargeKey ?? id,
-    amount_minor: cart.totals.totalMinor,
-    currency: cart.currency,
-    gateway_reference: paymentMethod?.reference ?? null,
-    state: 'pending',
-    created_at: now,
-  })
-}
-
-/** What an order is charged to, for its page. */
-export const paidColumns = (paymentMethod: PaymentMethod | null) => ({
-  card: paymentMethod && JSON.stringify(Card.parse(paymentMethod.card)),
-})
 
 async function orderRow({ trx, caller, cart, body, now }: Writing, id: string) {
   return {

@@ -27,6 +27,8 @@ export type Ordering = {
   poNumber?: string
   note?: string
   card?: string
+  payment?: 'card' | 'account'
+  wallet?: number
   approvalNote?: string
 }
 

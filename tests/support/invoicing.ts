@@ -86,11 +86,14 @@ export async function sendOrder(
 ): Promise<SentOrder> {
   for (const { fabricId, metres } of bought) await addLine(client, { fabricId, fabricQuantity: metres })
   const { id: number } = (await succeed(orderCart(client))).data
-  return { number, ...(await sendLines(application, number)) }
+  return { number, ...(await sendOrdered(application, number)) }
 }
 
 /** Sends every line of an order in a parcel of its own. */
-async function sendLines(application: TestApplication, number: string): Promise<Omit<SentOrder, 'number'>> {
+export async function sendOrdered(
+  application: TestApplication,
+  number: string,
+): Promise<Omit<SentOrder, 'number'>> {
   const lines = await application.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -107,7 +110,7 @@ async function sendLines(application: TestApplication, number: string): Promise<
 /** Sends an order and invoices its first parcel. Returns the number. */
 export async function invoiceFor(application: TestApplication, orderNumber: string): Promise<string> {
   await openSeller(application)
-  const { parcels } = await sendLines(application, orderNumber)
+  const { parcels } = await sendOrdered(application, orderNumber)
   return (await issueFor(application, parcels[0]!))!.number
 }
 

@@ -30,6 +30,17 @@ const violations: Record<string, string> = {
       (select count(*) from orders o where o.discount_code_id = c.id and o.state <> 'cancelled') > c.max_uses
       or c.max_uses_each < any (select count(*) from orders o where o.discount_code_id = c.id
                                 and o.state <> 'cancelled' group by o.retailer_id)`,
+  'an account beyond its limit': `
+    select t.retailer_id::text as id from retailer_terms t where t.limit_minor < (
+      select sum(total_minor - wallet_minor) from orders o where o.retailer_id = t.retailer_id
+        and o.payment_kind = 'account' and o.state <> 'cancelled')`,
+  'an order whose credit is not what the wallet spent on it': `
+    select o.number as id from orders o
+    where case o.state when 'cancelled' then 0 else o.wallet_minor end <> coalesce((
+      select -sum(e.amount_minor) from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'retailerWallet'
+      join ledger_transactions t on t.id = e.transaction_id
+      where t.order_id = o.id and (t.kind = 'spend' or t.returns_id is not null)), 0)`,
   'an order without lines': `
     select number as id from orders o where not exists (select from order_lines where order_id = o.id)`,
   'the lines of an order are not where the order is': `
@@ -41,7 +52,7 @@ const violations: Record<string, string> = {
     where (o.asked is null or o.state in ('paymentPending', 'placed'))
       and (select count(*) from payments p where p.order_id = o.id
            and (o.asked is null or p.state in ('pending', 'succeeded'))
-           and p.amount_minor = o.total_minor and p.currency = o.currency) <> 1`,
+           and p.amount_minor = case o.payment_kind when 'account' then 0 else o.total_minor - o.wallet_minor end and p.currency = o.currency) <> 1`,
   'an order that was not approved is paid': `
     select number as id from orders o join payments p on p.order_id = o.id
     where o.state = 'awaitingApproval' and p.state <> 'declined'`,
@@ -51,12 +62,12 @@ const violations: Record<string, string> = {
                                      ('cancelled', 'declined'), ('cancelled', 'abandoned'))`,
   'a placed order that is not charged exactly its total': `
     select o.number as id from orders o join payments p on p.order_id = o.id
-    where o.state = 'placed' and p.state = 'succeeded' and o.total_minor > 0 and not exists (
+    where o.state = 'placed' and p.state = 'succeeded' and p.amount_minor > 0 and not exists (
       select from demo_gateway_charges c where c.idempotency_key = p.charge_key and c.outcome = 'succeeded'
-        and c.refunded_at is null and c.amount_minor = o.total_minor and c.reference = p.charge_reference)`,
+        and c.refunded_at is null and c.amount_minor = p.amount_minor and c.reference = p.charge_reference)`,
   'an order that costs nothing is charged, or one that costs is not to be': `
     select o.number as id from orders o join payments p on p.order_id = o.id
-    where (o.total_minor = 0) <> (p.gateway_reference is null) or (o.total_minor = 0 and (
+    where (p.amount_minor = 0) <> (p.gateway_reference is null) or (p.amount_minor = 0 and (
       p.charge_reference is not null
       or exists (select from demo_gateway_charges c where c.idempotency_key = p.charge_key)))`,
   'a special price without the one order that its request went to': `

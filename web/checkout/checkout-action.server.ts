@@ -17,7 +17,7 @@ import { formFailure, must } from '../request/api.server.ts'
 import { withNotice } from '../shell/notices/served-notice.server.ts'
 import { formText as text } from '../request/form-text.ts'
 import { deliver, deliverToNew } from './delivery-action.server.ts'
-import { chosenCard } from './chosen-card.server.ts'
+import { chosenCard, chosenPayment, creditToSpend } from './chosen-card.server.ts'
 import { lengthInForm } from './length-in-form.ts'
 
 /**
@@ -116,6 +116,8 @@ function lineIn(form: FormData): NewCartItem {
  * kept, also for a reload.
  */
 async function place(form: FormData, client: Client) {
+  const payment = chosenPayment(text(form, 'paymentMethod'))
+  const wallet = creditToSpend(form)
   const chosen = await chosenCard(text(form, 'paymentMethod'), client)
   if (!chosen.success) return formFailure(chosen, form)
   const card = chosen.data
@@ -123,7 +125,7 @@ async function place(form: FormData, client: Client) {
   if (card !== undefined) form.set('paymentMethod', card)
   const draft = { poNumber: text(form, 'poNumber'), note: text(form, 'note') }
   const approvalNote = text(form, 'approvalNote')
-  const body = { cartVersion: text(form, 'cartVersion'), card, approvalNote, ...draft }
+  const body = { cartVersion: text(form, 'cartVersion'), card, payment, wallet, approvalNote, ...draft }
   const result = await client(placeOrder, { body, idempotencyKey: text(form, 'idempotencyKey') })
   if (result.success) {
     const { id, confirmAt } = result.data

@@ -4,6 +4,8 @@ import type { Route } from './+types/checkout'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
+import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { must, type FormFailure } from '../request/api.server.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
@@ -36,9 +38,11 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 /** All prices come from the API; the page calculates none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [cart, cards, setup, business, provider] = await Promise.all([
+  const [cart, cards, terms, wallet, setup, business, provider] = await Promise.all([
     client(getCart),
     client(listCards),
+    client(getAccountTerms),
+    client(getWallet),
     client(getPaymentSetup),
     client(getBusinessDetails),
     placesProvider(client),
@@ -55,6 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cart: must(cart),
     cards: saved,
     usersPaymentInfo: saved.find(({ isActive }) => isActive) ?? null,
+    terms: must(terms),
+    wallet: must(wallet),
     setup: must(setup),
     business: details,
     provider,

@@ -16,6 +16,8 @@ import type { FormFailure } from '../request/api.server.ts'
 import { supplierCount } from './destination-choices.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
+import { WalletChoice } from './wallet-choice.tsx'
+import { isOfPayment } from './of-payment.ts'
 import { isOutcomeUnknown } from './outcome-unknown.ts'
 import styles from './checkout.module.css'
 
@@ -27,7 +29,7 @@ type FormProps = Props & { ofCode: FormFailure | undefined }
 /** Reference, address of the invoice, card or approval, discount code, and total. */
 export function OrderForm({ data, failure, ofCode }: FormProps) {
   const t = useTranslations('cart')
-  const { cart, cards, setup, business } = data
+  const { cart, cards, setup, business, terms, wallet } = data
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
   const { form, onInput, onSubmit } = useOrderDraft()
@@ -83,16 +85,20 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
       {cart.approval ? (
         <ApprovalNote cart={cart} approval={cart.approval} failure={failure} />
       ) : (
-        <CardChoice
-          // Chosen anew when the cards have changed: one was declined, or another was saved.
-          key={JSON.stringify(cards)}
-          saved={cards}
-          setup={setup}
-          chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
-          legend={t('pay.title')}
-          error={failure?.code === 'noPaymentMethod' ? failure.message : undefined}
-          mayKeep={data.mayKeepCards}
-        />
+        <>
+          <WalletChoice wallet={wallet} totalMinor={cart.totals.totalMinor} failure={failure} />
+          <CardChoice
+            // Chosen anew when the cards have changed: one was declined, or another was saved.
+            key={JSON.stringify([cards, terms])}
+            saved={cards}
+            setup={setup}
+            chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
+            legend={t('pay.title')}
+            account={terms ? { terms, dueMinor: cart.totals.totalMinor } : undefined}
+            error={failure && isOfPayment(failure.code) ? failure.message : undefined}
+            mayKeep={data.mayKeepCards}
+          />
+        </>
       )}
       <DiscountCode discount={cart.discount} failure={ofCode} />
       <Totals
@@ -100,7 +106,8 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
         discountCode={cart.discount?.code}
         currency={cart.currency}
         shipmentCount={cart.groups.length}
-        isPaidNow={cart.approval === null}
+        // On account nothing is paid now, and from the wallet a part is: what is chosen above may be that.
+        isPaidNow={cart.approval === null && terms === null && wallet.balanceMinor === 0}
         large
       />
       {/* While a line is being changed the total above is outdated. */}

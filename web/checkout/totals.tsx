@@ -4,6 +4,7 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { ConversionNote } from '../formats/conversion-note.tsx'
 import { useFormats } from '../formats/formats.tsx'
+import { useTaxReasons } from './tax-reasons.ts'
 import styles from './totals.module.css'
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   currency: Currency
   shipmentCount: number
   discountCode?: string | null | undefined
+  /** Of an order: what was paid from the wallet. */
+  walletMinor?: number
   large?: boolean
   isPaidNow?: boolean
 }
@@ -21,12 +24,16 @@ export function Totals({
   currency,
   shipmentCount,
   discountCode,
+  walletMinor = 0,
   large = false,
   isPaidNow = large,
 }: Props) {
   const t = useTranslations('cart.totals')
   const format = useFormats()
-  const taxLabel = (rate: number) => (rate > 0 ? t('tax', { rate: format.percent(rate) }) : t('noTax'))
+  const isExport = !totals.taxReasons.some(({ reason }) => reason === 'intraCommunity')
+  const taxLabel = (rate: number) =>
+    isExport && rate === 0 ? t('noTax') : t('tax', { rate: format.percent(rate) })
+  const reasons = useTaxReasons()(totals)
   const isTaxKnown = totals.taxes.length > 0
   const sumLabel = !isTaxKnown ? t('beforeTax') : isPaidNow ? t('toPay') : t('total')
   // By rate, where the shipments have several.
@@ -56,10 +63,24 @@ export function Totals({
             <ConvertedAmount minor={totals.totalMinor} currency={currency} below />
           </dd>
         </div>
+        {walletMinor > 0 && (
+          <>
+            <div className={styles.row}>
+              <dt>{t('wallet')}</dt>
+              <dd>{format.money(-walletMinor, currency)}</dd>
+            </div>
+            <div className={styles.total}>
+              <dt>{t('due')}</dt>
+              <dd>{format.money(totals.totalMinor - walletMinor, currency)}</dd>
+            </div>
+          </>
+        )}
       </dl>
-      {totals.taxes.some(({ basisPoints }) => basisPoints === 0) && (
-        <p className={styles.note}>{t(totals.taxes.length > 1 ? 'importPart' : 'import')}</p>
-      )}
+      {reasons.map(words => (
+        <p key={words} className={styles.note}>
+          {words}
+        </p>
+      ))}
       <ConversionNote currency={currency} className={styles.note} />
     </div>
   )

@@ -56,14 +56,18 @@ function lineOf(line: InvoiceLine, at: number, reader: MailReader) {
   const sidemark = line.sidemark && fill(order.sidemark, { sidemark: line.sidemark }, reader)
   return {
     id: String(at + 1),
-    name: isCloth ? line.name : words[line.kind as 'cutFee' | 'carriage' | 'allowance'],
+    name: isCloth ? line.name : words[line.kind as 'cutFee' | 'carriage' | 'discount' | 'allowance'],
     description: [isCloth ? '' : line.name, ...pieces, sidemark].filter(Boolean).join('; '),
     article: line.article,
     basisPoints: line.basisPoints,
     netMinor: line.netMinor,
-    priceMinor: isLength ? line.unitPriceMinor : line.netMinor,
-    /** Metres, or one. */
-    quantity: isLength ? String(metresFromMicrometres(line.lengthMicrometres)) : '1',
+    priceMinor: isLength ? line.unitPriceMinor : Math.abs(line.netMinor),
+    /** Metres, or one; of what is taken off, one less: a price is never below nothing. */
+    quantity: isLength
+      ? String(metresFromMicrometres(line.lengthMicrometres))
+      : line.netMinor < 0
+        ? '-1'
+        : '1',
     unit: isLength ? 'MTR' : 'C62',
   }
 }

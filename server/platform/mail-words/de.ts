@@ -566,11 +566,19 @@ export const de: MailWords = {
     cutFees: 'Schnittzuschläge',
     carriage: 'Fracht',
     discount: 'Rabatt, {code}',
+    onAccount: { one: 'Auf Rechnung, {days} Tag', other: 'Auf Rechnung, {days} Tage' },
+    settlement: {
+      one: '{percent} Skonto bei Zahlung innerhalb von {days} Tag',
+      other: '{percent} Skonto bei Zahlung innerhalb von {days} Tagen',
+    },
     tax: 'MwSt. {rate}',
     exportTax: 'Steuerfreie Ausfuhr',
-    import:
-      'Ausfuhr aus dem Vereinigten Königreich, daher ohne MwSt. Einfuhrumsatzsteuer und Zoll trägt der Empfänger.',
+    import: 'Ausfuhr, daher ohne MwSt. Einfuhrumsatzsteuer und Zoll trägt der Empfänger.',
+    intraCommunity:
+      'Innergemeinschaftliche Lieferung, daher ohne MwSt.: Der Kunde versteuert sie (Art. 138 der Richtlinie 2006/112/EG).',
     total: 'Summe inkl. MwSt.',
+    fromWallet: 'Aus Guthaben bezahlt',
+    due: 'Zu zahlen',
   },
   invoicePaper: {
     title: 'Rechnung {number}',
@@ -595,6 +603,7 @@ export const de: MailWords = {
     lotLength: '{piece}, Partie {lot}: {length}',
     cutFee: 'Schnittzuschlag',
     carriage: 'Fracht',
+    discount: 'Rabatt',
     allowance: 'Gutschrift',
     sample: 'Muster',
     pay: {

@@ -564,11 +564,19 @@ export const en = {
     cutFees: 'Cutting charges',
     carriage: 'Carriage',
     discount: 'Discount, {code}',
+    onAccount: { one: 'On account, {days} day', other: 'On account, {days} days' },
+    settlement: {
+      one: '{percent} less if an invoice is paid within {days} day',
+      other: '{percent} less if an invoice is paid within {days} days',
+    },
     tax: 'VAT {rate}',
     exportTax: 'VAT (export)',
-    import:
-      'Exported from the United Kingdom, so no VAT is charged. Import VAT and duty are paid by the recipient.',
+    import: 'Exported, so no VAT is charged. Import VAT and duty are paid by the recipient.',
+    intraCommunity:
+      'Intra-Community supply, so no VAT is charged: the customer accounts for it (reverse charge, Article 138 of Directive 2006/112/EC).',
     total: 'Total inc. VAT',
+    fromWallet: 'Paid from wallet',
+    due: 'To pay',
   },
   /** What an invoice or a credit note says on paper. */
   invoicePaper: {
@@ -594,6 +602,7 @@ export const en = {
     lotLength: '{piece}, lot {lot}: {length}',
     cutFee: 'Cutting charge',
     carriage: 'Carriage',
+    discount: 'Discount',
     allowance: 'Credit',
     sample: 'Sample',
     pay: {

@@ -562,11 +562,20 @@ export const es: MailWords = {
     cutFees: 'Suplementos por corte',
     carriage: 'Portes',
     discount: 'Descuento, {code}',
+    onAccount: { one: 'A crédito, {days} día', other: 'A crédito, {days} días' },
+    settlement: {
+      one: '{percent} de descuento por pronto pago en {days} día',
+      other: '{percent} de descuento por pronto pago en {days} días',
+    },
     tax: 'IVA {rate}',
     exportTax: 'IVA 0 %, exportación',
     import:
-      'Exportación desde el Reino Unido, por eso sin IVA. El IVA a la importación y los aranceles corren a cargo del destinatario.',
+      'Exportación, por eso sin IVA. El IVA a la importación y los aranceles corren a cargo del destinatario.',
+    intraCommunity:
+      'Entrega intracomunitaria, por eso sin IVA: lo declara el cliente (artículo 138 de la Directiva 2006/112/CE).',
     total: 'Total, IVA incluido',
+    fromWallet: 'Pagado con saldo',
+    due: 'A pagar',
   },
   invoicePaper: {
     title: 'Factura {number}',
@@ -591,6 +600,7 @@ export const es: MailWords = {
     lotLength: '{piece}, partida {lot}: {length}',
     cutFee: 'Suplemento por corte',
     carriage: 'Portes',
+    discount: 'Descuento',
     allowance: 'Abono',
     sample: 'Muestra',
     pay: {

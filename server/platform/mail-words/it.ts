@@ -560,11 +560,19 @@ export const it: MailWords = {
     cutFees: 'Supplementi taglio',
     carriage: 'Trasporto',
     discount: 'Sconto, {code}',
+    onAccount: { one: 'A credito, {days} giorno', other: 'A credito, {days} giorni' },
+    settlement: {
+      one: '{percent} di sconto cassa per pagamento entro {days} giorno',
+      other: '{percent} di sconto cassa per pagamento entro {days} giorni',
+    },
     tax: 'IVA {rate}',
     exportTax: 'IVA 0%, esportazione',
-    import:
-      'Esportazione dal Regno Unito, quindi senza IVA. IVA all’importazione e dazi sono a carico del destinatario.',
+    import: 'Esportazione, quindi senza IVA. IVA all’importazione e dazi sono a carico del destinatario.',
+    intraCommunity:
+      'Cessione intracomunitaria, quindi senza IVA: la assolve il cliente (articolo 138 della direttiva 2006/112/CE).',
     total: 'Totale IVA inclusa',
+    fromWallet: 'Pagato con credito',
+    due: 'Da pagare',
   },
   invoicePaper: {
     title: 'Fattura {number}',
@@ -589,6 +597,7 @@ export const it: MailWords = {
     lotLength: '{piece}, bagno {lot}: {length}',
     cutFee: 'Supplemento taglio',
     carriage: 'Trasporto',
+    discount: 'Sconto',
     allowance: 'Accredito',
     sample: 'Campione',
     pay: {

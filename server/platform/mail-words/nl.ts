@@ -548,11 +548,20 @@ export const nl: MailWords = {
     cutFees: 'Knipkosten',
     carriage: 'Vrachtkosten',
     discount: 'Korting, {code}',
+    onAccount: { one: 'Op rekening, {days} dag', other: 'Op rekening, {days} dagen' },
+    settlement: {
+      one: '{percent} betalingskorting bij betaling binnen {days} dag',
+      other: '{percent} betalingskorting bij betaling binnen {days} dagen',
+    },
     tax: 'Btw {rate}',
     exportTax: 'Btw 0% (export)',
     import:
-      'Uitvoer uit het Verenigd Koninkrijk, daarom zonder btw. Btw bij invoer en invoerrechten zijn voor rekening van de ontvanger.',
+      'Uitvoer, daarom zonder btw. Btw bij invoer en invoerrechten zijn voor rekening van de ontvanger.',
+    intraCommunity:
+      'Intracommunautaire levering, daarom zonder btw: de klant geeft de btw aan (artikel 138 van Richtlijn 2006/112/EG).',
     total: 'Totaal incl. btw',
+    fromWallet: 'Betaald uit tegoed',
+    due: 'Te betalen',
   },
   invoicePaper: {
     title: 'Factuur {number}',
@@ -577,6 +586,7 @@ export const nl: MailWords = {
     lotLength: '{piece}, verfbad {lot}: {length}',
     cutFee: 'Knipkosten',
     carriage: 'Vrachtkosten',
+    discount: 'Korting',
     allowance: 'Creditering',
     sample: 'Staal',
     pay: {

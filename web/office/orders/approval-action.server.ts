@@ -7,7 +7,7 @@ import {
   getOrderToApprove,
   refuseOrder,
 } from '@selvedge/contract/orders/approval.ts'
-import { chosenCard } from '../../checkout/chosen-card.server.ts'
+import { chosenCard, chosenPayment, creditToSpend } from '../../checkout/chosen-card.server.ts'
 import { lengthInForm } from '../../checkout/length-in-form.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { formText as text } from '../../request/form-text.ts'
@@ -47,11 +47,13 @@ async function lengthOf({ form, client, id }: Acting) {
 
 /** Stores a newly chosen card first, then approves under the form's idempotency key. */
 async function approve({ form, client, id }: Acting) {
+  const payment = chosenPayment(text(form, 'paymentMethod'))
+  const wallet = creditToSpend(form)
   const chosen = await chosenCard(text(form, 'paymentMethod'), client)
   if (!chosen.success) return formFailure(chosen, form)
   const card = chosen.data
   if (card !== undefined) form.set('paymentMethod', card)
-  const body = { version: text(form, 'version'), card, note: text(form, 'note') }
+  const body = { version: text(form, 'version'), card, payment, wallet, note: text(form, 'note') }
   const idempotencyKey = text(form, 'idempotencyKey')
   const result = await client(approveOrder, { params: { id }, body, idempotencyKey })
   if (!result.success) return formFailure(result, form)

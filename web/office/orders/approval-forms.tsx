@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { OrderToApprove } from '@selvedge/contract/orders/approval.ts'
+import { WalletChoice } from '../../checkout/wallet-choice.tsx'
+import { isOfPayment } from '../../checkout/of-payment.ts'
 import { isOutcomeUnknown } from '../../checkout/outcome-unknown.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -19,7 +21,7 @@ export function ApproveForm({ data, failure }: Props & { data: ApprovalData }) {
   const pay = useTranslations('cart.pay')
   const format = useFormats()
   const { formData } = useNavigation()
-  const { order, cards, setup, mayKeepCards } = data
+  const { order, cards, setup, terms, wallet, mayKeepCards } = data
   // After an unknown outcome a retry must be the same approval; after a refusal it is a new one.
   const kept = failure && isOutcomeUnknown(failure.code) ? failure.values : undefined
   return (
@@ -37,14 +39,16 @@ export function ApproveForm({ data, failure }: Props & { data: ApprovalData }) {
         maxLength={500}
         rows={2}
       />
+      <WalletChoice wallet={wallet} totalMinor={order.totals.totalMinor} failure={failure} />
       <CardChoice
         // Chosen anew when the cards have changed: one was declined, or another was saved.
-        key={JSON.stringify(cards)}
+        key={JSON.stringify([cards, terms])}
         saved={cards}
         setup={setup}
         chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
         legend={pay('title')}
-        error={failure?.code === 'noPaymentMethod' ? failure.message : undefined}
+        account={terms ? { terms, dueMinor: order.totals.totalMinor } : undefined}
+        error={failure && isOfPayment(failure.code) ? failure.message : undefined}
         mayKeep={mayKeepCards}
       />
       <div>

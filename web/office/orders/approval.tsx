@@ -3,6 +3,8 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/approval'
 import { getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
@@ -39,11 +41,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await client(getOrderToApprove, { params: { id: params.orderid } })
   // Answered meanwhile, perhaps by somebody else who had the same mail: its page says how.
   if (!order.success && order.code === 'approvalEnded') throw redirect(paths.order(params.orderid))
-  const [cards, setup] = await Promise.all([client(listCards), client(getPaymentSetup)])
+  const [cards, terms, wallet, setup] = await Promise.all([
+    client(listCards),
+    client(getAccountTerms),
+    client(getWallet),
+    client(getPaymentSetup),
+  ])
   return {
     cursor,
     order: must(order),
     cards: must(cards),
+    terms: must(terms),
+    wallet: must(wallet),
     setup: must(setup),
     mayKeepCards: visitorMay(user, 'keepCards'),
     idempotencyKey: crypto.randomUUID(),

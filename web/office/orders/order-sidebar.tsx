@@ -18,6 +18,7 @@ export function OrderSidebar({ order }: { order: OrderDetail }) {
         <Totals
           totals={order.totals}
           discountCode={order.discountCode}
+          walletMinor={order.walletMinor}
           currency={order.currency}
           shipmentCount={order.shipments.length}
         />
@@ -98,10 +99,27 @@ function ApprovalChanges({ order }: { order: OrderDetail }) {
   )
 }
 
+function Terms({ terms }: { terms: NonNullable<OrderDetail['terms']> }) {
+  const t = useTranslations('cart.pay')
+  const format = useFormats()
+  const { days, settlementBasisPoints, settlementDays } = terms
+  return (
+    <>
+      <p>{t('onAccount', { days })}</p>
+      {settlementBasisPoints > 0 && (
+        <p className={styles.note}>
+          {t('settlement', { percent: format.percent(settlementBasisPoints), days: settlementDays })}
+        </p>
+      )}
+    </>
+  )
+}
+
 function Payment({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const words = useCardWords()
   if (order.state === 'cancelled') return <p className={styles.note}>{t('unpaid')}</p>
+  if (order.terms) return <Terms terms={order.terms} />
   if (!order.card) return null
   const card = words.name(order.card)
   return (

@@ -1,6 +1,8 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { Card, getPaymentSetup, SavedCard } from '@selvedge/contract/payments/payments.ts'
+import type { AccountTerms } from '@selvedge/contract/payments/terms.ts'
+import { useFormats } from '../../formats/formats.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { useCardWords } from './card-words.ts'
@@ -10,6 +12,8 @@ import styles from './card-choice.module.css'
 
 type Setup = DataOf<typeof getPaymentSetup>
 const CARD_FAULT_ID = 'card-fault'
+/** Chosen in place of a card. */
+export const ON_ACCOUNT = 'account'
 
 type Props = {
   /** The saved cards to pay with, the active one first; undefined on the payment page, which only offers others. */
@@ -17,6 +21,8 @@ type Props = {
   setup: Setup
   chosen?: string | undefined
   legend: string
+  /** Where the business may order on account, and what there is to pay. */
+  account?: { terms: AccountTerms; dueMinor: number } | undefined
   error?: string | undefined
   /** Whether this member may change the business's card. */
   mayKeep: boolean
@@ -26,12 +32,13 @@ type Props = {
  * Selects a saved card or another from the gateway. Card numbers are never entered here. A card that was declined is not
  * selected beforehand; if there is no sound one, the form for another is open.
  */
-export function CardChoice({ saved, setup, chosen, legend, error, mayKeep }: Props) {
+export function CardChoice({ saved, setup, chosen, legend, account, error, mayKeep }: Props) {
   const t = useTranslations('cart.pay')
   const kept = saved ?? []
   const isSound = kept.some(isGood)
   const others = cardsNotKept(setup.testCards, kept)
-  const first = kept.length > 0 ? soundActive(kept) : others[0]?.paymentMethod
+  const firstCard = kept.length > 0 ? soundActive(kept) : others[0]?.paymentMethod
+  const first = account && isWithinLimit(account) ? ON_ACCOUNT : firstCard
   const begun = chosen ?? first
   const isAnotherChosen = others.some(({ paymentMethod }) => paymentMethod === begun)
   const cards = <TestCards cards={others} begun={begun} />
@@ -43,11 +50,12 @@ export function CardChoice({ saved, setup, chosen, legend, error, mayKeep }: Pro
           {error}
         </p>
       )}
+      {account && <OnAccount {...account} begun={begun} />}
       {kept.length > 0 && !isSound && (
         <p className={styles.note}>{t('onlyDeclined', { cards: kept.length })}</p>
       )}
       <SavedCards cards={kept} begun={begun} />
-      {setup.gateway === 'none' && <p className={styles.note}>{t('noGateway')}</p>}
+      {setup.gateway === 'none' && !account && <p className={styles.note}>{t('noGateway')}</p>}
       {setup.gateway === 'demo' && mayKeep && saved?.length === 0 && (
         <p className={styles.note}>{t('noCardLead')}</p>
       )}
@@ -72,6 +80,9 @@ export function CardChoice({ saved, setup, chosen, legend, error, mayKeep }: Pro
     </fieldset>
   )
 }
+
+const isWithinLimit = ({ terms, dueMinor }: NonNullable<Props['account']>): boolean =>
+  dueMinor <= terms.leftMinor
 
 const soundActive = (cards: readonly SavedCard[]): string | undefined =>
   cards.find(card => card.isActive && isGood(card))?.id
@@ -102,6 +113,28 @@ function SavedCards({ cards, begun }: { cards: readonly SavedCard[]; begun: stri
       defaultChecked={begun === card.id}
     />
   ))
+}
+
+type AccountProps = NonNullable<Props['account']> & { begun: string | undefined }
+
+function OnAccount({ terms, dueMinor, begun }: AccountProps) {
+  const t = useTranslations('cart.pay')
+  const format = useFormats()
+  const { days, leftMinor, currency, settlementBasisPoints, settlementDays } = terms
+  const settlement =
+    settlementBasisPoints > 0 &&
+    t('settlement', { percent: format.percent(settlementBasisPoints), days: settlementDays })
+  return (
+    <Choice
+      type="radio"
+      name="paymentMethod"
+      value={ON_ACCOUNT}
+      label={t('onAccount', { days })}
+      end={t('accountLeft', { amount: format.money(leftMinor, currency) })}
+      help={isWithinLimit({ terms, dueMinor }) ? settlement : t('accountShort')}
+      defaultChecked={begun === ON_ACCOUNT}
+    />
+  )
 }
 
 type CardsProps = { cards: Setup['testCards']; begun: string | undefined }
