@@ -18,6 +18,7 @@ export const areas = {
   favorites: 'favorites',
   gate: 'account/gate',
   head: 'head',
+  invoices: 'office/invoices',
   metreage: 'catalogue/fabric/metreage',
   notices: 'shell/notices',
   orders: 'office/orders',

@@ -13,6 +13,7 @@ import desk from '../desk/words/en.json' with { type: 'json' }
 import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
+import invoices from '../office/invoices/words/en.json' with { type: 'json' }
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export default {
   favorites,
   gate,
   head,
+  invoices,
   metreage,
   notices,
   orders,

@@ -32,6 +32,7 @@ export const sheetParts = {
     'dashboard',
     'favorites',
     'gate',
+    'invoices',
     'orders',
     'priceAnswer',
     'team',

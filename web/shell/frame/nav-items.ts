@@ -12,7 +12,15 @@ export const mainItems = [
 ] as const
 
 type DashboardItem = {
-  key: 'counter' | 'orders' | 'specialPrices' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
+  key:
+    | 'counter'
+    | 'orders'
+    | 'specialPrices'
+    | 'invoices'
+    | 'paymentMethod'
+    | 'teamMembers'
+    | 'business'
+    | 'parties'
   to: string
   icon: IconName & MenuIconName
   /** Marked as current on this page only, not on pages below it. */
@@ -25,6 +33,7 @@ type DashboardItem = {
 export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
+  { key: 'invoices', to: paths.invoices, icon: 'receipt', end: false },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },

@@ -11,6 +11,7 @@ export const trailPages = {
   favorites: paths.favorites,
   counter: paths.dashboard,
   orders: paths.orders,
+  invoices: paths.invoices,
   quickOrder: paths.quickOrder,
   specialPrices: paths.specialPrices,
   paymentMethod: paths.paymentMethod,

@@ -56,6 +56,7 @@ export const menuIconNames = [
   'factory',
   'house',
   'package',
+  'receipt',
   'sign-out',
   'storefront',
   'tag',
