@@ -41,7 +41,7 @@ export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
 export const paymentWays = ['card', 'wallet', 'transfer', 'settlementDiscount'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-export const invoiceLineKinds = ['cloth', 'sample', 'cutFee', 'carriage', 'allowance'] as const
+export const invoiceLineKinds = ['cloth', 'sample', 'cutFee', 'discount', 'carriage', 'allowance'] as const
 export const InvoiceLine = z.object({
   kind: z.enum(invoiceLineKinds),
   orderLineId: z.uuid().nullable(),

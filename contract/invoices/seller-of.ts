@@ -1,16 +1,10 @@
-import { isInUnion } from '../postal/union.ts'
-import { SELLER_COUNTRY } from '../pricing/tax.ts'
+import type { TaxReason } from '../pricing/tax.ts'
 import type { Seller, TaxTreatment } from './invoice-document.ts'
 
-/** The establishment that sells what is taxed as sold from `from`. */
-export const sellerOf = (sellers: readonly Seller[], from: string = SELLER_COUNTRY): Seller | undefined =>
-  sellers.find(seller => seller.country === from)
+/** The establishment of a country. */
+export const sellerOf = (sellers: readonly Seller[], country: string): Seller | undefined =>
+  sellers.find(seller => seller.country === country)
 
-type Sale = { seller: string; destination: string; basisPoints: number; vatNumber: string }
-
-/** Why a sale bears the tax that its order said. */
-export function taxTreatment({ seller, destination, basisPoints, vatNumber }: Sale): TaxTreatment {
-  if (basisPoints > 0 || seller === destination) return 'domestic'
-  const isWithin = isInUnion(seller) && isInUnion(destination) && vatNumber !== ''
-  return isWithin ? 'intraCommunity' : 'export'
-}
+/** What an invoice says of its tax: what is imported or sold at a distance is taxed like what stays in the country. */
+export const treatmentOf = (reason: TaxReason): TaxTreatment =>
+  reason === 'intraCommunity' || reason === 'export' ? reason : 'domestic'

@@ -13,11 +13,14 @@ import {
   listInvoices,
   listOrderInvoices,
 } from '@selvedge/contract/invoices/invoices.ts'
+import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
+import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { invoiceOnAccount, issueFor, openSeller, sendOrder } from '@selvedge/tests/support/invoicing.ts'
 import { openOperator, type TestOperator } from '@selvedge/tests/support/operators.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
+import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
 import { howManyAreOverdue, readInvoice } from './read-invoices.ts'
 
 const LOCH = 'glenmoor-04-loch'
@@ -29,6 +32,7 @@ beforeAll(async () => {
   application = await createTestApplication()
   await openSeller(application)
   owner = await signUpRetailer(application)
+  await grantTermsTo(application, owner.email, { settlementBasisPoints: 250, settlementDays: 7 })
   rosa = await openOperator(application)
 }, 120_000)
 afterAll(() => application.close())
@@ -117,6 +121,33 @@ describe('the invoices of a business', () => {
 })
 
 describe('a transfer at the desk', () => {
+  it('in time of what the settlement discount leaves pays all, and frees the account', async () => {
+    const terms = async () => (await succeed(owner.client(getAccountTerms))).data!.usedMinor
+    const before = await terms()
+    const id = await onAccount()
+    const { document, totalMinor } = await read(id)
+    expect(document.settlement).toMatchObject({ basisPoints: 250 })
+    expect(await terms()).toBe(before + totalMinor)
+    const amountMinor = settledAmounts(document.taxes, document.settlement!).totalMinor
+    await succeed(transfer(id, { amountMinor }))
+    expect(await read(id)).toMatchObject({
+      state: 'paid',
+      openMinor: 0,
+      payments: [
+        { way: 'transfer', amountMinor },
+        { way: 'settlementDiscount', amountMinor: totalMinor - amountMinor },
+      ],
+    })
+    expect(await terms()).toBe(before)
+  })
+  it('of the same too late leaves the discount open', async () => {
+    const id = await onAccount()
+    const { document, totalMinor } = await read(id)
+    const amountMinor = settledAmounts(document.taxes, document.settlement!).totalMinor
+    const late = new Date(application.clock.now.getTime() + 8 * 86_400_000).toISOString().slice(0, 10)
+    await succeed(transfer(id, { amountMinor, receivedOn: late }))
+    expect(await read(id)).toMatchObject({ state: 'open', openMinor: totalMinor - amountMinor })
+  })
   it('of all that is open pays the invoice, once for each form', async () => {
     const id = await onAccount()
     const { openMinor: amountMinor } = await read(id)

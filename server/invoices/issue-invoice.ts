@@ -3,18 +3,19 @@ import { z } from 'zod'
 import { amountsOfInvoice } from '@selvedge/contract/invoices/invoice-amounts.ts'
 import { InvoiceBuyer, type Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import { invoiceNumber } from '@selvedge/contract/invoices/invoice-number.ts'
-import { sellerOf, taxTreatment } from '@selvedge/contract/invoices/seller-of.ts'
+import { sellerOf, treatmentOf } from '@selvedge/contract/invoices/seller-of.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
 import { linesOfParcel } from './invoice-lines.ts'
-import { PAYMENT_DAYS, dayAfter } from './invoice-terms.ts'
+import { termsOfInvoice } from './invoice-terms.ts'
+import { payFromPrepaid } from './pay-from-prepaid.ts'
 import {
   insertInvoice,
   insertPayment,
   lockOrderOfParcel,
-  selectChargeLeft,
+  selectPrepaidLeft,
   selectCuttings,
   selectInvoicedOfShipment,
   selectInvoiceOfParcel,
@@ -45,7 +46,7 @@ export async function issueInvoice(
   if (!parcel) throw new Error(`There is no parcel ${parcelId} to invoice`)
   const issued = await selectInvoiceOfParcel(trx, parcelId)
   if (issued) return issued
-  const seller = sellerOf(await readSellers(trx))
+  const seller = sellerOf(await readSellers(trx), parcel.seller_country)
   if (!seller) return null
   return writeInvoice(trx, { parcel, seller, at })
 }
@@ -63,10 +64,12 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     ),
     carriageMinor: earlier.count === 0 ? parcel.carriage_minor : 0,
     basisPoints: parcel.tax_bp,
+    discountCode: parcel.discount_code ?? '',
   })
   const ordered = await orderedMinor(trx, parcel)
   const amounts = amountsOfInvoice(lines, ordered - earlier.total_minor)
-  const paidMinor = Math.min(amounts.totalMinor, await selectChargeLeft(trx, parcel.order_id))
+  const prepaid = payFromPrepaid(amounts.totalMinor, await selectPrepaidLeft(trx, parcel.order_id))
+  const paidMinor = prepaid.reduce((sum, { minor }) => sum + minor, 0)
   const isPaid = paidMinor >= amounts.totalMinor
   const today = at.toISOString().slice(0, 10)
   const { country } = seller
@@ -89,12 +92,7 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     po_number: parcel.po_number,
     dispatched_on: (parcel.dispatched_at ?? at).toISOString().slice(0, 10),
     currency: parcel.currency,
-    treatment: taxTreatment({
-      seller: country,
-      destination: shipTo.address.country,
-      basisPoints: parcel.tax_bp,
-      vatNumber: buyer.vatNumber,
-    }),
+    treatment: treatmentOf(parcel.tax_reason),
     lines: JSON.stringify(lines),
     taxes: JSON.stringify(amounts.taxes),
     net_minor: amounts.netMinor,
@@ -102,16 +100,16 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     rounding_minor: amounts.roundingMinor,
     total_minor: amounts.totalMinor,
     issued_at: at,
-    due_on: isPaid ? today : dayAfter(today, PAYMENT_DAYS),
-    paid_minor: Math.max(0, paidMinor),
+    ...termsOfInvoice(parcel, today, isPaid),
+    paid_minor: paidMinor,
     paid_on: isPaid ? today : null,
   })
-  if (paidMinor > 0)
+  for (const { way, minor } of prepaid)
     await insertPayment(trx, {
       id: newId(),
       invoice_id: issued.id,
-      way: 'card',
-      amount_minor: paidMinor,
+      way,
+      amount_minor: minor,
       received_on: today,
       reference: parcel.order_number,
       noted_at: at,

@@ -33,10 +33,12 @@ export const selectParcel = (db: Kysely<DB>, parcelId: string) =>
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
     .select(['parcels.id', 'parcels.shipment_id', 'parcels.dispatched_at'])
     .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
+    .select(['order_shipments.seller_country', 'order_shipments.tax_reason'])
     .select(['order_shipments.ship_to', 'order_shipments.ship_to_name'])
     .select('suppliers.name as supplier_name')
     .select(['orders.id as order_id', 'orders.number as order_number', 'orders.retailer_id'])
-    .select(['orders.po_number', 'orders.currency', 'orders.bill_to'])
+    .select(['orders.po_number', 'orders.currency', 'orders.bill_to', 'orders.discount_code'])
+    .select(['orders.payment_kind', 'orders.terms_days', 'orders.settlement_bp', 'orders.settlement_days'])
     .select(['retailers.legal_name', 'retailers.vat_number', 'retailers.company_number'])
     .where('parcels.id', '=', parcelId)
     .executeTakeFirst()
@@ -49,6 +51,7 @@ export const selectParcelLines = (db: Kysely<DB>, parcelId: string) =>
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
     .select(['order_lines.id', 'order_lines.order_type', 'order_lines.cut_um', 'order_lines.sidemark'])
     .select(['order_lines.unit_price_minor', 'order_lines.goods_minor', 'order_lines.cut_fee_minor'])
+    .select('order_lines.discount_minor')
     .select(['colourways.supplier_sku', 'colourways.colour_name', 'colourways.colour_number'])
     .select('designs.design_name')
     .where('parcel_lines.parcel_id', '=', parcelId)
@@ -72,7 +75,7 @@ export const selectCuttings = (db: Kysely<DB>, orderLineIds: readonly string[]) 
 export const selectShipmentGoods = (db: Kysely<DB>, shipmentId: string) =>
   db
     .selectFrom('order_lines')
-    .select(sql<number>`coalesce(sum(goods_minor + cut_fee_minor), 0)::bigint`.as('minor'))
+    .select(sql<number>`coalesce(sum(goods_minor + cut_fee_minor - discount_minor), 0)::bigint`.as('minor'))
     .where('shipment_id', '=', shipmentId)
     .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
@@ -89,8 +92,14 @@ export const selectInvoicedOfShipment = (db: Kysely<DB>, shipmentId: string) =>
     .where('type', '=', 'invoice')
     .executeTakeFirstOrThrow()
 
-/** What was charged for an order when it was placed, less what of it has paid earlier invoices. */
-export async function selectChargeLeft(db: Kysely<DB>, orderId: string): Promise<number> {
+export type Prepaid = { card: number; wallet: number }
+/** What was paid for an order when it was placed, by card and from the wallet, less what of it has paid earlier invoices. */
+export async function selectPrepaidLeft(db: Kysely<DB>, orderId: string): Promise<Prepaid> {
+  const { wallet_minor } = await db
+    .selectFrom('orders')
+    .select('wallet_minor')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const charged = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
@@ -100,11 +109,14 @@ export async function selectChargeLeft(db: Kysely<DB>, orderId: string): Promise
   const spent = await db
     .selectFrom('invoice_payments')
     .innerJoin('invoices', 'invoices.id', 'invoice_payments.invoice_id')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
+    .select('invoice_payments.way')
+    .select(sql<number>`sum(amount_minor)::bigint`.as('minor'))
     .where('invoices.order_id', '=', orderId)
-    .where('invoice_payments.way', '=', 'card')
-    .executeTakeFirstOrThrow()
-  return charged.minor - spent.minor
+    .where('invoice_payments.way', 'in', ['card', 'wallet'])
+    .groupBy('invoice_payments.way')
+    .execute()
+  const spentBy = (way: keyof Prepaid) => spent.find(one => one.way === way)?.minor ?? 0
+  return { wallet: wallet_minor - spentBy('wallet'), card: charged.minor - spentBy('card') }
 }
 
 /** The next number of a series. It stays locked until the transaction ends, and is given again if that fails. */

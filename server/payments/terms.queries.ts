@@ -14,14 +14,22 @@ export const selectTerms = (db: Kysely<DB>, retailerId: string, currency: Accoun
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
+/** What has paid an invoice since it was issued, or was taken off it; the wallet's part counts with the order. */
+const settled = sql`(select coalesce(sum(least(invoices.total_minor, invoices.paid_minor + invoices.credited_minor)
+    - coalesce((select sum(amount_minor) from invoice_payments
+                where invoice_id = invoices.id and way = 'wallet'), 0)), 0)
+  from invoices where invoices.order_id = orders.id and invoices.type = 'invoice')`
+
 /**
- * What a business owes, or will owe, for orders on account: what is not paid from the wallet. An order that is pending
- * counts, one that is cancelled does not.
+ * What a business owes, or will owe, for orders on account: what is not paid from the wallet, nor by its invoices. An
+ * order that is pending counts, one that is cancelled does not.
  */
 export async function selectUsedMinor(db: Kysely<DB>, retailerId: string): Promise<number> {
   const { minor } = await db
     .selectFrom('orders')
-    .select(sql<number>`coalesce(sum(total_minor - wallet_minor), 0)::int8`.as('minor'))
+    .select(
+      sql<number>`coalesce(sum(greatest(total_minor - wallet_minor - ${settled}, 0)), 0)::int8`.as('minor'),
+    )
     .where('retailer_id', '=', retailerId)
     .where('payment_kind', '=', 'account')
     .where('state', '<>', 'cancelled')

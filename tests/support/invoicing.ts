@@ -5,7 +5,7 @@ import { issueInvoice, type IssuedInvoice } from '@selvedge/server/invoices/issu
 import { setSeller } from '@selvedge/server/invoices/sellers.ts'
 import { newId } from '@selvedge/server/platform/identifiers.ts'
 import type { TestApplication } from './application.ts'
-import { addLine, orderCart } from './buying.ts'
+import { addLine, orderCart, type Ordering } from './buying.ts'
 import { succeed } from './factories.ts'
 
 export const britishSeller: Seller = {
@@ -83,9 +83,10 @@ export async function sendOrder(
   application: TestApplication,
   client: Client,
   bought: readonly Bought[],
+  ordering: Ordering = {},
 ): Promise<SentOrder> {
   for (const { fabricId, metres } of bought) await addLine(client, { fabricId, fabricQuantity: metres })
-  const { id: number } = (await succeed(orderCart(client))).data
+  const { id: number } = (await succeed(orderCart(client, ordering))).data
   return { number, ...(await sendLines(application, number)) }
 }
 
@@ -111,19 +112,12 @@ export async function invoiceFor(application: TestApplication, orderNumber: stri
   return (await issueFor(application, parcels[0]!))!.number
 }
 
-/** The same of an order that nothing was charged for. */
+/** The same of an order on account, for a business that was granted terms. */
 export async function invoiceOnAccount(
   application: TestApplication,
   client: Client,
   bought: readonly Bought[],
 ): Promise<string> {
-  const { number, parcels } = await sendOrder(application, client, bought)
-  const { db } = application
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-  await db.deleteFrom('payments').where('order_id', '=', order.id).execute()
+  const { parcels } = await sendOrder(application, client, bought, { payment: 'account' })
   return (await issueFor(application, parcels[0]!))!.number
 }

@@ -464,6 +464,7 @@ export const de: MailWords = {
     lot: '{piece}, Partie {lot}',
     lotLength: '{piece}, Partie {lot}: {length}',
     cutFee: 'Schnittzuschlag',
+    discount: 'Rabatt',
     carriage: 'Fracht',
     allowance: 'Gutschrift',
     sample: 'Muster',

@@ -465,6 +465,7 @@ export const en = {
     lot: '{piece}, lot {lot}',
     lotLength: '{piece}, lot {lot}: {length}',
     cutFee: 'Cutting charge',
+    discount: 'Discount',
     carriage: 'Carriage',
     allowance: 'Credit',
     sample: 'Sample',

@@ -463,6 +463,7 @@ export const es: MailWords = {
     lot: '{piece}, partida {lot}',
     lotLength: '{piece}, partida {lot}: {length}',
     cutFee: 'Suplemento por corte',
+    discount: 'Descuento',
     carriage: 'Portes',
     allowance: 'Abono',
     sample: 'Muestra',

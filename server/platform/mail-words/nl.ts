@@ -451,6 +451,7 @@ export const nl: MailWords = {
     lot: '{piece}, verfbad {lot}',
     lotLength: '{piece}, verfbad {lot}: {length}',
     cutFee: 'Knipkosten',
+    discount: 'Korting',
     carriage: 'Vrachtkosten',
     allowance: 'Creditering',
     sample: 'Staal',
