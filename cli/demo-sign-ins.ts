@@ -15,6 +15,7 @@ import { hashPassword } from '@selvedge/server/platform/secrets.ts'
 import { findAccount, updateAccount } from '@selvedge/server/retailer/supplier-account.queries.ts'
 import { lockBusinessOf } from '@selvedge/server/retailer/verification.queries.ts'
 import { closeDemoOperator, ensureDemoOperator } from '@selvedge/server/operators/demo-operator.ts'
+import { ensureDemoSellers } from './demo-sellers.ts'
 import { keepDemoFavorites } from './demo-favorites.ts'
 
 export type DemoSignIn = {
@@ -73,6 +74,7 @@ async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: st
 /** Creates missing demo accounts through the public API and reopens closed ones. */
 export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
   await ensureDemoOperator(deps)
+  await ensureDemoSellers(deps)
   for (const person of demoSignIns) {
     const known = await deps.db
       .selectFrom('users')

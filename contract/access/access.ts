@@ -25,6 +25,8 @@ const protectedPaths: ReadonlySet<string> = new Set([
   '/dashboard/order-confirmations',
   '/dashboard/order-again',
   '/dashboard/approvals',
+  paths.invoices,
+  paths.invoicesFile,
   paths.teamMembers,
   paths.shippingIssues,
   paths.suppliersAndManufactures,
@@ -57,7 +59,7 @@ const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, 
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
 const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices)(\/[^/]+)?|imports(\/[^/]+(\/report\.csv)?)?))?$/.test(
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices)(\/[^/]+)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.pdf)?)?))?$/.test(
     path,
   )
 

@@ -6,6 +6,8 @@ export const DeskLanes = z.object({
   specialPrices: z.int(),
   accounts: z.int(),
   imports: z.int(),
+  /** Those that are overdue. */
+  invoices: z.int(),
 })
 export type DeskLanes = z.output<typeof DeskLanes>
 

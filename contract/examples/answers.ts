@@ -37,8 +37,8 @@ import {
   userAfterStep,
 } from './people.ts'
 
-import { deskInvoice, deskInvoiceDetail, invoiceDetail, invoicePage } from './invoices.ts'
 import { claimAnswers } from './claims.ts'
+import { invoiceAnswers } from './invoices.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
@@ -156,44 +156,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     mediaType: 'application/pdf',
     base64: 'JVBERi0xLjcKJeLjz9MK',
   },
-  listInvoices: invoicePage,
-  exportInvoices: {
-    fileName: 'invoices-2026-11-24.csv',
-    mediaType: 'text/csv; charset=utf-8',
-    base64: 'TnVtYmVyLERhdGUNCg==',
-  },
-  getInvoice: invoiceDetail,
-  getInvoicePaper: {
-    fileName: 'GB-2026-000001.pdf',
-    mediaType: 'application/pdf',
-    base64: 'JVBERi0xLjcKJeLjz9MK',
-  },
-  getInvoiceData: {
-    fileName: 'GB-2026-000001.xml',
-    mediaType: 'application/xml',
-    base64: 'PD94bWwgdmVyc2lvbj0iMS4wIj8+',
-  },
-  listOrderInvoices: invoicePage.invoices,
-  listInvoicesAtDesk: { ...invoicePage, invoices: [deskInvoice] },
-  getInvoiceAtDesk: deskInvoiceDetail,
-  getInvoicePaperAtDesk: {
-    fileName: 'GB-2026-000001.pdf',
-    mediaType: 'application/pdf',
-    base64: 'JVBERi0xLjcKJeLjz9MK',
-  },
-  recordTransfer: {
-    ...deskInvoiceDetail,
-    state: 'paid',
-    openMinor: 0,
-    payments: [
-      { way: 'transfer', amountMinor: 39_497, receivedOn: '2026-12-01', reference: 'GB-2026-000001' },
-    ],
-  },
-  creditInvoice: {
-    ...deskInvoiceDetail,
-    openMinor: 38_297,
-    creditNotes: [{ number: 'GB-C-2026-000001', issuedAt: '2026-12-02T09:12:00.000Z', totalMinor: 1200 }],
-  },
+  ...invoiceAnswers,
   finishPayment: { id: 'SV-10001', state: 'placed' },
   cancelPayment: null,
   ...specialPriceAnswers,

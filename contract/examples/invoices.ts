@@ -1,7 +1,10 @@
-import type { DeskInvoiceDetail, DeskInvoiceSummary } from '../invoices/desk-invoices.ts'
+import type { DataOf } from '../call/call.ts'
+import type { deskInvoiceCalls, DeskInvoiceDetail, DeskInvoiceSummary } from '../invoices/desk-invoices.ts'
 import type { InvoiceDocument } from '../invoices/invoice-document.ts'
-import type { InvoiceDetail, InvoicePage, InvoiceSummary } from '../invoices/invoices.ts'
+import type { invoiceCalls, InvoiceDetail, InvoicePage, InvoiceSummary } from '../invoices/invoices.ts'
 import { address } from './people.ts'
+
+type Calls = typeof invoiceCalls & typeof deskInvoiceCalls
 
 export const invoiceSummary: InvoiceSummary = {
   number: 'GB-2026-000001',
@@ -116,3 +119,48 @@ export const invoicePage: InvoicePage = {
   open: [{ currency: 'GBP', openMinor: 39_497, overdueMinor: 0 }],
   invoices: [invoiceSummary],
 }
+
+const paper = {
+  fileName: 'GB-2026-000001.pdf',
+  mediaType: 'application/pdf',
+  base64: 'JVBERi0xLjcKJeLjz9MK',
+}
+
+/** The example responses of invoices and of their calls at the desk. */
+export const invoiceAnswers = {
+  listInvoices: invoicePage,
+  exportInvoices: {
+    fileName: 'invoices-2026-11-24.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    base64: 'TnVtYmVyLERhdGUNCg==',
+  },
+  getInvoice: invoiceDetail,
+  getInvoicePaper: paper,
+  getInvoiceData: {
+    fileName: 'GB-2026-000001.xml',
+    mediaType: 'application/xml',
+    base64: 'PD94bWwgdmVyc2lvbj0iMS4wIj8+',
+  },
+  listOrderInvoices: invoicePage.invoices,
+  listInvoicesAtDesk: { ...invoicePage, invoices: [deskInvoice] },
+  getInvoiceAtDesk: deskInvoiceDetail,
+  getInvoicePaperAtDesk: paper,
+  recordTransfer: {
+    ...deskInvoiceDetail,
+    state: 'paid' as const,
+    openMinor: 0,
+    payments: [
+      {
+        way: 'transfer' as const,
+        amountMinor: 39_497,
+        receivedOn: '2026-12-01',
+        reference: 'GB-2026-000001',
+      },
+    ],
+  },
+  creditInvoice: {
+    ...deskInvoiceDetail,
+    openMinor: 38_297,
+    creditNotes: [{ number: 'GB-C-2026-000001', issuedAt: '2026-12-02T09:12:00.000Z', totalMinor: 1200 }],
+  },
+} satisfies { [Name in keyof Calls]: DataOf<Calls[Name]> }

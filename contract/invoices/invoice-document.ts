@@ -41,11 +41,11 @@ export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
 export const paymentWays = ['card', 'wallet', 'transfer', 'settlementDiscount'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-export const invoiceLineKinds = ['cloth', 'sample', 'cutFee', 'carriage', 'discount', 'allowance'] as const
+export const invoiceLineKinds = ['cloth', 'sample', 'cutFee', 'discount', 'carriage', 'allowance'] as const
 export const InvoiceLine = z.object({
   kind: z.enum(invoiceLineKinds),
   orderLineId: z.uuid().nullable(),
-  /** The cloth; empty for carriage. What a discount takes off it is a line of its own, below nothing. */
+  /** The cloth; empty for carriage. */
   name: z.string(),
   /** The supplier's article number. */
   article: z.string(),

@@ -5,6 +5,6 @@ import type { Seller, TaxTreatment } from './invoice-document.ts'
 export const sellerOf = (sellers: readonly Seller[], country: string): Seller | undefined =>
   sellers.find(seller => seller.country === country)
 
-/** What an invoice says of the tax of a shipment. Tax that is charged is that of the seller's country. */
+/** What an invoice says of its tax: what is imported or sold at a distance is taxed like what stays in the country. */
 export const treatmentOf = (reason: TaxReason): TaxTreatment =>
   reason === 'intraCommunity' || reason === 'export' ? reason : 'domestic'

@@ -9,10 +9,18 @@ type Written = {
   /** Zero where an earlier parcel of the shipment has paid for it. */
   carriageMinor: number
   basisPoints: number
+  /** The code that took something off the goods. */
+  discountCode: string
 }
 
-/** What an invoice says of a parcel: its cloths with piece and lot, what a code took off them, what cutting cost, and carriage. */
-export function linesOfParcel({ lines, cuttings, carriageMinor, basisPoints }: Written): InvoiceLine[] {
+/** What an invoice says of a parcel: its cloths with piece and lot, then what cutting cost, what a code took off, then carriage. */
+export function linesOfParcel({
+  lines,
+  cuttings,
+  carriageMinor,
+  basisPoints,
+  discountCode,
+}: Written): InvoiceLine[] {
   const piecesOf = Map.groupBy(cuttings, cutting => cutting.order_line_id)
   const goods = lines.map(line => ({
     ...lineOf(line, basisPoints),
@@ -35,22 +43,13 @@ export function linesOfParcel({ lines, cuttings, carriageMinor, basisPoints }: W
       unitPriceMinor: line.cut_fee_minor,
       netMinor: line.cut_fee_minor,
     }))
-  const discounts = lines
-    .filter(line => line.discount_minor > 0)
-    .map(line => ({
-      ...lineOf(line, basisPoints),
-      kind: 'discount' as const,
-      // What is credited of a line is credited of its cloth.
-      orderLineId: null,
-      sidemark: '',
-      unitPriceMinor: -line.discount_minor,
-      netMinor: -line.discount_minor,
-    }))
+  const discountMinor = lines.reduce((sum, line) => sum + line.discount_minor, 0)
+  const discount = { ...noLine, kind: 'discount' as const, basisPoints, name: discountCode }
   const carriage = { ...noLine, kind: 'carriage' as const, basisPoints }
   return [
     ...goods,
-    ...discounts,
     ...fees,
+    ...(discountMinor > 0 ? [{ ...discount, unitPriceMinor: -discountMinor, netMinor: -discountMinor }] : []),
     ...(carriageMinor > 0 ? [{ ...carriage, unitPriceMinor: carriageMinor, netMinor: carriageMinor }] : []),
   ]
 }

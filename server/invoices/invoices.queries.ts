@@ -114,7 +114,7 @@ export const selectPayments = (db: Kysely<DB>, invoiceId: string) =>
     .select(['way', 'amount_minor', 'received_on', 'reference', 'noted_at'])
     .where('invoice_id', '=', invoiceId)
     .orderBy('noted_at')
-    .orderBy('id')
+    .orderBy('amount_minor', 'desc')
     .execute()
 
 export const selectCreditNotesOf = (db: Kysely<DB>, invoiceId: string) =>

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine } from '@selvedge/tests/support/buying.ts'
+import { enterCode, newDiscountCode } from '@selvedge/tests/support/discounts.ts'
 import { signUpRetailer } from '@selvedge/tests/support/factories.ts'
 import { issueFor, openSeller, sendOrder } from '@selvedge/tests/support/invoicing.ts'
+import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 const LOCH = 'glenmoor-04-loch'
@@ -91,17 +94,40 @@ describe('the invoice of a parcel', () => {
     )
   })
 
-  it('of what was not charged is open and due after the days of payment', async () => {
-    const { parcels, number } = await sendOrder(application, owner.client, [{ fabricId: LOCH, metres: 2 }])
+  it('on account is open and due after the days of the order’s terms', async () => {
+    await grantTermsTo(application, owner.email, { settlementBasisPoints: 250, settlementDays: 7 })
+    const { parcels } = await sendOrder(application, owner.client, [{ fabricId: LOCH, metres: 2 }], {
+      payment: 'account',
+    })
+    const { now } = application.clock
+    const invoice = await read((await issueFor(application, parcels[0]!))!.id)
+    const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    expect(invoice).toMatchObject({
+      paid_minor: 0,
+      paid_on: null,
+      due_on: day(30),
+      settlement: { basisPoints: 250, until: day(7) },
+    })
+  })
+
+  it('says what a code took off, and comes to what the order said', async () => {
+    const code = await newDiscountCode(application)
+    await addLine(owner.client, { fabricId: LOCH, fabricQuantity: 1 })
+    await enterCode(owner.client, code)
+    const { number, parcels } = await sendOrder(application, owner.client, [{ fabricId: ROWAN, metres: 1.3 }])
+    for (const parcel of parcels) await issueFor(application, parcel)
     const { db } = application
-    const { id } = await db
+    const order = await db
       .selectFrom('orders')
-      .select('id')
+      .selectAll()
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
-    await db.deleteFrom('payments').where('order_id', '=', id).execute()
-    const invoice = await read((await issueFor(application, parcels[0]!))!.id)
-    expect(invoice).toMatchObject({ paid_minor: 0, paid_on: null })
-    expect(invoice.due_on > invoice.issued_at.toISOString().slice(0, 10)).toBe(true)
+    const invoices = await db.selectFrom('invoices').selectAll().where('order_id', '=', order.id).execute()
+    expect(order.discount_minor).toBeGreaterThan(0)
+    const sum = (of: (invoice: (typeof invoices)[number]) => number) =>
+      invoices.reduce((all, one) => all + of(one), 0)
+    expect(sum(one => one.net_minor)).toBe(order.total_minor - order.tax_minor)
+    expect(order.total_minor - sum(one => one.total_minor)).toBeLessThan(2)
+    expect(JSON.stringify(invoices[0]!.lines)).toContain(code)
   })
 })

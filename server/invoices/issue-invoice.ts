@@ -9,12 +9,13 @@ import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
 import { linesOfParcel } from './invoice-lines.ts'
-import { PAYMENT_DAYS, dayAfter } from './invoice-terms.ts'
+import { termsOfInvoice } from './invoice-terms.ts'
+import { payFromPrepaid } from './pay-from-prepaid.ts'
 import {
   insertInvoice,
   insertPayment,
   lockOrderOfParcel,
-  selectPaidAhead,
+  selectPrepaidLeft,
   selectCuttings,
   selectInvoicedOfShipment,
   selectInvoiceOfParcel,
@@ -33,8 +34,8 @@ type Issuing = { parcelId: string; at: Date }
 const BillTo = z.object({ businessName: z.string(), address: Address })
 
 /**
- * Writes the invoice of a dispatched parcel, once: whoever asks again gets the one that there is. What was paid for
- * the order, from the wallet and by card, pays it, as far as it goes. Null where no establishment is set that could sell it.
+ * Writes the invoice of a dispatched parcel, once: whoever asks again gets the one that there is. What was charged for
+ * the order pays it, as far as it goes. Null where no establishment is set that could sell it.
  */
 export async function issueInvoice(
   trx: Transaction<DB>,
@@ -63,11 +64,12 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     ),
     carriageMinor: earlier.count === 0 ? parcel.carriage_minor : 0,
     basisPoints: parcel.tax_bp,
+    discountCode: parcel.discount_code ?? '',
   })
   const ordered = await orderedMinor(trx, parcel)
   const amounts = amountsOfInvoice(lines, ordered - earlier.total_minor)
-  const paid = paymentsOf(amounts.totalMinor, await selectPaidAhead(trx, parcel))
-  const paidMinor = paid.reduce((sum, { minor }) => sum + minor, 0)
+  const prepaid = payFromPrepaid(amounts.totalMinor, await selectPrepaidLeft(trx, parcel.order_id))
+  const paidMinor = prepaid.reduce((sum, { minor }) => sum + minor, 0)
   const isPaid = paidMinor >= amounts.totalMinor
   const today = at.toISOString().slice(0, 10)
   const { country } = seller
@@ -98,12 +100,11 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     rounding_minor: amounts.roundingMinor,
     total_minor: amounts.totalMinor,
     issued_at: at,
-    due_on: isPaid ? today : dayAfter(today, parcel.terms_days ?? PAYMENT_DAYS),
-    settlement: isPaid ? null : settlementOf(parcel, today),
+    ...termsOfInvoice(parcel, today, isPaid),
     paid_minor: paidMinor,
     paid_on: isPaid ? today : null,
   })
-  for (const { way, minor } of paid)
+  for (const { way, minor } of prepaid)
     await insertPayment(trx, {
       id: newId(),
       invoice_id: issued.id,
@@ -114,23 +115,6 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
       noted_at: at,
     })
   return issued
-}
-
-type PaidAhead = Awaited<ReturnType<typeof selectPaidAhead>>
-/** What pays an invoice as it is issued: first what came from the wallet, then from the card. */
-function paymentsOf(totalMinor: number, ahead: PaidAhead): PaidAhead {
-  let owed = totalMinor
-  return ahead.flatMap(({ way, minor: most }) => {
-    const minor = Math.max(0, Math.min(owed, most))
-    owed -= minor
-    return minor > 0 ? [{ way, minor }] : []
-  })
-}
-
-/** What is taken off for paying early, as the order agreed; null for nothing. */
-function settlementOf({ settlement_bp, settlement_days }: ParcelRow, today: string): string | null {
-  if (!settlement_bp || settlement_days === null) return null
-  return JSON.stringify({ basisPoints: settlement_bp, until: dayAfter(today, settlement_days) })
 }
 
 /** What the order said of a shipment with tax, rounded once, as it was when it was placed. */

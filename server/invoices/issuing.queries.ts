@@ -33,12 +33,12 @@ export const selectParcel = (db: Kysely<DB>, parcelId: string) =>
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
     .select(['parcels.id', 'parcels.shipment_id', 'parcels.dispatched_at'])
     .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
-    .select(['order_shipments.tax_reason', 'order_shipments.seller_country'])
-    .select(['orders.terms_days', 'orders.settlement_bp', 'orders.settlement_days', 'orders.wallet_minor'])
+    .select(['order_shipments.seller_country', 'order_shipments.tax_reason'])
     .select(['order_shipments.ship_to', 'order_shipments.ship_to_name'])
     .select('suppliers.name as supplier_name')
     .select(['orders.id as order_id', 'orders.number as order_number', 'orders.retailer_id'])
-    .select(['orders.po_number', 'orders.currency', 'orders.bill_to'])
+    .select(['orders.po_number', 'orders.currency', 'orders.bill_to', 'orders.discount_code'])
+    .select(['orders.payment_kind', 'orders.terms_days', 'orders.settlement_bp', 'orders.settlement_days'])
     .select(['retailers.legal_name', 'retailers.vat_number', 'retailers.company_number'])
     .where('parcels.id', '=', parcelId)
     .executeTakeFirst()
@@ -92,29 +92,31 @@ export const selectInvoicedOfShipment = (db: Kysely<DB>, shipmentId: string) =>
     .where('type', '=', 'invoice')
     .executeTakeFirstOrThrow()
 
-/** What of an order was charged to a card, or paid from the wallet, and has not paid an earlier invoice. */
-export async function selectPaidAhead(
-  db: Kysely<DB>,
-  { order_id, wallet_minor }: Pick<ParcelRow, 'order_id' | 'wallet_minor'>,
-): Promise<{ way: 'wallet' | 'card'; minor: number }[]> {
+export type Prepaid = { card: number; wallet: number }
+/** What was paid for an order when it was placed, by card and from the wallet, less what of it has paid earlier invoices. */
+export async function selectPrepaidLeft(db: Kysely<DB>, orderId: string): Promise<Prepaid> {
+  const { wallet_minor } = await db
+    .selectFrom('orders')
+    .select('wallet_minor')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const charged = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
-    .where('order_id', '=', order_id)
+    .where('order_id', '=', orderId)
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow()
   const spent = await db
     .selectFrom('invoice_payments')
     .innerJoin('invoices', 'invoices.id', 'invoice_payments.invoice_id')
-    .select(['invoice_payments.way', sql<number>`sum(amount_minor)::bigint`.as('minor')])
-    .where('invoices.order_id', '=', order_id)
+    .select('invoice_payments.way')
+    .select(sql<number>`sum(amount_minor)::bigint`.as('minor'))
+    .where('invoices.order_id', '=', orderId)
+    .where('invoice_payments.way', 'in', ['card', 'wallet'])
     .groupBy('invoice_payments.way')
     .execute()
-  const spentOf = (way: 'wallet' | 'card') => spent.find(one => one.way === way)?.minor ?? 0
-  return [
-    { way: 'wallet', minor: wallet_minor - spentOf('wallet') },
-    { way: 'card', minor: charged.minor - spentOf('card') },
-  ]
+  const spentBy = (way: keyof Prepaid) => spent.find(one => one.way === way)?.minor ?? 0
+  return { wallet: wallet_minor - spentBy('wallet'), card: charged.minor - spentBy('card') }
 }
 
 /** The next number of a series. It stays locked until the transaction ends, and is given again if that fails. */

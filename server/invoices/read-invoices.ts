@@ -99,3 +99,7 @@ export async function invoicesOfOrder({
   const rows = await selectInvoicesOfOrder(db, retailerId, orderNumber)
   return rows.map(row => presentSummary(row, dayOf(now)))
 }
+
+/** How many invoices of all businesses are overdue. */
+export const howManyAreOverdue = (db: Kysely<DB>, now: Date): Promise<number> =>
+  countInvoices(db, { scope: 'all', today: dayOf(now), state: 'overdue', q: '' })

@@ -1,5 +1,6 @@
 import { deskLaneCalls as calls } from '@selvedge/contract/desk/lanes.ts'
 import { implement, type Implementation } from '../http/implement.ts'
+import { howManyAreOverdue } from '../invoices/read-invoices.ts'
 import { openImports } from '../intake/open-imports.ts'
 import type { Deps } from '../platform/deps.ts'
 import { howManyBusinessesWait } from '../retailer/waiting-businesses.ts'
@@ -8,11 +9,12 @@ import { howManyRequestsWait } from '../special-pricing/waiting-requests.ts'
 /** What waits at the desk, lane by lane. */
 export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
   implement(calls.countDeskLanes, async () => {
-    const [specialPrices, accounts, imports] = await Promise.all([
+    const [specialPrices, accounts, imports, invoices] = await Promise.all([
       howManyRequestsWait(db),
       howManyBusinessesWait(db),
       openImports(db, clock()),
+      howManyAreOverdue(db, clock()),
     ])
-    return { data: { specialPrices, accounts, imports } }
+    return { data: { specialPrices, accounts, imports, invoices } }
   }),
 ]

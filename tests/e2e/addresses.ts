@@ -162,6 +162,11 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(paths.order(orderId), ['beginner'], 'failing'),
     ],
     'dashboard/order-confirmations/:orderid': [],
+    'dashboard/invoices': [at(paths.invoices, ['beginner'], 'empty')],
+    'dashboard/invoices.csv': [],
+    'dashboard/invoices/:id': [at(paths.invoice('GB-2026-999999'), ['member'], 'failing')],
+    'dashboard/invoices/:id/invoice.pdf': [],
+    'dashboard/invoices/:id/invoice.xml': [],
     'dashboard/approvals/:orderid': [
       at(paths.approval(askedId), ['member']),
       at(paths.approval(askedId), ['beginner'], 'failing'),
@@ -220,6 +225,9 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     'desk/imports/:importid': [at(paths.import(prepared.importId), ['operator'])],
     'desk/imports/:importid/report.csv': [],
+    'desk/invoices': [at(paths.deskInvoices, ['operator'])],
+    'desk/invoices/:number': [at(paths.deskInvoice('GB-2026-999999'), ['operator'], 'failing')],
+    'desk/invoices/:number/invoice.pdf': [],
     'desk/sign-in': [
       at(paths.deskSignIn, ['signedOut']),
       { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },

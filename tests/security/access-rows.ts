@@ -37,10 +37,10 @@ const orderForm: Row['form'] = ({ visitor }) =>
   visitor === 'signedOut' ? paths.signin : visitor === 'incomplete' ? paths.completeProfile : undefined
 
 /** Ids of an order, one that awaits approval, and a list of favourites that the test created. */
-type Made = { order: string; asked: string; list: string }
+type Made = { order: string; asked: string; list: string; invoice: string }
 
 /** The expected result of each route for each visitor. Add a row for every new route in web/routes.ts. */
-export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
+export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row> => ({
   '/': { address: '/', open: forAll() },
   '/fabrics': { address: '/fabrics', open: forAll() },
   '/fabrics.csv': { address: '/fabrics.csv', open: forAll() },
@@ -146,6 +146,11 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
   '/dashboard/orders.csv': { address: '/dashboard/orders.csv', open: forMembers },
   '/dashboard/orders.xlsx': { address: '/dashboard/orders.xlsx', open: forMembers },
   '/dashboard/order-again/:orderid': { address: `/dashboard/order-again/${order}`, open: forMembers },
+  '/dashboard/invoices': { address: '/dashboard/invoices', open: forMembers },
+  '/dashboard/invoices.csv': { address: '/dashboard/invoices.csv', open: forMembers },
+  '/dashboard/invoices/:id': { address: paths.invoice(invoice), open: forMembers },
+  '/dashboard/invoices/:id/invoice.pdf': { address: paths.invoicePaper(invoice), open: forMembers },
+  '/dashboard/invoices/:id/invoice.xml': { address: paths.invoiceData(invoice), open: forMembers },
   '/dashboard/approvals/:orderid': { address: `/dashboard/approvals/${asked}`, open: forMembers },
   '/dashboard/business-details': { address: '/dashboard/business-details', open: forMembers },
   '/dashboard/suppliers-and-manufactures': {
@@ -191,6 +196,17 @@ export const rows = ({ order, asked, list }: Made): Record<string, Row> => ({
   },
   '/desk/imports/:importid/report.csv': {
     address: paths.importReport('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/invoices': { address: '/desk/invoices', open: atDesk, form: () => paths.deskSignIn },
+  '/desk/invoices/:number': {
+    address: paths.deskInvoice('GB-2026-000001'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/invoices/:number/invoice.pdf': {
+    address: paths.deskInvoicePaper('GB-2026-000001'),
     open: atDesk,
     form: () => paths.deskSignIn,
   },

@@ -4,6 +4,7 @@ import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { addLine, orderCart } from '../support/buying.ts'
 import { builtPages, hasBuiltPages } from '../support/built-pages.ts'
 import { signIn, signUpMember, signUpRetailer, succeed } from '../support/factories.ts'
+import { invoiceFor } from '../support/invoicing.ts'
 import { addColleague } from '../support/team.ts'
 import { createPageApplication } from '../support/page-application.ts'
 import {
@@ -58,7 +59,8 @@ describe.runIf(hasBuiltPages)('every route', () => {
     const requester = await addColleague(application, retailer.client, 'requester')
     await addLine(requester.client, { fabricId: 'inis-300-14-delft', fabricQuantity: 1 })
     const asked = await succeed(orderCart(requester.client))
-    expected = rows({ order: order.data.id, asked: asked.data.id, list })
+    const invoice = await invoiceFor(application, order.data.id)
+    expected = rows({ order: order.data.id, asked: asked.data.id, list, invoice })
     const member = await signUpMember(application)
     tokens = { signedOut: 'A'.repeat(43), incomplete: member.token, complete: retailer.token }
     emails = { incomplete: member.email, complete: retailer.email }

@@ -1,5 +1,6 @@
 import type { calls } from '@selvedge/contract/calls.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
+import { accountRows } from './account-rows.ts'
 import { cartRows } from './cart-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { orderListRows } from './order-list-rows.ts'
@@ -244,17 +245,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   approveImport: ofOperator({ params: { id: NO_IMPORT } }),
   listImportSuppliers: ofOperator({}),
   addSupplier: ofOperator({ body: { name: 'Nobody & Sons', country: 'GB', currency: 'GBP' } }),
-  listAccountRequests: ofOperator({}),
-  openSupplierAccount: {
-    send: ({ email }) => ({ body: { email, supplier: 'brennan-linen' } }),
-    other: 'notFound',
-    signedOut: 'notFound',
-  },
-  refuseSupplierAccount: {
-    send: ({ email }) => ({ body: { email, supplier: 'brennan-linen', reason: 'No' } }),
-    other: 'notFound',
-    signedOut: 'notFound',
-  },
+  ...accountRows,
 
   ...deskRows,
 }

@@ -5,7 +5,7 @@ import { issueInvoice, type IssuedInvoice } from '@selvedge/server/invoices/issu
 import { setSeller } from '@selvedge/server/invoices/sellers.ts'
 import { newId } from '@selvedge/server/platform/identifiers.ts'
 import type { TestApplication } from './application.ts'
-import { addLine, orderCart } from './buying.ts'
+import { addLine, orderCart, type Ordering } from './buying.ts'
 import { succeed } from './factories.ts'
 
 export const britishSeller: Seller = {
@@ -83,17 +83,15 @@ export async function sendOrder(
   application: TestApplication,
   client: Client,
   bought: readonly Bought[],
+  ordering: Ordering = {},
 ): Promise<SentOrder> {
   for (const { fabricId, metres } of bought) await addLine(client, { fabricId, fabricQuantity: metres })
-  const { id: number } = (await succeed(orderCart(client))).data
-  return { number, ...(await sendOrdered(application, number)) }
+  const { id: number } = (await succeed(orderCart(client, ordering))).data
+  return { number, ...(await sendLines(application, number)) }
 }
 
 /** Sends every line of an order in a parcel of its own. */
-export async function sendOrdered(
-  application: TestApplication,
-  number: string,
-): Promise<Omit<SentOrder, 'number'>> {
+async function sendLines(application: TestApplication, number: string): Promise<Omit<SentOrder, 'number'>> {
   const lines = await application.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -110,23 +108,16 @@ export async function sendOrdered(
 /** Sends an order and invoices its first parcel. Returns the number. */
 export async function invoiceFor(application: TestApplication, orderNumber: string): Promise<string> {
   await openSeller(application)
-  const { parcels } = await sendOrdered(application, orderNumber)
+  const { parcels } = await sendLines(application, orderNumber)
   return (await issueFor(application, parcels[0]!))!.number
 }
 
-/** The same of an order that nothing was charged for. */
+/** The same of an order on account, for a business that was granted terms. */
 export async function invoiceOnAccount(
   application: TestApplication,
   client: Client,
   bought: readonly Bought[],
 ): Promise<string> {
-  const { number, parcels } = await sendOrder(application, client, bought)
-  const { db } = application
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-  await db.deleteFrom('payments').where('order_id', '=', order.id).execute()
+  const { parcels } = await sendOrder(application, client, bought, { payment: 'account' })
   return (await issueFor(application, parcels[0]!))!.number
 }

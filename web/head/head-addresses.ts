@@ -8,6 +8,7 @@ const none: Address = { path: '', kind: 'none' }
 type Made = {
   orderId: string
   askedId: string
+  invoiceNumber: string
   listId: string
   quoteId: string
   linkToken: string
@@ -21,6 +22,7 @@ type Made = {
 export const addresses = ({
   orderId,
   askedId,
+  invoiceNumber,
   listId,
   quoteId,
   linkToken,
@@ -77,6 +79,11 @@ export const addresses = ({
   'dashboard/order-again/:orderid': own(`/dashboard/order-again/${orderId}`, 'member'),
   'dashboard/orders/:orderid': own(`/dashboard/orders/${orderId}`, 'member'),
   'dashboard/order-confirmations/:orderid': none,
+  'dashboard/invoices': own('/dashboard/invoices', 'member'),
+  'dashboard/invoices.csv': none,
+  'dashboard/invoices/:id': own(`/dashboard/invoices/${invoiceNumber}`, 'member'),
+  'dashboard/invoices/:id/invoice.pdf': none,
+  'dashboard/invoices/:id/invoice.xml': none,
   'dashboard/approvals/:orderid': own(`/dashboard/approvals/${askedId}`, 'member'),
   'dashboard/business-details': own('/dashboard/business-details', 'member'),
   'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
@@ -99,6 +106,9 @@ export const addresses = ({
   'desk/imports': own('/desk/imports', 'operator'),
   'desk/imports/:importid': own(`/desk/imports/${importId}`, 'operator'),
   'desk/imports/:importid/report.csv': none,
+  'desk/invoices': own('/desk/invoices', 'operator'),
+  'desk/invoices/:number': own(`/desk/invoices/${invoiceNumber}`, 'operator'),
+  'desk/invoices/:number/invoice.pdf': none,
   'desk/sign-in': own('/desk/sign-in'),
   'desk/sign-out': none,
   'desk/set-up/:token': own(`/desk/set-up/${setUpToken}`),

@@ -18,6 +18,7 @@ import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { headOf, structuredAs } from '../../tests/support/head-of.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { addColleague } from '../../tests/support/team.ts'
+import { invoiceFor } from '../../tests/support/invoicing.ts'
 import { createPageApplication } from '../../tests/support/page-application.ts'
 import { sizeOfJpeg } from '../../tests/support/size-of-jpeg.ts'
 
@@ -86,6 +87,7 @@ describe.runIf(hasBuiltPages)('page heads', () => {
       quoteId: quote.data.id,
       orderId: order.data.id,
       askedId: asked.data.id,
+      invoiceNumber: await invoiceFor(application, order.data.id),
       listId: created.data.id,
       linkToken: shared.data.linkToken,
       importId: sent.data.id,

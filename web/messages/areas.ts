@@ -19,6 +19,7 @@ export const areas = {
   gate: 'account/gate',
   head: 'head',
   issues: 'office/shipping-issues',
+  invoices: 'office/invoices',
   metreage: 'catalogue/fabric/metreage',
   notices: 'shell/notices',
   orders: 'office/orders',

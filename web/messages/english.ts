@@ -14,6 +14,7 @@ import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
 import issues from '../office/shipping-issues/words/en.json' with { type: 'json' }
+import invoices from '../office/invoices/words/en.json' with { type: 'json' }
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export default {
   gate,
   head,
   issues,
+  invoices,
   metreage,
   notices,
   orders,

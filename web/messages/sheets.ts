@@ -33,6 +33,7 @@ export const sheetParts = {
     'favorites',
     'gate',
     'issues',
+    'invoices',
     'orders',
     'samples',
     'priceAnswer',

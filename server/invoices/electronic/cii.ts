@@ -146,13 +146,28 @@ function settlement(invoice: InvoiceDocument, facts: Facts, prepaidMinor: number
         text('ram:RateApplicablePercent', facts.percent(tax.basisPoints)),
       ]),
     ),
+    ...facts.allowances.map(allowance =>
+      element('ram:SpecifiedTradeAllowanceCharge', [
+        element('ram:ChargeIndicator', [text('udt:Indicator', 'false')]),
+        text('ram:ActualAmount', facts.amount(allowance.minor)),
+        text('ram:Reason', allowance.reason),
+        element('ram:CategoryTradeTax', [
+          text('ram:TypeCode', 'VAT'),
+          text('ram:CategoryCode', facts.category),
+          text('ram:RateApplicablePercent', facts.percent(allowance.basisPoints)),
+        ]),
+      ]),
+    ),
     isCredit
       ? undefined
       : element('ram:SpecifiedTradePaymentTerms', [
           element('ram:DueDateDateTime', [day('udt:DateTimeString', invoice.dueOn)]),
         ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      text('ram:LineTotalAmount', facts.amount(invoice.netMinor)),
+      text('ram:LineTotalAmount', facts.amount(facts.lineTotalMinor)),
+      facts.allowances.length === 0
+        ? undefined
+        : text('ram:AllowanceTotalAmount', facts.amount(facts.lineTotalMinor - invoice.netMinor)),
       text('ram:TaxBasisTotalAmount', facts.amount(invoice.netMinor)),
       text('ram:TaxTotalAmount', facts.amount(invoice.taxMinor), { currencyID: currency }),
       invoice.roundingMinor === 0

@@ -41,7 +41,20 @@ export function factsOf(invoice: InvoiceDocument) {
             code: category.reason,
             text: words[treatment === 'intraCommunity' ? 'intraCommunity' : 'export'],
           },
-    lines: invoice.lines.map((line, at) => lineOf(line, at, reader)),
+    lines: invoice.lines
+      .filter(({ kind }) => kind !== 'discount')
+      .map((line, at) => lineOf(line, at, reader)),
+    /** Off the document as a whole. */
+    allowances: invoice.lines
+      .filter(({ kind }) => kind === 'discount')
+      .map(line => ({
+        reason: [words.discount, line.name].filter(Boolean).join(' '),
+        minor: -line.netMinor,
+        basisPoints: line.basisPoints,
+      })),
+    lineTotalMinor: invoice.lines
+      .filter(({ kind }) => kind !== 'discount')
+      .reduce((sum, line) => sum + line.netMinor, 0),
     terms: [words.retention, invoice.reason].filter(Boolean),
   }
 }

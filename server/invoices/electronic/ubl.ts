@@ -39,6 +39,14 @@ export function ublOf(invoice: InvoiceDocument, prepaidMinor: number): string {
         element('cac:AccountingCustomerParty', [buyerParty(invoice.buyer)]),
         delivery(invoice),
         isCredit ? undefined : paymentMeans(invoice),
+        ...facts.allowances.map(allowance =>
+          element('cac:AllowanceCharge', [
+            text('cbc:ChargeIndicator', 'false'),
+            text('cbc:AllowanceChargeReason', allowance.reason),
+            money('cbc:Amount', allowance.minor),
+            taxCategory('cac:TaxCategory', allowance.basisPoints, facts, false),
+          ]),
+        ),
         element('cac:TaxTotal', [
           money('cbc:TaxAmount', invoice.taxMinor),
           ...invoice.taxes.map(tax =>
@@ -50,9 +58,12 @@ export function ublOf(invoice: InvoiceDocument, prepaidMinor: number): string {
           ),
         ]),
         element('cac:LegalMonetaryTotal', [
-          money('cbc:LineExtensionAmount', invoice.netMinor),
+          money('cbc:LineExtensionAmount', facts.lineTotalMinor),
           money('cbc:TaxExclusiveAmount', invoice.netMinor),
           money('cbc:TaxInclusiveAmount', invoice.netMinor + invoice.taxMinor),
+          facts.allowances.length === 0
+            ? undefined
+            : money('cbc:AllowanceTotalAmount', facts.lineTotalMinor - invoice.netMinor),
           prepaidMinor === 0 ? undefined : money('cbc:PrepaidAmount', prepaidMinor),
           invoice.roundingMinor === 0 ? undefined : money('cbc:PayableRoundingAmount', invoice.roundingMinor),
           money('cbc:PayableAmount', invoice.totalMinor - prepaidMinor),

@@ -602,6 +602,7 @@ export const de: MailWords = {
     lot: '{piece}, Partie {lot}',
     lotLength: '{piece}, Partie {lot}: {length}',
     cutFee: 'Schnittzuschlag',
+    discount: 'Rabatt',
     carriage: 'Fracht',
     discount: 'Rabatt',
     allowance: 'Gutschrift',

@@ -601,6 +601,7 @@ export const en = {
     lot: '{piece}, lot {lot}',
     lotLength: '{piece}, lot {lot}: {length}',
     cutFee: 'Cutting charge',
+    discount: 'Discount',
     carriage: 'Carriage',
     discount: 'Discount',
     allowance: 'Credit',

@@ -599,6 +599,7 @@ export const es: MailWords = {
     lot: '{piece}, partida {lot}',
     lotLength: '{piece}, partida {lot}: {length}',
     cutFee: 'Suplemento por corte',
+    discount: 'Descuento',
     carriage: 'Portes',
     discount: 'Descuento',
     allowance: 'Abono',

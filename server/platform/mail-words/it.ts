@@ -596,6 +596,7 @@ export const it: MailWords = {
     lot: '{piece}, bagno {lot}',
     lotLength: '{piece}, bagno {lot}: {length}',
     cutFee: 'Supplemento taglio',
+    discount: 'Sconto',
     carriage: 'Trasporto',
     discount: 'Sconto',
     allowance: 'Accredito',

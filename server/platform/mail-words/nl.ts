@@ -585,6 +585,7 @@ export const nl: MailWords = {
     lot: '{piece}, verfbad {lot}',
     lotLength: '{piece}, verfbad {lot}: {length}',
     cutFee: 'Knipkosten',
+    discount: 'Korting',
     carriage: 'Vrachtkosten',
     discount: 'Korting',
     allowance: 'Creditering',

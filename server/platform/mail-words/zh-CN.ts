@@ -518,6 +518,7 @@ export const zhCN: MailWords = {
     lot: '{piece}，缸号 {lot}',
     lotLength: '{piece}，缸号 {lot}：{length}',
     cutFee: '裁剪费',
+    discount: '折扣',
     carriage: '运费',
     discount: '折扣',
     allowance: '贷项',

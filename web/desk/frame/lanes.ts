@@ -2,7 +2,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 
 type Lane = {
-  name: 'prices' | 'accounts' | 'imports'
+  name: 'prices' | 'accounts' | 'imports' | 'invoices'
   to: string
   count: (lanes: DeskLanes) => number
 }
@@ -12,4 +12,5 @@ export const lanes: readonly Lane[] = [
   { name: 'prices', to: paths.deskPrices, count: ({ specialPrices }) => specialPrices },
   { name: 'accounts', to: paths.deskAccounts, count: ({ accounts }) => accounts },
   { name: 'imports', to: paths.imports, count: ({ imports }) => imports },
+  { name: 'invoices', to: paths.deskInvoices, count: ({ invoices }) => invoices },
 ]

@@ -7,6 +7,7 @@ import { withdrawOrder } from '@selvedge/contract/orders/approval.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { listOrderInvoices } from '@selvedge/contract/invoices/invoices.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { visitorMay } from '../../request/visitor-may.ts'
 import { eventsCursor } from '../../shell/live/cursor.server.ts'
@@ -43,8 +44,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const cursor = await eventsCursor(client)
   const order = must(await client(getOrder, { params: { id: params.orderid } }))
-  const mayFillCart = visitorMay(context.get(visitorContext).user, 'fillCart')
-  return { cursor, order, mayFillCart, placedNow: new URL(request.url).searchParams.has('placed') }
+  const { user } = context.get(visitorContext)
+  const mayFillCart = visitorMay(user, 'fillCart')
+  const invoices = visitorMay(user, 'seeInvoices')
+    ? must(await client(listOrderInvoices, { params: { id: params.orderid } }))
+    : []
+  const placedNow = new URL(request.url).searchParams.has('placed')
+  return { cursor, order, invoices, mayFillCart, placedNow }
 }
 
 /** Takes back an order of one's own that awaits approval. */
@@ -57,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Order({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const format = useFormats()
-  const { cursor, order, placedNow, mayFillCart } = loaderData
+  const { cursor, order, invoices, placedNow, mayFillCart } = loaderData
   const news = t('live.moved', { id: order.id, state: t(`states.${order.state}`) })
   useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
   const summary = t('summary', {
@@ -91,7 +97,7 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
           ))}
           <OrderHistory order={order} />
         </div>
-        <OrderSidebar order={order} />
+        <OrderSidebar order={order} invoices={invoices} />
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import type { InvoiceSummary } from '@selvedge/contract/invoices/invoices.ts'
+import { OrderPapers } from '../invoices/order-papers.tsx'
 import { useCardWords } from '../payment/card-words.ts'
 import { PostalAddress } from '../../formats/postal-address.tsx'
 import { Totals } from '../../checkout/totals.tsx'
@@ -8,8 +10,10 @@ import { useFormats } from '../../formats/formats.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './order.module.css'
 
+type Props = { order: OrderDetail; invoices: readonly InvoiceSummary[] }
+
 /** Beside the lines: totals, addresses, who ordered, and the deadline for claims. */
-export function OrderSidebar({ order }: { order: OrderDetail }) {
+export function OrderSidebar({ order, invoices }: Props) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart')
   return (
@@ -24,6 +28,7 @@ export function OrderSidebar({ order }: { order: OrderDetail }) {
         />
         <Payment order={order} />
       </Part>
+      <OrderPapers invoices={invoices} />
       <Part title={cart('order.billTo')}>
         <PostalAddress name={order.billTo.businessName} address={order.billTo.address} />
       </Part>

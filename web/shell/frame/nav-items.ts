@@ -18,6 +18,7 @@ type DashboardItem = {
     | 'samples'
     | 'specialPrices'
     | 'quotes'
+    | 'invoices'
     | 'shippingIssues'
     | 'wallet'
     | 'paymentMethod'
@@ -37,6 +38,7 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'samples', to: paths.samples, icon: 'swatches', end: true },
+  { key: 'invoices', to: paths.invoices, icon: 'receipt', end: false },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
   { key: 'quotes', to: paths.quotes, icon: 'file-text', end: false },
   { key: 'shippingIssues', to: paths.shippingIssues, icon: 'warning-circle', end: false },

@@ -58,6 +58,7 @@ export const menuIconNames = [
   'file-text',
   'house',
   'package',
+  'receipt',
   'sign-out',
   'storefront',
   'swatches',

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { creditInvoice, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { formText } from '../../request/form-text.ts'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+
+/** Takes down a transfer, or writes a credit note; each form has a key, so that it does so once. */
+export async function changeInvoice(client: Client, number: string, form: FormData) {
+  const isCredit = formText(form, 'intent') === 'credit'
+  const params = { id: number }
+  const key = formText(form, 'key')
+  const typed = parseTypedNumber(formText(form, 'amountMinor').trim()) ?? Number.NaN
+  const amountMinor = Math.round(typed * MINOR_UNITS)
+  const result = isCredit
+    ? await client(creditInvoice, { params, body: { key, amountMinor, reason: formText(form, 'reason') } })
+    : await client(recordTransfer, {
+        params,
+        body: {
+          key,
+          amountMinor,
+          receivedOn: formText(form, 'receivedOn'),
+          reference: formText(form, 'reference'),
+        },
+      })
+  return result.success ? redirect(paths.deskInvoice(number)) : formFailure(result, form)
+}

@@ -1,0 +1,80 @@
+import type { Route } from './+types/desk-invoice'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { getInvoiceAtDesk, type DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { privateHead } from '../../head/page-head.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import { InvoiceLines } from '../../office/invoices/invoice-lines.tsx'
+import { InvoiceState } from '../../office/invoices/invoice-state.tsx'
+import { InvoiceSums } from '../../office/invoices/invoice-sums.tsx'
+import { must } from '../../request/api.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { changeInvoice } from './change-invoice.server.ts'
+import { InvoiceForms } from './invoice-forms.tsx'
+import styles from '../../office/invoices/invoices.module.css'
+
+export const handle: PageHandle = { words: ['desk', 'office'] }
+export const meta: Route.MetaFunction = args =>
+  privateHead(args, t => t('invoices.head', { number: args.params['number'] ?? '' }))
+
+/** `keys`: of the two forms, so that each does what it does once. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const invoice = must(await context.get(clientContext)(getInvoiceAtDesk, { params: { id: params.number } }))
+  const today = new Date().toISOString().slice(0, 10)
+  return { invoice, today, keys: { transfer: crypto.randomUUID(), credit: crypto.randomUUID() } }
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  changeInvoice(context.get(clientContext), params.number, await request.formData())
+
+export default function DeskInvoice({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { invoice, today, keys } = loaderData
+  const t = useTranslations('invoices')
+  const { number, type } = invoice
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={<Lead invoice={invoice} />} aside={<Paper number={number} />}>
+        {t(type === 'invoice' ? 'invoiceNumbered' : 'creditNumbered', { number })}
+      </PageTitle>
+      <Overpaid invoice={invoice} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <InvoiceLines document={invoice.document} />
+          <InvoiceSums invoice={invoice} />
+        </div>
+        {type === 'invoice' && <InvoiceForms invoice={invoice} today={today} keys={keys} failure={failure} />}
+      </div>
+    </div>
+  )
+}
+
+function Lead({ invoice }: { invoice: DeskInvoiceDetail }) {
+  const format = useFormats()
+  const { businessName, orderId, invoiceNumber, issuedAt, document } = invoice
+  return (
+    <>
+      {format.listed([businessName, orderId, invoiceNumber, format.date(issuedAt), document.reason])}{' '}
+      <InvoiceState invoice={invoice} />
+    </>
+  )
+}
+
+const Paper = ({ number }: { number: string }) => (
+  <a href={paths.deskInvoicePaper(number)} download className={styles.file}>
+    <Icon name="download-simple" size={15} /> PDF
+  </a>
+)
+
+function Overpaid({ invoice: { overpaidMinor, currency } }: { invoice: DeskInvoiceDetail }) {
+  const t = useTranslations('desk.invoices')
+  const format = useFormats()
+  if (overpaidMinor === 0) return null
+  return (
+    <p className={styles.standing} data-tone="warning">
+      {t('overpaidLead', { amount: format.money(overpaidMinor, currency) })}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/desk-invoices'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { listInvoicesAtDesk, type DeskInvoiceSummary } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { privateHead } from '../../head/page-head.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import { InvoiceFilters } from '../../office/invoices/invoice-filters.tsx'
+import { invoiceQuery, withQuery } from '../../office/invoices/invoice-query.ts'
+import { InvoiceState } from '../../office/invoices/invoice-state.tsx'
+import { OpenSums } from '../../office/invoices/open-sums.tsx'
+import { must } from '../../request/api.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import styles from '../../office/invoices/invoices.module.css'
+
+export const handle: PageHandle = { words: ['desk', 'office'] }
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.invoices.title'))
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = invoiceQuery(url.searchParams)
+  return { query, listed: must(await context.get(clientContext)(listInvoicesAtDesk, { query })) }
+}
+
+export default function DeskInvoices({ loaderData: { query, listed } }: Route.ComponentProps) {
+  const t = useTranslations('desk.invoices')
+  const words = useTranslations('invoices')
+  const { total, page, pageCount, open, invoices } = listed
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('lead')} aside={words('count', { count: total })}>
+        {t('title')}
+      </PageTitle>
+      <OpenSums open={open} />
+      <InvoiceFilters base={paths.deskInvoices} query={query} />
+      {invoices.length === 0 ? <p role="status">{words('noneFound')}</p> : <Table invoices={invoices} />}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        labels={{
+          navigation: words('pages'),
+          previous: words('previous'),
+          next: words('next'),
+          page: number => words('page', { number }),
+        }}
+        pageTo={number => withQuery(paths.deskInvoices, query, number)}
+      />
+    </div>
+  )
+}
+
+function Table({ invoices }: { invoices: readonly DeskInvoiceSummary[] }) {
+  const t = useTranslations('invoices')
+  const desk = useTranslations('desk.invoices')
+  return (
+    <DataTable label={t('title')} density="orders" twoLines>
+      <thead>
+        <tr>
+          <HeadCell>{t('columns.number')}</HeadCell>
+          <HeadCell>{desk('business')}</HeadCell>
+          <HeadCell>{t('columns.date')}</HeadCell>
+          <HeadCell>{t('columns.order')}</HeadCell>
+          <HeadCell>{t('columns.state')}</HeadCell>
+          <HeadCell>{t('columns.due')}</HeadCell>
+          <HeadCell numeric>{t('columns.total')}</HeadCell>
+          <HeadCell numeric>{t('columns.open')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(invoice => (
+          <InvoiceRow key={invoice.number} invoice={invoice} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: DeskInvoiceSummary }) {
+  const t = useTranslations('desk.invoices')
+  const format = useFormats()
+  const { number, type, currency, overpaidMinor } = invoice
+  const sign = type === 'creditNote' ? -1 : 1
+  return (
+    <Row>
+      <Cell heading narrow="first">
+        <Link to={paths.deskInvoice(number)} prefetch="intent" className={styles.number}>
+          {number}
+        </Link>
+      </Cell>
+      <Cell narrow="second">{invoice.businessName}</Cell>
+      <Cell narrow="none">{format.date(invoice.issuedAt)}</Cell>
+      <Cell narrow="none">{invoice.orderId}</Cell>
+      <Cell narrow="second">
+        <InvoiceState invoice={invoice} />
+        {overpaidMinor > 0 && (
+          <span className={styles.note}>
+            {t('overpaid', { amount: format.money(overpaidMinor, currency) })}
+          </span>
+        )}
+      </Cell>
+      <Cell narrow="none">{type === 'invoice' && format.date(invoice.dueOn)}</Cell>
+      <Cell numeric narrow="first">
+        <strong>{format.money(sign * invoice.totalMinor, currency)}</strong>
+      </Cell>
+      <Cell numeric narrow="none">
+        {invoice.openMinor > 0 && format.money(invoice.openMinor, currency)}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from 'react-router'
+import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import type { DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import styles from '../../office/invoices/invoices.module.css'
+
+type Props = {
+  invoice: DeskInvoiceDetail
+  today: string
+  keys: { transfer: string; credit: string }
+  failure: FormFailure | undefined
+}
+
+/** Taking down a transfer, and writing a credit note. */
+export function InvoiceForms({ invoice, today, keys, failure }: Props) {
+  const t = useTranslations('desk.invoices')
+  const { currencySign, decimalSeparator } = useFormats()
+  const isBusy = useNavigation().state === 'submitting'
+  const isCredit = failure?.values['intent'] === 'credit'
+  const ofTransfer = isCredit ? undefined : failure
+  const ofCredit = isCredit ? failure : undefined
+  const unit = currencySign(invoice.currency)
+  const open = (invoice.openMinor / MINOR_UNITS).toFixed(2).replace('.', decimalSeparator)
+  return (
+    <aside className={styles.forms} aria-label={t('actions')}>
+      {failure && <ErrorSummary title={failure.message} />}
+      <section>
+        <SectionHead>{t('transfer.title')}</SectionHead>
+        <Form method="post" noValidate preventScrollReset className={styles.form}>
+          <input type="hidden" name="intent" value="transfer" />
+          <input type="hidden" name="key" value={keys.transfer} />
+          <TextField
+            id="transfer-amount"
+            name="amountMinor"
+            label={t('transfer.amount')}
+            unit={unit}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={ofTransfer?.values['amountMinor'] ?? (invoice.openMinor > 0 ? open : '')}
+            error={ofTransfer?.fields['amountMinor']}
+          />
+          <TextField
+            name="receivedOn"
+            type="date"
+            label={t('transfer.receivedOn')}
+            max={today}
+            defaultValue={ofTransfer?.values['receivedOn'] ?? today}
+            error={ofTransfer?.fields['receivedOn']}
+          />
+          <TextField
+            name="reference"
+            label={t('transfer.reference')}
+            autoComplete="off"
+            maxLength={140}
+            defaultValue={ofTransfer?.values['reference']}
+            error={ofTransfer?.fields['reference']}
+          />
+          <p className={styles.note}>{t('transfer.lead')}</p>
+          <Button type="submit" variant="solid" disabled={isBusy}>
+            {t('transfer.submit')}
+          </Button>
+        </Form>
+      </section>
+      <section>
+        <SectionHead>{t('credit.title')}</SectionHead>
+        <Form method="post" noValidate preventScrollReset className={styles.form}>
+          <input type="hidden" name="intent" value="credit" />
+          <input type="hidden" name="key" value={keys.credit} />
+          <TextField
+            id="credit-amount"
+            name="amountMinor"
+            label={t('credit.amount')}
+            unit={unit}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={ofCredit?.values['amountMinor']}
+            error={ofCredit?.fields['amountMinor']}
+          />
+          <TextField
+            name="reason"
+            label={t('credit.reason')}
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={ofCredit?.values['reason']}
+            error={ofCredit?.fields['reason']}
+          />
+          <p className={styles.note}>{t('credit.lead')}</p>
+          <Button type="submit" disabled={isBusy}>
+            {t('credit.submit')}
+          </Button>
+        </Form>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/invoice-page'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { getInvoice, type InvoiceDetail } from '@selvedge/contract/invoices/invoices.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { privateHead } from '../../head/page-head.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import { must } from '../../request/api.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceMargin } from './invoice-margin.tsx'
+import { InvoiceSums } from './invoice-sums.tsx'
+import styles from './invoices.module.css'
+
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  trail: ({ invoice }) => [
+    { page: 'counter' },
+    { page: 'invoices' },
+    { name: invoice.number, to: paths.invoice(invoice.number) },
+  ],
+}
+
+export const meta: Route.MetaFunction = args =>
+  privateHead(args, t => t('invoices.head', { number: args.params['id'] ?? '' }))
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await context.get(clientContext)(getInvoice, { params: { id: params.id } })
+  return { invoice: must(found) }
+}
+
+export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
+  const t = useTranslations('invoices')
+  const format = useFormats()
+  const { number, type, orderId, supplierName, document } = invoice
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        lead={t.rich(type === 'invoice' ? 'leadInvoice' : 'leadCredit', {
+          supplier: supplierName,
+          id: orderId,
+          date: format.date(invoice.issuedAt),
+          order: words => <Link to={paths.order(orderId)}>{words}</Link>,
+        })}
+        aside={<Files number={number} />}
+      >
+        {t(type === 'invoice' ? 'invoiceNumbered' : 'creditNumbered', { number })}
+      </PageTitle>
+      <Standing invoice={invoice} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <InvoiceLines document={document} />
+          <InvoiceSums invoice={invoice} />
+        </div>
+        <InvoiceMargin invoice={invoice} />
+      </div>
+    </div>
+  )
+}
+
+/** What is to be paid and by when, in one sentence. */
+function Standing({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useTranslations('invoices')
+  const format = useFormats()
+  const { type, state, openMinor, currency, dueOn, document } = invoice
+  if (type === 'creditNote')
+    return document.reason ? (
+      <p className={styles.standing}>{t('because', { reason: document.reason })}</p>
+    ) : null
+  if (state === 'paid' || state === 'credited')
+    return <p className={styles.standing}>{t(`standing.${state}`)}</p>
+  const values = { amount: format.money(openMinor, currency), day: format.day(dueOn) }
+  return (
+    <p className={styles.standing} data-tone={state === 'overdue' ? 'warning' : undefined}>
+      <strong>{t(`standing.${state}`, values)}</strong>
+    </p>
+  )
+}
+
+function Files({ number }: { number: string }) {
+  const t = useTranslations('invoices')
+  return (
+    <span className={styles.files}>
+      <a href={paths.invoicePaper(number)} download className={styles.file}>
+        <Icon name="download-simple" size={15} /> PDF
+      </a>
+      <a href={paths.invoiceData(number)} download className={styles.file} title={t('xmlTitle')}>
+        <Icon name="download-simple" size={15} /> XML
+      </a>
+    </span>
+  )
+}
