@@ -21,6 +21,8 @@ import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
 import { orderCalls } from './orders/orders.ts'
 import { paymentCalls } from './payments/payments.ts'
+import { reorderCalls } from './orders/reorder.ts'
+import { sampleCalls } from './orders/samples.ts'
 import { placeCalls } from './postal/places.ts'
 import { quickOrderCalls } from './cart/quick-order.ts'
 import { retailerCalls } from './retailer/retailer.ts'
@@ -58,6 +60,8 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...orderCalls,
+  ...reorderCalls,
+  ...sampleCalls,
   ...invoiceCalls,
   ...eventCalls,
   ...specialPriceCalls,
