@@ -22,6 +22,8 @@ import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
 import { orderCalls } from './orders/orders.ts'
 import { paymentCalls } from './payments/payments.ts'
+import { reorderCalls } from './orders/reorder.ts'
+import { sampleCalls } from './orders/samples.ts'
 import { placeCalls } from './postal/places.ts'
 import { quickOrderCalls } from './cart/quick-order.ts'
 import { retailerCalls } from './retailer/retailer.ts'
@@ -64,6 +66,8 @@ export const calls = {
   ...claimCalls,
   ...termsCalls,
   ...orderCalls,
+  ...reorderCalls,
+  ...sampleCalls,
   ...invoiceCalls,
   ...eventCalls,
   ...specialPriceCalls,

@@ -18,8 +18,6 @@ import { lineProgress, orderProgress, shipmentProgress } from './order-progress.
 import { lineStates, orderStates } from './order-states.ts'
 import { orderViewCalls } from './order-views.ts'
 import { PlacedOrder } from './placed-order.ts'
-import { reorderCalls } from './reorder.ts'
-import { sampleCalls } from './samples.ts'
 import { Card } from '../payments/payments.ts'
 import { taxReasons } from '../pricing/tax.ts'
 import { paymentKinds, TermsOfPayment } from '../payments/terms.ts'
@@ -332,8 +330,6 @@ export const getSpend = defineCall({
 })
 export const orderCalls = {
   ...orderViewCalls,
-  ...reorderCalls,
-  ...sampleCalls,
   ...approvalCalls,
   placeOrder,
   finishPayment,

@@ -35,7 +35,7 @@ import {
   accountRefusedMail,
 } from '@selvedge/server/retailer/supplier-account-mails.ts'
 import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
-import { chaseMail } from '@selvedge/server/samples/chase-mail.ts'
+import { sampleChasedMail } from './sample-chased.ts'
 import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
 import { supplierMail } from '@selvedge/server/special-pricing/supplier-mail.ts'
@@ -288,25 +288,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
   specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
-  sampleChased: locale =>
-    chaseMail(
-      {
-        number: 'SV-10001',
-        asked_at: at,
-        dispatched_at: at,
-        business_name: 'Ellwood & Daughter',
-        ship_to: order.billTo.address,
-        ship_to_name: 'Ellwood & Daughter',
-        supplier_id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02',
-        supplier_sku: 'ARD-04-LOCH',
-        country: countryOf[locale],
-        order_email: 'orders@ardoch.example',
-        design_name: 'Glenmoor',
-        colour_name: 'Loch',
-        colour_number: '04',
-      },
-      buyer.email,
-    ),
+  sampleChased: locale => sampleChasedMail(countryOf[locale]),
   ...claimMails,
   stockBack: locale =>
     stockBackMail({
