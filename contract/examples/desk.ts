@@ -42,7 +42,7 @@ const waitingSpecialPrice: WaitingSpecialPrice = {
 }
 
 export const deskAnswers = {
-  countDeskLanes: { specialPrices: 3, accounts: 1, imports: 1 },
+  countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1 },
   listWaitingBusinesses: [waitingBusiness],
   verifyBusiness: null,
   refuseBusiness: null,
