@@ -3,6 +3,7 @@ import { defineCall } from '../call/call.ts'
 
 /** How many rows wait in each lane of the desk. */
 export const DeskLanes = z.object({
+  claims: z.int(),
   specialPrices: z.int(),
   accounts: z.int(),
   imports: z.int(),

@@ -42,7 +42,7 @@ const waitingSpecialPrice: WaitingSpecialPrice = {
 }
 
 export const deskAnswers = {
-  countDeskLanes: { specialPrices: 3, accounts: 1, imports: 1, invoices: 2 },
+  countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, invoices: 2 },
   listWaitingBusinesses: [waitingBusiness],
   verifyBusiness: null,
   refuseBusiness: null,

@@ -98,6 +98,13 @@ export const countClaims = (db: Kysely<DB>, retailerId: string) =>
     .where('retailer_id', '=', retailerId)
     .executeTakeFirstOrThrow()
 
+export const countWaiting = (db: Kysely<DB>) =>
+  db
+    .selectFrom('claims')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['open', 'approved'])
+    .executeTakeFirstOrThrow()
+
 /** Those that are not settled, by when they are to be decided. */
 export const selectOpenClaims = (db: Kysely<DB>, supplierId: string | null) =>
   readBy(db, { supplierId })

@@ -132,6 +132,8 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     identityRemoved: { provider: 'Google' },
     identityUnavailable: { provider: 'Google' },
     secondFactorRequired: { ticket: 'Zm9yLWV4YW1wbGUtb25seQ' },
+    claimTooLate: { days: 14 },
+    claimOpen: { number: 'CL-0208' },
     notEnoughStock: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 12_400_000 },
     notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 8_200_000 },
     notEnoughOfLot: { fabric: 'Glenmoor 04 Loch', lot: '3325', availableMicrometres: 3_200_000 },

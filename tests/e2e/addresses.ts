@@ -201,6 +201,10 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(paths.paymentMethod, ['member']),
       at(paths.paymentMethod, ['beginner'], 'empty'),
     ],
+    'dashboard/shipping-issues': [at(paths.shippingIssues, ['member'], 'empty')],
+    'dashboard/shipping-issues/new/:id': [at(paths.raiseIssue('no-such-line'), ['beginner'], 'failing')],
+    'dashboard/shipping-issues/:id': [at(paths.shippingIssue('CL-9999'), ['beginner'], 'failing')],
+    'dashboard/shipping-issues/:id/photos/:photoid': [],
     'dashboard/wallet': [
       at(paths.wallet, ['member']),
       at(paths.wallet, ['beginner'], 'empty'),
@@ -219,6 +223,9 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'desk/accounts/:businessid': [],
     'desk/prices': [at(paths.deskPrices, ['operator'])],
     'desk/prices/:requestid': [at(paths.deskPrice(prepared.specialId), ['operator'])],
+    'desk/claims': [at(paths.deskClaims, ['operator'], 'empty')],
+    'desk/claims/:claimid': [at(paths.deskClaim('CL-9999'), ['operator'], 'failing')],
+    'desk/claims/:claimid/photos/:photoid': [],
     'desk/imports': [
       at(paths.imports, ['operator']),
       { ...at(paths.imports, ['operator'], 'failing'), act: sendForm },

@@ -160,6 +160,20 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   },
   '/dashboard/team-members': { address: '/dashboard/team-members', open: forMembers },
   '/dashboard/special-prices': { address: '/dashboard/special-prices', open: forMembers },
+  '/dashboard/shipping-issues': { address: paths.shippingIssues, open: forMembers },
+  // There are no such lines, claims and photos.
+  '/dashboard/shipping-issues/new/:id': {
+    address: paths.raiseIssue('01927c42-3b4c-7d5e-8f60-718293a4b501'),
+    open: { ...forMembers, complete: 404 },
+  },
+  '/dashboard/shipping-issues/:id': {
+    address: paths.shippingIssue('CL-9999'),
+    open: { ...forMembers, complete: 404 },
+  },
+  '/dashboard/shipping-issues/:id/photos/:photoid': {
+    address: paths.issuePhoto('CL-9999', '01927c42-3b4c-7d5e-8f60-718293a4b502'),
+    open: { ...forMembers, complete: 404 },
+  },
   '/dashboard/wallet': { address: paths.wallet, open: forMembers },
   '/dashboard/wallet/statement.csv': { address: paths.walletStatement, open: forMembers },
   // There is no such top-up.
@@ -179,6 +193,17 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   '/desk/accounts': { address: paths.deskAccounts, open: atDesk, form: () => paths.deskSignIn },
   '/desk/accounts/:businessid': {
     address: paths.deskAccount('01927c44-5d0e-7a31-9a4b-6c7d8e9fa201'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/claims': { address: paths.deskClaims, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/claims/:claimid': {
+    address: paths.deskClaim('CL-9999'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/claims/:claimid/photos/:photoid': {
+    address: paths.deskClaimPhoto('CL-9999', '01927c42-3b4c-7d5e-8f60-718293a4b502'),
     open: atDesk,
     form: () => paths.deskSignIn,
   },

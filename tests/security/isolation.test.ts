@@ -118,9 +118,9 @@ describe('the isolation test', () => {
       Object.keys(calls).toSorted(),
     )
   })
-  // At the desk a business is nobody, whatever it asks for.
-  const ofMembers = all.filter(call => call.access !== 'anyone' && call.access !== 'desk')
-  it.each(ofMembers.filter(call => /\{\w+\}/.test(call.path)))(
+  // At the desk a business is refused before anything is looked for.
+  const hasOwner = ({ access, path }: Call) => access !== 'anyone' && access !== 'desk' && /\{\w+\}/.test(path)
+  it.each(all.filter(hasOwner))(
     '$name, which takes an id, finds nothing of others',
     call => {
       expect(rowOf(call).other).toBe('notFound')

@@ -6,6 +6,8 @@ const own = (path: string, as?: Address['as']): Address => ({ path, kind: 'priva
 const none: Address = { path: '', kind: 'none' }
 
 type Made = {
+  claimId: string
+  claimedLineId: string
   orderId: string
   askedId: string
   invoiceNumber: string
@@ -20,6 +22,8 @@ type Made = {
 
 /** Every route must be listed here as public or private. */
 export const addresses = ({
+  claimId,
+  claimedLineId,
   orderId,
   askedId,
   invoiceNumber,
@@ -88,6 +92,10 @@ export const addresses = ({
   'dashboard/business-details': own('/dashboard/business-details', 'member'),
   'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
   'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
+  'dashboard/shipping-issues': own('/dashboard/shipping-issues', 'member'),
+  'dashboard/shipping-issues/new/:id': own(`/dashboard/shipping-issues/new/${claimedLineId}`, 'member'),
+  'dashboard/shipping-issues/:id': own(`/dashboard/shipping-issues/${claimId}`, 'member'),
+  'dashboard/shipping-issues/:id/photos/:photoid': none,
   'dashboard/wallet': own('/dashboard/wallet', 'member'),
   'dashboard/wallet/statement.csv': none,
   // Its own page needs a charge that a bank holds.
@@ -101,6 +109,9 @@ export const addresses = ({
   desk: none,
   'desk/accounts': own('/desk/accounts', 'operator'),
   'desk/accounts/:businessid': own(`/desk/accounts/${businessId}`, 'operator'),
+  'desk/claims': own('/desk/claims', 'operator'),
+  'desk/claims/:claimid': own(`/desk/claims/${claimId}`, 'operator'),
+  'desk/claims/:claimid/photos/:photoid': none,
   'desk/prices': own('/desk/prices', 'operator'),
   'desk/prices/:requestid': own(`/desk/prices/${specialId}`, 'operator'),
   'desk/imports': own('/desk/imports', 'operator'),

@@ -15,6 +15,7 @@ export const areas = {
   customer: 'shell/customer',
   dashboard: 'office/dashboard',
   desk: 'desk',
+  deskClaims: 'desk/claims',
   favorites: 'favorites',
   gate: 'account/gate',
   head: 'head',

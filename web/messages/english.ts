@@ -10,6 +10,7 @@ import currency from '../shell/preferences/words/en.json' with { type: 'json' }
 import customer from '../shell/customer/words/en.json' with { type: 'json' }
 import dashboard from '../office/dashboard/words/en.json' with { type: 'json' }
 import desk from '../desk/words/en.json' with { type: 'json' }
+import deskClaims from '../desk/claims/words/en.json' with { type: 'json' }
 import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export default {
   customer,
   dashboard,
   desk,
+  deskClaims,
   favorites,
   gate,
   head,

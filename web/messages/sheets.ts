@@ -43,7 +43,7 @@ export const sheetParts = {
     'wallet',
   ],
   /** Pages of the desk. */
-  desk: ['desk'],
+  desk: ['desk', 'deskClaims'],
   /** Exceptions used by every heart and by every head with a picture, whatever sheet their area is in. */
   frame: ['catalogue.stage.alt', 'favorites.heart', 'favorites.here'],
 } as const

@@ -1,0 +1,128 @@
+import { Form, useNavigation } from 'react-router'
+import { claimEffect, CLAIM_MESSAGE_LENGTH } from '@selvedge/contract/claims/claim-terms.ts'
+import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import decision from '../queue/decision.module.css'
+import { ClaimEffect } from './claim-effect.tsx'
+import { DecideForm } from './decide-form.tsx'
+
+type Props = { claim: DeskClaim; failure: FormFailure | undefined }
+
+/** What can be done with a claim, by who reads it. */
+export function ClaimAnswer({ claim, failure }: Props) {
+  const t = useTranslations('deskClaims')
+  const issues = useTranslations('issues.states')
+  return (
+    <div className={decision.part}>
+      {failure && <ErrorSummary title={failure.message} />}
+      {claim.proposal !== null && <Signature claim={claim} />}
+      {claim.mayDecide && <DecideForm claim={claim} failure={failure} />}
+      {claim.mayDecide && <Question claim={claim} failure={failure} />}
+      {!claim.mayDecide && (
+        <section>
+          <SectionHead>{t('standing')}</SectionHead>
+          <p>{issues(claim.state)}</p>
+          {claim.answer !== '' && <p className={decision.quiet}>{claim.answer}</p>}
+        </section>
+      )}
+      {claim.netMinor !== null && <Credited claim={claim} />}
+      {claim.state === 'approved' && claim.walletMinor !== null && <Replaced claim={claim} />}
+    </div>
+  )
+}
+
+const About = ({ claim }: { claim: DeskClaim }) => (
+  <>
+    <input type="hidden" name="id" value={claim.id} />
+    <input type="hidden" name="version" value={claim.version} />
+  </>
+)
+
+/** A credit that waits for another operator. */
+function Signature({ claim }: { claim: DeskClaim }) {
+  const t = useTranslations('deskClaims')
+  const formats = useFormats()
+  const isBusy = useNavigation().state !== 'idle'
+  const proposal = claim.proposal!
+  const { currency } = claim.line
+  const effect = claimEffect({ ...proposal, commissionBasisPoints: claim.commissionBasisPoints })
+  return (
+    <section className={decision.part} aria-labelledby="signature">
+      <SectionHead id="signature">{t('toSign', { name: proposal.by })}</SectionHead>
+      <ClaimEffect claim={claim} credit={proposal} />
+      <p className={decision.quiet}>{proposal.message}</p>
+      {claim.maySign ? (
+        <Form method="post">
+          <About claim={claim} />
+          <Button type="submit" name="intent" value="sign" variant="solid" size="large" disabled={isBusy}>
+            {t('sign', { amount: formats.money(effect.buyerMinor, currency) })}
+          </Button>
+        </Form>
+      ) : (
+        <p className={decision.effect}>{t('signByOther')}</p>
+      )}
+    </section>
+  )
+}
+
+function Question({ claim, failure }: Props) {
+  const t = useTranslations('deskClaims')
+  const isBusy = useNavigation().state !== 'idle'
+  const isAsking = failure?.values['intent'] === 'ask'
+  return (
+    <details className={decision.more} open={isAsking}>
+      <summary>{t('ask')}</summary>
+      <Form method="post" noValidate className={decision.form}>
+        <About claim={claim} />
+        <TextArea
+          name="question"
+          label={t('question')}
+          defaultValue={isAsking ? failure.values['question'] : ''}
+          error={isAsking ? failure.fields['message'] : undefined}
+          maxLength={CLAIM_MESSAGE_LENGTH}
+          rows={2}
+        />
+        <p className={decision.effect}>{t('askEffect', { name: claim.raisedBy })}</p>
+        <div className={decision.actions}>
+          <Button type="submit" name="intent" value="ask" disabled={isBusy}>
+            {t('sendQuestion')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+function Credited({ claim }: { claim: DeskClaim }) {
+  const t = useTranslations('deskClaims')
+  const formats = useFormats()
+  return (
+    <section>
+      <SectionHead>
+        {t('credited', { amount: formats.money(claim.creditedMinor ?? 0, claim.line.currency) })}
+      </SectionHead>
+      {claim.creditNote !== '' && (
+        <p className={decision.quiet}>{t('creditNote', { number: claim.creditNote })}</p>
+      )}
+    </section>
+  )
+}
+
+function Replaced({ claim }: { claim: DeskClaim }) {
+  const t = useTranslations('deskClaims')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <About claim={claim} />
+      <Button type="submit" name="intent" value="replaced" variant="solid" size="large" disabled={isBusy}>
+        {t('replaced')}
+      </Button>
+    </Form>
+  )
+}

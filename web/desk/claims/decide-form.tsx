@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import {
+  CLAIM_MESSAGE_LENGTH,
+  claimEffect,
+  signOverMinor,
+  worthOf,
+  type ChargedParty,
+} from '@selvedge/contract/claims/claim-terms.ts'
+import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
+import { MINOR_UNITS, shareMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { WithScripts } from '../../ui/hydrated.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import decision from '../queue/decision.module.css'
+import styles from './desk-claim.module.css'
+import { ClaimEffect } from './claim-effect.tsx'
+
+type Props = { claim: DeskClaim; failure: FormFailure | undefined }
+
+/** Credit, replace or deny, with what is proposed and what it moves. Cut cloth is denied unless somebody decides otherwise. */
+export function DecideForm({ claim, failure }: Props) {
+  const t = useTranslations('deskClaims')
+  const formats = useFormats()
+  const isBusy = useNavigation().state !== 'idle'
+  const { line } = claim
+  const kept = failure?.values['intent'] === 'decide' ? failure : undefined
+  const proposed = worthOf(line.unitPriceMinor, claim.lengthMicrometres, line.taxBasisPoints)
+  const [outcome, setOutcome] = useState(kept?.values['outcome'] ?? proposedOutcome(claim))
+  const [length, setLength] = useState(
+    kept?.values['length'] ?? String(quantityForInput(claim.lengthMicrometres, formats.unit)),
+  )
+  const [net, setNet] = useState(
+    kept?.values['netMinor'] ??
+      formats.number(Math.min(proposed.netMinor, claim.leftMinor) / MINOR_UNITS, 2, 2),
+  )
+  const [chargedTo, setChargedTo] = useState<ChargedParty>('supplier')
+  const netMinor = Math.round((parseTypedNumber(net) ?? 0) * MINOR_UNITS)
+  const credit = {
+    netMinor,
+    taxMinor: shareMinor(netMinor, line.taxBasisPoints),
+    lengthMicrometres: micrometresOf(parseTypedNumber(length) ?? 0, formats.unit),
+    chargedTo,
+  }
+  const effect = claimEffect({ ...credit, commissionBasisPoints: claim.commissionBasisPoints })
+  const money = (minor: number) => formats.money(minor, line.currency)
+  const isOver = effect.buyerMinor > signOverMinor(line.currency as AccountCurrency)
+
+  /** The amount follows the length, until it is typed itself. */
+  function changeLength(typed: string): void {
+    setLength(typed)
+    const micrometres = micrometresOf(parseTypedNumber(typed) ?? 0, formats.unit)
+    const worth = worthOf(line.unitPriceMinor, micrometres, line.taxBasisPoints)
+    setNet(formats.number(worth.netMinor / MINOR_UNITS, 2, 2))
+  }
+
+  function submitWords(): string {
+    if (outcome !== 'credit') return t(outcome === 'deny' ? 'submitDeny' : 'submitReplace')
+    const amount = money(effect.buyerMinor)
+    if (isOver) return t('submitToSign', { amount })
+    return effect.supplierMinor === 0
+      ? t('submitCredit', { amount })
+      : t('submitCharge', { amount, charge: money(-effect.supplierMinor) })
+  }
+
+  return (
+    <Form method="post" noValidate className={decision.form} aria-labelledby="decide">
+      <SectionHead id="decide">{t('decide')}</SectionHead>
+      <input type="hidden" name="id" value={claim.id} />
+      <input type="hidden" name="version" value={claim.version} />
+      <input type="hidden" name="unit" value={formats.unit} />
+      {(['credit', 'replace', 'deny'] as const).map(one => (
+        <Choice
+          key={one}
+          type="radio"
+          name="outcome"
+          value={one}
+          label={t(`outcomes.${one}.name`)}
+          help={t(`outcomes.${one}.lead`, { supplier: line.supplierName })}
+          end={one === 'credit' ? money(effect.buyerMinor) : undefined}
+          checked={outcome === one}
+          onChange={() => setOutcome(one)}
+        />
+      ))}
+      <div className={outcome === 'credit' ? decision.part : styles.otherwise}>
+        <div className={decision.fields}>
+          <TextField
+            name="length"
+            label={t('length')}
+            unit={formats.unit}
+            inputMode="decimal"
+            autoComplete="off"
+            value={length}
+            onChange={event => changeLength(event.currentTarget.value)}
+            error={kept?.fields['lengthMicrometres']}
+          />
+          <TextField
+            name="netMinor"
+            label={t('net')}
+            unit={line.currency}
+            inputMode="decimal"
+            autoComplete="off"
+            value={net}
+            onChange={event => setNet(event.currentTarget.value)}
+            error={kept?.fields['netMinor']}
+          />
+          <SelectField
+            name="chargedTo"
+            label={t('chargedTo')}
+            value={chargedTo}
+            onChange={event =>
+              setChargedTo(event.currentTarget.value === 'selvedge' ? 'selvedge' : 'supplier')
+            }
+          >
+            <option value="supplier">{line.supplierName}</option>
+            <option value="selvedge">Selvedge</option>
+          </SelectField>
+        </div>
+        <ClaimEffect claim={claim} credit={credit} />
+        {netMinor > claim.leftMinor && (
+          <p className={decision.effect}>{t('tooMuch', { left: money(claim.leftMinor) })}</p>
+        )}
+      </div>
+      <TextArea
+        key={outcome}
+        name="message"
+        label={t('message', { name: claim.raisedBy })}
+        defaultValue={
+          kept?.values['message'] ?? (outcome === 'deny' && claim.cut !== 'no' ? t('cutReason') : '')
+        }
+        error={kept?.fields['message']}
+        maxLength={CLAIM_MESSAGE_LENGTH}
+        rows={3}
+      />
+      <div className={decision.actions}>
+        <Button
+          type="submit"
+          name="intent"
+          value="decide"
+          variant={outcome === 'deny' ? 'danger' : 'solid'}
+          size="large"
+          disabled={isBusy}
+        >
+          <WithScripts without={t('submit')}>{submitWords()}</WithScripts>
+        </Button>
+      </div>
+      {outcome === 'credit' && (
+        <p className={decision.effect}>
+          {t('signOver', { amount: money(signOverMinor(line.currency as AccountCurrency)) })}
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** Cloth that is cut already is denied by default. */
+function proposedOutcome({ cut, wanted }: DeskClaim): 'credit' | 'replace' | 'deny' {
+  if (cut !== 'no') return 'deny'
+  return wanted === 'replace' ? 'replace' : 'credit'
+}
