@@ -214,6 +214,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...specialRows,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
+  cancelOrder: ofOrder({ body: {} }),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
   getOrder: { ...ofOrder(), viewer: 'answered' },
   ...invoiceRows,
