@@ -119,6 +119,8 @@ export const DeskShipment = z.object({
       goodsMinor: z.int(),
       cutFeesMinor: z.int(),
       carriageMinor: z.int(),
+      /** What a code took off. */
+      discountMinor: z.int(),
       netMinor: z.int(),
       taxBasisPoints: z.int(),
     })

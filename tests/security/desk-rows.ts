@@ -16,7 +16,7 @@ const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 /** Without its token in the settings there is no operator API. */
 const ofOperator = (sent: object): Row => ({ send: () => sent, other: 'notFound', signedOut: 'notFound' })
 
-type Named = keyof (typeof deskCalls & Waiting) | keyof typeof fulfilmentCalls | 'cancelOrder'
+type Named = keyof (typeof deskCalls & Waiting) | keyof typeof fulfilmentCalls
 /** A business finds no desk: its owner is refused like a stranger. */
 export const deskRows: Record<Named, Row> & typeof operatorRows = {
   ...operatorRows,

@@ -8,9 +8,8 @@ const ofDesk = (sent?: ReturnType<NonNullable<Row['send']>>): Row => ({
 })
 const byId = { params: { id: NO_ID } }
 
-/** No session of a business opens the desk, whatever it asks for; and nobody cancels what another business has ordered. */
-export const fulfilmentRows: Record<keyof typeof fulfilmentCalls | 'cancelOrder', Row> = {
-  cancelOrder: { send: ({ orderId }) => ({ params: { id: orderId }, body: {} }), other: 'notFound' },
+/** No session of a business opens the desk, whatever it asks for. */
+export const fulfilmentRows: Record<keyof typeof fulfilmentCalls, Row> = {
   listDeskRows: ofDesk(),
   getDeskShipment: ofDesk(byId),
   confirmShipments: ofDesk({ body: { shipmentIds: [NO_ID] } }),

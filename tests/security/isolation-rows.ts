@@ -218,6 +218,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...quoteRows,
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
+  cancelOrder: ofOrder({ body: {} }),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
   getOrder: { ...ofOrder(), viewer: 'answered' },
   ...invoiceRows,

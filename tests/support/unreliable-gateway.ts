@@ -3,7 +3,7 @@ import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gatew
 import { GatewayUnavailable, type PaymentGateway } from '@selvedge/server/platform/payments/gateway.ts'
 
 /** When the connection to the gateway fails. */
-export type Fault = 'none' | 'beforeCharge' | 'afterCharge' | 'everything'
+export type Fault = 'none' | 'beforeCharge' | 'afterCharge' | 'beforeRefund' | 'afterRefund' | 'everything'
 export type UnreliableGateway = PaymentGateway & {
   fault: Fault
   /** Runs while the gateway processes a charge, before it is recorded. */
@@ -35,6 +35,12 @@ export function createUnreliableGateway(db: Deps['db']): UnreliableGateway {
     voidCharge: async key => {
       breakIf(gateway.fault === 'everything')
       return ledger.voidCharge(key)
+    },
+    refund: async request => {
+      breakIf(gateway.fault === 'beforeRefund' || gateway.fault === 'everything')
+      const refund = await ledger.refund(request)
+      breakIf(gateway.fault === 'afterRefund')
+      return refund
     },
   }
   return gateway

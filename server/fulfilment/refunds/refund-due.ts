@@ -26,7 +26,7 @@ function grossMinor(lines: readonly LineSums[]): number {
   const [first] = lines
   if (!first) return 0
   const netMinor = lines.reduce(
-    (sum, line) => sum + line.goods_minor + line.cut_fee_minor,
+    (sum, line) => sum + line.goods_minor + line.cut_fee_minor - line.discount_minor,
     first.carriage_minor,
   )
   return netMinor + shareMinor(netMinor, first.tax_bp)

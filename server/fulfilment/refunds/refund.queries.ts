@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type LineSums = Awaited<ReturnType<typeof selectLineSums>>[number]
@@ -9,16 +9,23 @@ export const selectLineSums = (db: Kysely<DB>, orderId: string) =>
     .selectFrom('order_lines')
     .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
     .select(['order_lines.id', 'order_lines.shipment_id', 'order_lines.state'])
-    .select(['order_lines.goods_minor', 'order_lines.cut_fee_minor'])
+    .select(['order_lines.goods_minor', 'order_lines.cut_fee_minor', 'order_lines.discount_minor'])
     .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
     .where('order_lines.order_id', '=', orderId)
     .execute()
 
-/** The payment of an order, if anything was charged. */
+/** The payment of an order, if anything was charged, and how much of it has gone back or is about to. */
 export const selectPaid = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('payments')
     .select(['id', 'amount_minor', 'currency'])
+    .select(eb =>
+      eb
+        .selectFrom('refunds')
+        .select(sql<number>`coalesce(sum(refunds.amount_minor), 0)::int8`.as('returned_minor'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .as('returned_minor'),
+    )
     .where('order_id', '=', orderId)
     .where('state', '=', 'succeeded')
     .where('amount_minor', '>', 0)

@@ -87,6 +87,7 @@ const presentHead = (row: ShipmentRow, locale: Locale) => ({
 function sumsOf(shipment: ShipmentRow, lines: readonly LineRow[]): DeskShipment['money'] {
   const live = lines.filter(line => line.state !== 'cancelled')
   const goodsMinor = live.reduce((sum, line) => sum + line.goods_minor, 0)
+  const discountMinor = live.reduce((sum, line) => sum + line.discount_minor, 0)
   const cutFeesMinor = live.reduce((sum, line) => sum + line.cut_fee_minor, 0)
   const carriageMinor = live.length === 0 ? 0 : shipment.carriage_minor
   return {
@@ -94,7 +95,8 @@ function sumsOf(shipment: ShipmentRow, lines: readonly LineRow[]): DeskShipment[
     goodsMinor,
     cutFeesMinor,
     carriageMinor,
-    netMinor: goodsMinor + cutFeesMinor + carriageMinor,
+    discountMinor,
+    netMinor: goodsMinor + cutFeesMinor + carriageMinor - discountMinor,
     taxBasisPoints: shipment.tax_bp,
   }
 }
