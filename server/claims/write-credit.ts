@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { claimEffect, type Worth } from '@selvedge/contract/claims/claim-terms.ts'
-import { shareMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
+import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { CreditRefused } from '../invoices/credit-refused.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'

@@ -4,7 +4,7 @@ import { createTestApplication, type TestApplication } from '@selvedge/tests/sup
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { enterCode, newDiscountCode } from '@selvedge/tests/support/discounts.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
-import { issueFor, openSeller, sendOrdered } from '@selvedge/tests/support/invoicing.ts'
+import { issueFor, openSeller, sendLines } from '@selvedge/tests/support/invoicing.ts'
 import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
 import { fillWallet } from '@selvedge/tests/support/wallets.ts'
 import { dayAfter } from './invoice-terms.ts'
@@ -37,7 +37,7 @@ describe('the invoice of an order on account with a code and credit', () => {
     await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 1.5 })
     await enterCode(client, await newDiscountCode(application))
     const { id: number } = (await succeed(orderCart(client, { payment: 'account' }))).data
-    const { parcels } = await sendOrdered(application, number)
+    const { parcels } = await sendLines(application, number)
     const order = await application.db
       .selectFrom('orders')
       .selectAll()

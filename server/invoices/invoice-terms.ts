@@ -17,7 +17,7 @@ export function termsOfInvoice(terms: Terms, today: string, isPaid: boolean) {
 }
 
 /** A day later by some days, such as `2026-12-24`. */
-function dayAfter(day: string, days: number): string {
+export function dayAfter(day: string, days: number): string {
   const later = new Date(`${day}T00:00:00Z`)
   later.setUTCDate(later.getUTCDate() + days)
   return later.toISOString().slice(0, 10)

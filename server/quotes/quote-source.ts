@@ -11,7 +11,7 @@ import {
   lineTotalMinor,
   type AccountCurrency,
 } from '@selvedge/contract/pricing/money.ts'
-import { taxBasisPoints } from '@selvedge/contract/pricing/tax.ts'
+import { rateOn } from '@selvedge/contract/pricing/tax.ts'
 import { MAX_QUOTE_ITEMS } from '@selvedge/contract/quotes/quote-terms.ts'
 import type { getQuoteSource } from '@selvedge/contract/quotes/quotes.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -21,6 +21,8 @@ import { priceViewer } from '../pricing/price-viewer.ts'
 import type { Member } from '../platform/sessions.ts'
 import { selectCloths } from './quote-items.queries.ts'
 import { selectCountry } from './quotes.queries.ts'
+import { selectRates } from '../pricing/tax.queries.ts'
+import { utcDay } from '../pricing/utc-day.ts'
 
 /** A length that a quote is made of, with both prices that it may be made from; null where there is none. */
 export type SourceItem = {
@@ -109,7 +111,8 @@ async function ofList({ db, caller, now, listId }: Reading) {
 export async function describeSource(reading: Reading): Promise<DataOf<typeof getQuoteSource>> {
   const { currency, title, endCustomer, items } = await readSource(reading)
   const { country } = await selectCountry(reading.db, reading.caller.retailerId)
-  const rate = country === null ? 0 : taxBasisPoints(country)
+  const rates = await selectRates(reading.db)
+  const rate = (country !== null && rateOn(rates, country, utcDay(reading.now))) || 0
   const sumOf = (price: (item: SourceItem) => number | null): number | null => {
     const prices = items.map(item => ({ minor: price(item), cut: item.cutMicrometres }))
     if (prices.some(({ minor }) => minor === null)) return null

@@ -91,7 +91,10 @@ export async function sendOrder(
 }
 
 /** Sends every line of an order in a parcel of its own. */
-async function sendLines(application: TestApplication, number: string): Promise<Omit<SentOrder, 'number'>> {
+export async function sendLines(
+  application: TestApplication,
+  number: string,
+): Promise<Omit<SentOrder, 'number'>> {
   const lines = await application.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')

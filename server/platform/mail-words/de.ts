@@ -604,7 +604,6 @@ export const de: MailWords = {
     cutFee: 'Schnittzuschlag',
     discount: 'Rabatt',
     carriage: 'Fracht',
-    discount: 'Rabatt',
     allowance: 'Gutschrift',
     sample: 'Muster',
     pay: {

@@ -603,7 +603,6 @@ export const en = {
     cutFee: 'Cutting charge',
     discount: 'Discount',
     carriage: 'Carriage',
-    discount: 'Discount',
     allowance: 'Credit',
     sample: 'Sample',
     pay: {

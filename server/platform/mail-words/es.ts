@@ -601,7 +601,6 @@ export const es: MailWords = {
     cutFee: 'Suplemento por corte',
     discount: 'Descuento',
     carriage: 'Portes',
-    discount: 'Descuento',
     allowance: 'Abono',
     sample: 'Muestra',
     pay: {

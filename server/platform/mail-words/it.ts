@@ -598,7 +598,6 @@ export const it: MailWords = {
     cutFee: 'Supplemento taglio',
     discount: 'Sconto',
     carriage: 'Trasporto',
-    discount: 'Sconto',
     allowance: 'Accredito',
     sample: 'Campione',
     pay: {

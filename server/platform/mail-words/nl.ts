@@ -587,7 +587,6 @@ export const nl: MailWords = {
     cutFee: 'Knipkosten',
     discount: 'Korting',
     carriage: 'Vrachtkosten',
-    discount: 'Korting',
     allowance: 'Creditering',
     sample: 'Staal',
     pay: {

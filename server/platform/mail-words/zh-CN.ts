@@ -520,7 +520,6 @@ export const zhCN: MailWords = {
     cutFee: '裁剪费',
     discount: '折扣',
     carriage: '运费',
-    discount: '折扣',
     allowance: '贷项',
     sample: '样品',
     pay: {
