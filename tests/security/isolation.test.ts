@@ -119,13 +119,11 @@ describe('the isolation test', () => {
     )
   })
   // At the desk a business is refused before anything is looked for.
-  const hasOwner = ({ access, path }: Call) => access !== 'anyone' && access !== 'desk' && /\{\w+\}/.test(path)
-  it.each(all.filter(hasOwner))(
-    '$name, which takes an id, finds nothing of others',
-    call => {
-      expect(rowOf(call).other).toBe('notFound')
-    },
-  )
+  const hasOwner = ({ access, path }: Call) =>
+    access !== 'anyone' && access !== 'desk' && /\{\w+\}/.test(path)
+  it.each(all.filter(hasOwner))('$name, which takes an id, finds nothing of others', call => {
+    expect(rowOf(call).other).toBe('notFound')
+  })
   it('covers all data that belongs to a business', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
