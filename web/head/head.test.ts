@@ -16,6 +16,7 @@ import { addresses, type Address, type Kind } from './head-addresses.ts'
 import { newDeskLink, openOperator } from '../../tests/support/operators.ts'
 import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { headOf, structuredAs } from '../../tests/support/head-of.ts'
+import { deliveredLine, raise } from '../../tests/support/claims.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { addColleague } from '../../tests/support/team.ts'
 import { invoiceFor } from '../../tests/support/invoicing.ts'
@@ -83,8 +84,11 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     const validUntil = new Date().toISOString().slice(0, 10)
     await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 4 })
     const quote = await succeed(member.client(createQuote, { body: { ...quoted, ...terms, validUntil } }))
+    const { lineId } = await deliveredLine(application, member.client, { metres: 1 })
     table = addresses({
       quoteId: quote.data.id,
+      claimedLineId: lineId,
+      claimId: await raise(member.client, { lineId }),
       orderId: order.data.id,
       askedId: asked.data.id,
       invoiceNumber: await invoiceFor(application, order.data.id),

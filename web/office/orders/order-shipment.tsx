@@ -9,6 +9,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { DataTable, HeadCell } from '../../ui/data/data-table.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { LineCutPlan } from './line-cut-plan.tsx'
+import { ReportProblem } from './report-problem.tsx'
 import { ShipmentLine } from './shipment-line.tsx'
 import styles from './order.module.css'
 
@@ -78,7 +79,9 @@ export function OrderShipment({ order, shipment, number, mayFillCart }: Props) {
               line={line}
               currency={order.currency}
               againFrom={mayFillCart && isPlaced(order.state) ? order.id : null}
-            />
+            >
+              {mayFillCart && <ReportProblem line={line} shipment={shipment} />}
+            </ShipmentLine>
           ))}
         </tbody>
       </DataTable>

@@ -30,10 +30,12 @@ type Props = {
   currency: Currency
   /** The order whose line it is, where the reader may order it again. */
   againFrom: string | null
+  /** Below the piece, such as a way to claim the line. */
+  children?: ReactNode
 }
 
 /** An order line: cloth, quantity, piece, status, amount. */
-export function ShipmentLine({ line, currency, againFrom }: Props) {
+export function ShipmentLine({ line, currency, againFrom, children }: Props) {
   const t = useTranslations('orders')
   const format = useFormats()
   const isSample = line.orderType === 'sample'
@@ -50,6 +52,7 @@ export function ShipmentLine({ line, currency, againFrom }: Props) {
         <span className={styles.lengthNarrow}>{length}</span>
         <Allocations line={line} />
         {againFrom !== null && <LineAgain line={line} orderId={againFrom} />}
+        {children}
       </Cell>
       <Cell narrow="second" className={styles.state}>
         <StockDot state={dotOf[line.state]}>{t(`lineStates.${line.state}`)}</StockDot>

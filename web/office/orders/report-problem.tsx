@@ -1,0 +1,28 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { claimUntil, isClaimable } from '@selvedge/contract/claims/claim-terms.ts'
+import type { OrderDetail, OrderLine } from '@selvedge/contract/orders/orders.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import styles from './order.module.css'
+
+type Props = { line: OrderLine; shipment: OrderDetail['shipments'][number] }
+
+/** On a line that was sent, until the last day on which it can be claimed. */
+export function ReportProblem({ line, shipment }: Props) {
+  const t = useTranslations('orders.report')
+  const format = useFormats()
+  const parcel = shipment.parcels.find(({ lineIds }) => lineIds.includes(line.id))
+  if (!parcel || (line.state !== 'dispatched' && line.state !== 'delivered')) return null
+  const until = claimUntil(
+    parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt),
+    shipment.claimDays,
+  )
+  if (!isClaimable(until, new Date())) return null
+  return (
+    <span className={styles.detail}>
+      <TextLink to={paths.raiseIssue(line.id)}>{t('action')}</TextLink>
+      {until !== null && ` ${t('until', { date: format.day(until) })}`}
+    </span>
+  )
+}
