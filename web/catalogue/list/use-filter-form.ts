@@ -1,11 +1,12 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { readFilters } from './read-filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
+import { nothingWanted, wantedAt, wantedNext } from './wanted-search.ts'
 
 /**
  * Checkboxes apply at once, typed fields on blur or submit. `pending` holds the filters being loaded, so that a checkbox
@@ -15,12 +16,9 @@ export function useFilterForm(filters: FabricFilters) {
   const navigate = useNavigate()
   const location = useLocation()
   const { measurementType } = useFormats()
-  const [wanted, setWanted] = useState<{ search: string | null; since: string }>({
-    search: null,
-    since: location.key,
-  })
-  // Reset after each navigation, so that Back does not restore pending filters.
-  if (wanted.since !== location.key) setWanted({ search: null, since: location.key })
+  const isBack = useNavigationType() === 'POP'
+  const [wanted, setWanted] = useState(nothingWanted(location.key))
+  if (wanted.since !== location.key) setWanted(wantedAt(wanted, { ...location, isBack }))
   const apply = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -28,7 +26,7 @@ export function useFilterForm(filters: FabricFilters) {
     const search = canonicalSearch(new URLSearchParams(typed), measurementType)
     // A choice taken back before its list arrives leads back, too.
     if (search === (wanted.search ?? location.search)) return
-    setWanted({ search, since: location.key })
+    setWanted(wantedNext(wanted, search, location.key))
     void navigate({ pathname: paths.fabrics, search }, { preventScrollReset: true })
   }
   const handlers = {
