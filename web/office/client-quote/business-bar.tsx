@@ -2,6 +2,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import type { ClientQuote } from '@selvedge/contract/quotes/client-quotes.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import { businessInitials } from '../../shell/frame/business-initials.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './business-bar.module.css'
 
@@ -13,7 +14,7 @@ export function BusinessBar({ quote, token }: { quote: ClientQuote; token: strin
   return (
     <header className={styles.bar}>
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(name)}
+        {businessInitials(name)}
       </span>
       <div className={styles.names}>
         <p className={styles.name}>{name}</p>
@@ -30,12 +31,3 @@ export function BusinessBar({ quote, token }: { quote: ClientQuote; token: strin
     </header>
   )
 }
-
-/** `E&D` of Ellwood & Daughter. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map(word => [...word][0] ?? '')
-    .slice(0, 3)
-    .join('')
-    .toUpperCase()

@@ -16,6 +16,9 @@ import { ItemLines } from './item-lines.tsx'
 import styles from './quote-room.module.css'
 
 const SCALE_CM = 10
+/** As wide as pictures are on every page (quote-room.module.css). */
+const PICTURE_PX = 248
+const BAR_PX = Math.round((PICTURE_PX * SCALE_CM) / clothViewCm.swatch.width)
 
 type Choosing = {
   quote: ClientQuote
@@ -51,11 +54,10 @@ export function QuoteRoom({ name, items, hasScale, ...choosing }: Props) {
 function Scale() {
   const t = useTranslations('clientQuote')
   const format = useFormats()
-  const share = (100 * SCALE_CM) / clothViewCm.swatch.width
   return (
     <p className={styles.scale}>
-      <svg className={styles.scaleBar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0.5 0V5.5H${share}V0`} vectorEffect="non-scaling-stroke" />
+      <svg className={styles.scaleBar} width={BAR_PX} height="6" aria-hidden="true">
+        <path d={`M0.5 0V5.5H${BAR_PX - 0.5}V0`} />
       </svg>
       {t('scale', { length: format.centimetres(SCALE_CM) })}
     </p>
