@@ -2,6 +2,7 @@ import { measureAccountTiming } from './account-timing.ts'
 import { measureBrowser } from './browser.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOrders } from './orders.ts'
 import { measureOverload } from './overload.ts'
 import { measurePages } from './pages.ts'
 import { keepSection, table } from './results.ts'
@@ -151,6 +152,10 @@ const parts: Record<string, Part> = {
           row.differencePercent.toFixed(2),
         ]),
       ),
+  },
+  orders: {
+    title: 'The list of orders of a business with 100,000, over HTTP, 100 tries each',
+    measure: () => measureOrders(),
   },
   search: {
     title:

@@ -18,6 +18,7 @@ export type Listed = Omit<OrderFilter, 'stage'> & { states: readonly OrderState[
 
 /** An order is of the day on which it was placed; until then, of that on which it was asked for. */
 const placedOn = sql<string>`(coalesce(orders.placed_at, orders.created_at) at time zone 'UTC')::date`
+const isOver = sql<boolean>`orders.state in ('delivered', 'closed', 'cancelled')`
 const hasWords = (query: string) => sql<boolean>`orders.words @@ ${query}::tsquery`
 
 const matching =
@@ -55,35 +56,60 @@ export const countOpen = async (db: Kysely<DB>, reader: OrderReader): Promise<nu
   ).count
 
 const toSend = sql`order_lines.state not in (${sql.join(sentOrCancelled.map(state => sql.lit(state)))})`
-/** Of an open order; null of any other, so that those follow. */
+/** The first day of an open order. */
 const firstDay = {
-  neededBy: sql`case when ${isOpen} then (
-    select min(needed_by) from order_lines where order_id = orders.id and ${toSend}) end`,
-  dispatch: sql`case when ${isOpen} then (
+  neededBy: sql`(
+    select min(needed_by) from order_lines where order_id = orders.id and ${toSend})`,
+  dispatch: sql`(
     select min(dispatch_on) from order_shipments join order_lines on order_lines.shipment_id = order_shipments.id
-    where order_shipments.order_id = orders.id and ${toSend}) end`,
+    where order_shipments.order_id = orders.id and ${toSend})`,
 }
 
-/** A page of the orders that match. Their ids are found first, from the index alone. */
-export async function selectListed(
-  db: Kysely<DB>,
-  reader: OrderReader,
-  listed: Listed & { page: number },
-  most = ORDER_PAGE_SIZE,
-) {
-  const { sort, page } = listed
-  const found = db
+type Window = { offset: number; limit: number }
+const newestFirst = (db: Kysely<DB>, reader: OrderReader, listed: Listed, { offset, limit }: Window) =>
+  db
     .selectFrom('orders')
     .select('orders.id')
     .where(matching(reader, listed))
-    .$if(sort === 'total', query => query.orderBy('orders.total_minor', 'desc'))
-    .$if(sort === 'neededBy', query => query.orderBy(firstDay.neededBy, day => day.asc().nullsLast()))
-    .$if(sort === 'dispatch', query => query.orderBy(firstDay.dispatch, day => day.asc().nullsLast()))
+    .$if(listed.sort === 'total', query => query.orderBy('orders.total_minor', 'desc'))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(most)
-    .offset((page - 1) * most)
-  const ids = (await found.execute()).map(({ id }) => id)
+    .offset(offset)
+    .limit(limit)
+
+/** Ids of a page, from the index alone where it is sorted by what that holds. */
+async function selectIds(
+  db: Kysely<DB>,
+  reader: OrderReader,
+  listed: Listed & { openCount: number },
+  { offset, limit }: Window,
+): Promise<string[]> {
+  const { sort, openCount } = listed
+  if (sort === 'newest' || sort === 'total') {
+    const rows = await newestFirst(db, reader, listed, { offset, limit }).execute()
+    return rows.map(({ id }) => id)
+  }
+  const open = await newestFirst(db, reader, listed, { offset, limit })
+    .where(isOpen)
+    .clearOrderBy()
+    .orderBy(firstDay[sort], day => day.asc().nullsLast())
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+  // Those that are over follow, so that only the open ones have to be sorted by day.
+  const rest = { offset: Math.max(0, offset - openCount), limit: limit - open.length }
+  const over = rest.limit === 0 ? [] : await newestFirst(db, reader, listed, rest).where(isOver).execute()
+  return [...open, ...over].map(({ id }) => id)
+}
+
+/** A page of the orders that match. `openCount`: how many of them are open. */
+export async function selectListed(
+  db: Kysely<DB>,
+  reader: OrderReader,
+  listed: Listed & { page: number; openCount: number },
+  most = ORDER_PAGE_SIZE,
+) {
+  const ids = await selectIds(db, reader, listed, { offset: (listed.page - 1) * most, limit: most })
   if (ids.length === 0) return []
   const rows = await ordersOf(db, reader).where('orders.id', 'in', ids).execute()
   const placeOf = new Map(ids.map((id, at) => [id, at]))

@@ -5,8 +5,9 @@ import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { MOST_ORDERS_IN_FILE, type getOrderRows } from '@selvedge/contract/orders/order-file.ts'
 import { statesOf } from '@selvedge/contract/orders/order-filter.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { selectListed } from './listing.queries.ts'
+import { countByState, selectListed } from './listing.queries.ts'
 import { placedByOf, presentSummary } from './order.present.ts'
+import { openAmong } from './read-orders.ts'
 import { selectLines, type OrderReader } from './reading.queries.ts'
 
 type Reading = { db: Kysely<DB>; reader: OrderReader; query: QueryOf<typeof getOrderRows>; locale: Locale }
@@ -20,7 +21,9 @@ export async function readOrderRows({
 }: Reading): Promise<DataOf<typeof getOrderRows>> {
   const { stage, ...filter } = query
   const states = stage === 'all' ? null : statesOf(stage)
-  const orders = await selectListed(db, reader, { ...filter, states, page: 1 }, MOST_ORDERS_IN_FILE)
+  const openCount = openAmong(await countByState(db, reader, { ...filter, states }), null)
+  const listed = { ...filter, states, page: 1, openCount }
+  const orders = await selectListed(db, reader, listed, MOST_ORDERS_IN_FILE)
   const lines = await selectLines(
     db,
     orders.map(({ id }) => id),

@@ -7,8 +7,8 @@ import {
   type OrderDetail,
   type listOrders as listOrdersCall,
 } from '@selvedge/contract/orders/orders.ts'
-import { stageOf, statesOf } from '@selvedge/contract/orders/order-filter.ts'
-import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
+import { stageOf, statesOf, type OrderFilter } from '@selvedge/contract/orders/order-filter.ts'
+import { finishedStates, type OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectFulfilled } from './fulfilled.queries.ts'
 import { presentDetail, presentDispatch, presentSummary, type OrderParts } from './order.present.ts'
@@ -31,7 +31,8 @@ export async function listOrders({ db, reader, query }: Listing): Promise<DataOf
   const counts = countsOf(counted)
   const states = stage === 'all' ? null : statesOf(stage)
   const next = await selectNextDispatch(db, reader.retailerId)
-  const orders = await selectListed(db, reader, { ...filter, states, page })
+  const openCount = openAmong(counted, states)
+  const orders = await selectListed(db, reader, { ...filter, states, page, openCount })
   const lines = await selectLines(
     db,
     orders.map(order => order.id),
@@ -41,7 +42,7 @@ export async function listOrders({ db, reader, query }: Listing): Promise<DataOf
   return {
     total,
     counts,
-    openCount: await countOpen(db, reader),
+    openCount: isWhole(filter) ? openAmong(counted, null) : await countOpen(db, reader),
     nextDispatch: next ? presentDispatch(next) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)),
@@ -49,7 +50,20 @@ export async function listOrders({ db, reader, query }: Listing): Promise<DataOf
   }
 }
 
-function countsOf(rows: readonly { state: OrderState; count: number }[]) {
+/** Whether nothing narrows the list but its stage. */
+const isWhole = ({ q, supplier, placedBy, from, to }: Omit<OrderFilter, 'stage'>): boolean =>
+  [q, supplier, placedBy, from, to].every(said => said === '')
+
+type Counted = readonly { state: OrderState; count: number }[]
+
+/** How many of these are open, of all states or of some. */
+export const openAmong = (counted: Counted, states: readonly OrderState[] | null): number =>
+  counted
+    .filter(({ state }) => states?.includes(state) ?? true)
+    .filter(({ state }) => !finishedStates.some(finished => finished === state))
+    .reduce((sum, { count }) => sum + count, 0)
+
+function countsOf(rows: Counted) {
   const counts = { all: 0, toApprove: 0, placed: 0, confirmed: 0, onItsWay: 0, delivered: 0, cancelled: 0 }
   for (const { state, count } of rows) {
     counts.all += count
