@@ -6,7 +6,7 @@ import { ApprovalNeed } from './approval-need.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
-import { paymentKinds } from '../payments/terms.ts'
+import { paymentChoice } from '../payments/terms.ts'
 import { multiLine } from '../format/text.ts'
 
 /** A line that was asked for and left out; it goes back to the cart of who asked. */
@@ -83,12 +83,7 @@ export const approveOrder = defineCall({
   params: byId,
   body: z.strictObject({
     version: z.string().min(1).max(80),
-    /** The active card, as it was read; without it, the active card is charged unless it was declined last time. */
-    card: z.uuid().optional(),
-    /** Where the business may order on account: `account`. */
-    payment: z.enum(paymentKinds).default('card'),
-    /** What is spent of the wallet first, as it was read; without it, as much as there is. */
-    wallet: z.int().min(0).optional(),
+    ...paymentChoice,
     note: multiLine(500).default(''),
   }),
   data: PlacedOrder,

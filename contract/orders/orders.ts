@@ -18,9 +18,10 @@ import { lineProgress, orderProgress, shipmentProgress } from './order-progress.
 import { lineStates, orderStates } from './order-states.ts'
 import { orderViewCalls } from './order-views.ts'
 import { PlacedOrder } from './placed-order.ts'
+import { getSpend } from './spend.ts'
 import { Card } from '../payments/payments.ts'
 import { taxReasons } from '../pricing/tax.ts'
-import { paymentKinds, TermsOfPayment } from '../payments/terms.ts'
+import { paymentChoice, TermsOfPayment } from '../payments/terms.ts'
 import { Address } from '../postal/address.ts'
 import { Destination } from '../cart/destination.ts'
 
@@ -153,12 +154,7 @@ export const placeOrder = defineCall({
     'Place the cart as an order: reserves stock, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
   body: OrderDraft.extend({
     cartVersion: z.string().min(1).max(80),
-    /** The active card, as the buyer read it; without it, the active card is charged unless it was declined last time. */
-    card: z.uuid().optional(),
-    /** Where the business may order on account: `account`. */
-    payment: z.enum(paymentKinds).default('card'),
-    /** What is spent of the wallet first, as the buyer read it; without it, as much as there is. */
-    wallet: z.int().min(0).optional(),
+    ...paymentChoice,
     /** To whoever approves it, where that is needed. */
     approvalNote: multiLine(500).default(''),
   }),
@@ -304,30 +300,6 @@ export const getWaiting = defineCall({
   errors: ['profileIncomplete'],
 })
 
-export const SPEND_MONTHS = 12
-/** What was ordered in one currency: the price of the cloth, without cutting charges, carriage and tax. */
-export const Spend = z.object({
-  currency: Currency,
-  goodsMinor: z.int(),
-  /** The same for the twelve months before. */
-  beforeMinor: z.int(),
-  /** Calendar months in UTC, oldest first; the last is the present one. */
-  months: z.array(z.object({ month: z.string(), goodsMinor: z.int() })).length(SPEND_MONTHS),
-  /** Those of whom cloth was bought, the largest amount first. */
-  suppliers: z.array(z.object({ id: z.string(), name: z.string(), goodsMinor: z.int() })),
-})
-export type Spend = z.output<typeof Spend>
-export const getSpend = defineCall({
-  name: 'getSpend',
-  method: 'GET',
-  path: '/dashboard/spend',
-  area: 'Orders',
-  access: 'retailer',
-  summary:
-    'What this retailer ordered in the present month and the eleven before, by month and by supplier, in each currency that was charged; the largest amount first. Orders that are pending or cancelled do not count.',
-  data: z.array(Spend),
-  errors: ['profileIncomplete'],
-})
 export const orderCalls = {
   ...orderViewCalls,
   ...approvalCalls,

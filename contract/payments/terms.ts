@@ -7,6 +7,16 @@ import { accountCurrencies } from '../pricing/currencies.ts'
 export const paymentKinds = ['card', 'account'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
+/** What a buyer, or who approves, pays an order with. */
+export const paymentChoice = {
+  /** The active card, as it was read; without it, the active card is charged unless it was declined last time. */
+  card: z.uuid().optional(),
+  /** Where the business may order on account: `account`. */
+  payment: z.enum(paymentKinds).default('card'),
+  /** What is spent of the wallet first, as it was read; without it, as much as there is. */
+  wallet: z.int().min(0).optional(),
+}
+
 /** What is agreed of paying an invoice: when it is due, and what comes off if it is paid sooner. */
 export const TermsOfPayment = z.object({
   /** From the day of the invoice. */

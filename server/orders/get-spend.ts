@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import { SPEND_MONTHS, type Spend } from '@selvedge/contract/orders/orders.ts'
+import { SPEND_MONTHS, type Spend } from '@selvedge/contract/orders/spend.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectSpend, type SpendRow } from './spend.queries.ts'
 

@@ -5,11 +5,11 @@ import {
   finishPayment,
   getOrder,
   getOrderConfirmation,
-  getSpend,
   getWaiting,
   listOrders,
   placeOrder,
 } from '@selvedge/contract/orders/orders.ts'
+import { getSpend } from '@selvedge/contract/orders/spend.ts'
 import { saveOrderDraft as saveDraft } from '../cart/order-draft.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getSpend, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getSpend } from '@selvedge/contract/orders/spend.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'

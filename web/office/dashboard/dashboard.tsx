@@ -1,6 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/dashboard'
-import { getSpend, getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getSpend } from '@selvedge/contract/orders/spend.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import type { Spend } from '@selvedge/contract/orders/orders.ts'
+import type { Spend } from '@selvedge/contract/orders/spend.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
