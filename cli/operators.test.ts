@@ -35,9 +35,9 @@ async function finish(token: string): Promise<string> {
 it('makes the first operator, sets one up anew who has lost the app, and closes one', async () => {
   expect(await run()).toEqual(['There are no operators yet. Add one: selvedge operators add EMAIL NAME'])
   const first = tokenIn(await run('add', 'Ruth@Selvedge.test', 'Ruth', 'Ashby'))
-  expect(await run()).toEqual(['ruth@selvedge.test  Ruth Ashby  link not used yet'])
+  expect(await run()).toEqual(['ruth@selvedge.test  Ruth Ashby  operator  link not used yet'])
   const session = await finish(first)
-  expect(await run()).toEqual(['ruth@selvedge.test  Ruth Ashby  open'])
+  expect(await run()).toEqual(['ruth@selvedge.test  Ruth Ashby  operator  open'])
   await expect(run('add', 'ruth@selvedge.test', 'Ruth')).rejects.toThrow('is an operator already')
 
   const again = tokenIn(await run('reset', 'ruth@selvedge.test'))
@@ -47,10 +47,30 @@ it('makes the first operator, sets one up anew who has lost the app, and closes 
 
   await run('close', 'ruth@selvedge.test')
   expect(await application.client(renewed)(getOperator)).toMatchObject({ code: 'signInRequired' })
-  expect(await run()).toEqual(['ruth@selvedge.test  Ruth Ashby  closed'])
+  expect(await run()).toEqual(['ruth@selvedge.test  Ruth Ashby  operator  closed'])
+})
+
+it('makes a clerk of one supplier, who stays one when set up anew', async () => {
+  const clerk = ['--role', 'clerk', '--supplier', 'halden-and-rowe']
+  await run('add', 'fiona@halden.test', 'Fiona', 'Kerr', ...clerk)
+  const told = 'fiona@halden.test  Fiona Kerr  clerk of Halden & Rowe  link not used yet'
+  expect(await run()).toContain(told)
+  const session = await finish(tokenIn(await run('reset', 'fiona@halden.test')))
+  expect((await succeed(application.client(session)(getOperator))).data).toMatchObject({
+    role: 'clerk',
+    supplier: { id: 'halden-and-rowe', name: 'Halden & Rowe' },
+  })
 })
 
 it.each([
+  [['add', 'ann@selvedge.test', 'Ann', '--role', 'weaver'], 'There is no role weaver'],
+  [['add', 'ann@selvedge.test', 'Ann', '--role', 'cutter'], 'Name the supplier'],
+  [['add', 'ann@selvedge.test', 'Ann', '--supplier', 'halden-and-rowe'], 'only with --role clerk'],
+  [
+    ['add', 'ann@selvedge.test', 'Ann', '--role', 'clerk', '--supplier', 'nobody'],
+    'There is no supplier nobody',
+  ],
+  [['reset', 'ann@selvedge.test', '--role', 'operator'], 'Use one of'],
   [['add', 'no-address', 'Ann'], 'not an email address'],
   [['add', 'ann@selvedge.test'], 'Give the operator’s name'],
   [['reset', 'nobody@selvedge.test'], 'No operator has the address'],

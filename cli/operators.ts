@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util'
 import { Email, PersonName } from '@selvedge/contract/account/account.ts'
 import { normalEmail } from '@selvedge/contract/account/email.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { deskRoles, isOfSupplier, supplierRoles } from '@selvedge/contract/desk/roles.ts'
 import { closeOperatorNamed } from '@selvedge/server/operators/close-operator.ts'
-import { listOperators } from '@selvedge/server/operators/operators.queries.ts'
+import { findSupplierNamed, listOperators, type Post } from '@selvedge/server/operators/operators.queries.ts'
 import { beginSetUp } from '@selvedge/server/operators/set-up.ts'
 import type { Deps } from '@selvedge/server/platform/deps.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
@@ -12,7 +14,7 @@ import { attached } from './attached.ts'
 import { CommandError } from './command-error.ts'
 
 const usage =
-  'selvedge operators | selvedge operators add EMAIL NAME | selvedge operators reset EMAIL | selvedge operators close EMAIL'
+  'selvedge operators | selvedge operators add EMAIL NAME [--role ROLE] [--supplier SUPPLIER] | selvedge operators reset EMAIL | selvedge operators close EMAIL'
 
 type Say = (line: string) => void
 type Running = Pick<Deps, 'db' | 'clock'> & { sessionSecret: string; publicOrigin: string; say: Say }
@@ -28,8 +30,11 @@ export async function operatorsOnly(env: Env, args: readonly string[]): Promise<
 }
 
 /** Throws CommandError for what cannot be done. */
-export async function operators(running: Running, [verb, email, ...rest]: readonly string[]): Promise<void> {
+export async function operators(running: Running, args: readonly string[]): Promise<void> {
+  const { rest: words, role, supplier } = readPost(args)
+  const [verb, email, ...rest] = words
   if (verb === undefined) return list(running)
+  if (verb !== 'add' && (role ?? supplier) !== undefined) throw new CommandError(`Use one of: ${usage}`)
   const isKnown = verb === 'add' || verb === 'reset' || verb === 'close'
   if (!isKnown || email === undefined || (verb !== 'add' && rest.length > 0))
     throw new CommandError(`Use one of: ${usage}`)
@@ -39,7 +44,8 @@ export async function operators(running: Running, [verb, email, ...rest]: readon
   if (name !== undefined && !PersonName.safeParse(name).success)
     throw new CommandError(`Give the operator’s name: selvedge operators add EMAIL NAME`)
   if (verb === 'add') await refuseKnown(running, email)
-  const token = await beginSetUp({ ...running, email, name, act: `operators ${verb}` })
+  const post = verb === 'add' ? await postOf(running, { role, supplier }) : undefined
+  const token = await beginSetUp({ ...running, email, name, post, act: `operators ${verb}` })
   if (token === undefined) throw new CommandError(`No operator has the address ${email}`)
   const { publicOrigin, say } = running
   say(
@@ -48,6 +54,38 @@ export async function operators(running: Running, [verb, email, ...rest]: readon
   say(`  ${publicOrigin}${paths.deskSetUp(token)}`)
   if (verb === 'reset')
     say('The earlier password and codes no longer work, and every session at the desk has ended.')
+}
+
+type Given = { role: string | undefined; supplier: string | undefined }
+
+/** The options of `add`, which may stand anywhere. */
+function readPost(args: readonly string[]): Given & { rest: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { role: { type: 'string' }, supplier: { type: 'string' } },
+      allowPositionals: true,
+    })
+    return { rest: positionals, role: values.role, supplier: values.supplier }
+  } catch {
+    throw new CommandError(`Use one of: ${usage}`)
+  }
+}
+
+/** A clerk and a cutter work for the supplier that is named, by its readable id, and nobody else for any. */
+async function postOf({ db }: Running, { role = 'operator', supplier }: Given): Promise<Post> {
+  const known = deskRoles.find(one => one === role)
+  if (!known) throw new CommandError(`There is no role ${role}. Use one of: ${deskRoles.join(', ')}`)
+  if (isOfSupplier(known) !== (supplier !== undefined))
+    throw new CommandError(
+      isOfSupplier(known)
+        ? `Name the supplier: --role ${known} --supplier SUPPLIER`
+        : `A supplier is named only with ${supplierRoles.map(one => `--role ${one}`).join(' or ')}`,
+    )
+  if (supplier === undefined) return { role: known, supplierId: null }
+  const found = await findSupplierNamed(db, supplier)
+  if (!found) throw new CommandError(`There is no supplier ${supplier}`)
+  return { role: known, supplierId: found.id }
 }
 
 async function refuseKnown({ db }: Running, email: string): Promise<void> {
@@ -61,10 +99,11 @@ async function refuseKnown({ db }: Running, email: string): Promise<void> {
 async function list({ db, clock, say }: Running): Promise<void> {
   const all = await listOperators(db)
   if (all.length === 0) return say('There are no operators yet. Add one: selvedge operators add EMAIL NAME')
-  for (const { email, name, password_hash, set_up_expires_at } of all) {
+  for (const { email, name, role, supplier_name, password_hash, set_up_expires_at } of all) {
     const isWaiting = set_up_expires_at !== null && set_up_expires_at > clock()
     const state = password_hash !== null ? 'open' : isWaiting ? 'link not used yet' : 'closed'
-    say(`${email}  ${name}  ${state}`)
+    const post = supplier_name === null ? role : `${role} of ${supplier_name}`
+    say(`${email}  ${name}  ${post}  ${state}`)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Env } from '@selvedge/server/platform/env.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
 import { createDeps } from './create-deps.ts'
 import { loadDemo } from './demo.ts'
+import { playDemoTrade } from './demo-trade.ts'
 import { openDatabase } from './open-database.ts'
 import { reporter } from './report.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -45,6 +46,7 @@ export async function serve(env: Env): Promise<void> {
   const app = createApp(deps, await builtPages(env))
   const { ensureDemoSignIns, closeDemoSignIns } = await import('./demo-sign-ins.ts')
   await (env.demo ? ensureDemoSignIns(app, deps) : closeDemoSignIns(deps.db))
+  if (env.demo && env.demoCatalogue) await playDemoTrade(deps, report)
   await report.step('First pages', () => warmPages(app, env))
   const listening = await listen(app, env)
   stopping.add(listening.stop)

@@ -1,6 +1,7 @@
 import { accountCalls } from './account/account.ts'
 import { addressCalls } from './catalogue/public-addresses.ts'
 import { bookCalls } from './catalogue/books.ts'
+import { claimCalls } from './claims/claims.ts'
 import type { Call } from './call/call.ts'
 import { businessCalls } from './retailer/business.ts'
 import { cartCalls } from './cart/cart.ts'
@@ -10,6 +11,7 @@ import { deskCalls } from './desk/operators.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
 import { discountCodeCalls } from './discounts/discount-codes.ts'
+import { fulfilmentCalls } from './fulfilment/fulfilment.ts'
 import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
 import { favoriteCalls } from './favorites/favorites.ts'
@@ -58,6 +60,7 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...termsCalls,
+  ...claimCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...eventCalls,
@@ -74,4 +77,5 @@ export const calls = {
   ...deskCalls,
   ...deskInvoiceCalls,
   ...deskLaneCalls,
+  ...fulfilmentCalls,
 } satisfies Record<string, Call>

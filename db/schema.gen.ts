@@ -125,6 +125,60 @@ export interface CatalogueVersionTable {
   catalogue_state: Generated<string>
 }
 
+export interface ClaimEventsTable {
+  id: string
+  position: ReadOnly<number>
+  claim_id: string
+  event: 'raised' | 'asked' | 'answered' | 'written' | 'proposed' | 'approved' | 'resolved' | 'denied' | 'cancelled'
+  message: Generated<string>
+  user_id: string | null
+  operator_id: string | null
+  at: Timestamp
+}
+
+export interface ClaimPhotosTable {
+  id: string
+  position: ReadOnly<number>
+  claim_id: string
+  hash: string
+  bytes: Buffer
+  added_at: Timestamp
+}
+
+export interface ClaimsTable {
+  id: string
+  number: string
+  retailer_id: string
+  order_line_id: string
+  parcel_id: string
+  supplier_id: string
+  raised_by: string
+  state: 'open' | 'moreInfo' | 'approved' | 'resolved' | 'denied' | 'cancelled'
+  version: Generated<number>
+  type: 'flaw' | 'shortLength' | 'wrongShade' | 'wrongItem' | 'transitDamage' | 'missing' | 'late' | 'repeatMismatch'
+  length_um: number
+  from_um: number | null
+  cut_already: 'no' | 'some' | 'all'
+  wanted: 'replace' | 'credit' | 'refund' | 'allowance'
+  claim_until: string | null
+  raised_at: Timestamp
+  changed_at: Timestamp
+  decide_by: Timestamp
+  asked_at: Timestamp | null
+  proposal: Json | null
+  proposed_by: string | null
+  outcome: 'credit' | 'replace' | 'deny' | null
+  answer: Generated<string>
+  charged_to: 'supplier' | 'selvedge' | null
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | null
+  net_minor: number | null
+  tax_minor: number | null
+  credit_note: Generated<string>
+  decided_by: string | null
+  signed_by: string | null
+  decided_at: Timestamp | null
+}
+
 export interface ColourwaysTable {
   id: string
   design_id: string
@@ -499,7 +553,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'invoiceIssued' | 'creditNoteIssued' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -852,6 +906,15 @@ export interface RetailersTable {
   confirmed_vat_number: Generated<string>
 }
 
+export interface SampleRecordsTable {
+  order_line_id: string
+  retailer_id: string
+  arrived_at: Timestamp | null
+  outcome: 'kept' | 'returned' | null
+  outcome_at: Timestamp | null
+  chased_at: Timestamp | null
+}
+
 export interface SchemaMigrationsTable {
   number: number
   title: string
@@ -1042,6 +1105,7 @@ export interface SuppliersTable {
   opening_tier_bp: number
   terms: string
   translations: Generated<Json>
+  commission_bp: Generated<number>
 }
 
 export interface TaxRatesTable {
@@ -1092,6 +1156,9 @@ export interface DB {
   catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
   catalogue_version: CatalogueVersionTable
+  claim_events: ClaimEventsTable
+  claim_photos: ClaimPhotosTable
+  claims: ClaimsTable
   colourways: ColourwaysTable
   cuttings: CuttingsTable
   demo_gateway_charges: DemoGatewayChargesTable
@@ -1153,6 +1220,7 @@ export interface DB {
   retailer_suppliers: RetailerSuppliersTable
   retailer_terms: RetailerTermsTable
   retailers: RetailersTable
+  sample_records: SampleRecordsTable
   schema_migrations: SchemaMigrationsTable
   second_factors: SecondFactorsTable
   seller_establishments: SellerEstablishmentsTable

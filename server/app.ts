@@ -3,6 +3,7 @@ import type { Deps } from './platform/deps.ts'
 import { gateRoutes } from './access-gate/gate.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { claimRoutes } from './claims/claims.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { discountRoutes } from './discounts/discount.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -26,6 +27,7 @@ import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { createTraffic } from './http/traffic.ts'
+import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
@@ -43,6 +45,7 @@ import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
 import { reorderRoutes } from './reorder/reorder.routes.ts'
+import { sampleRoutes } from './samples/samples.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
 import { verificationRoutes } from './retailer/verification.routes.ts'
 import type { FabricIndex } from './search/fabric-index.ts'
@@ -84,9 +87,11 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...paymentRoutes(deps),
     ...walletRoutes(deps),
     ...termsRoutes(deps),
+    ...claimRoutes(deps),
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
     ...reorderRoutes(deps),
+    ...sampleRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...priceAnswerRoutes(deps),
@@ -99,6 +104,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...discountRoutes(deps),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
+    ...fulfilmentRoutes(deps),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

@@ -43,12 +43,17 @@ export const paths = {
   invoice: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}`,
   invoicePaper: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.pdf`,
   invoiceData: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.xml`,
+  samples: '/dashboard/samples',
   orderAgain: (id: string) => `/dashboard/order-again/${encodeURIComponent(id)}`,
   approval: (id: string) => `/dashboard/approvals/${encodeURIComponent(id)}`,
   specialPrices: '/dashboard/special-prices',
   specialPrice: (id: string) => `/dashboard/special-prices#${encodeURIComponent(id)}`,
   paymentMethod: '/dashboard/payment-method',
   shippingIssues: '/dashboard/shipping-issues',
+  shippingIssue: (id: string) => `/dashboard/shipping-issues/${encodeURIComponent(id)}`,
+  raiseIssue: (line: string) => `/dashboard/shipping-issues/new/${encodeURIComponent(line)}`,
+  issuePhoto: (id: string, photo: string) =>
+    `/dashboard/shipping-issues/${encodeURIComponent(id)}/photos/${encodeURIComponent(photo)}`,
   suppliersAndManufactures: '/dashboard/suppliers-and-manufactures',
   teamMembers: '/dashboard/team-members',
   wallet: '/dashboard/wallet',
@@ -78,6 +83,10 @@ export const paths = {
   imports: '/desk/imports',
   import: (id: string) => `/desk/imports/${encodeURIComponent(id)}`,
   importReport: (id: string) => `/desk/imports/${encodeURIComponent(id)}/report.csv`,
+  deskClaims: '/desk/claims',
+  deskClaim: (id: string) => `/desk/claims/${encodeURIComponent(id)}`,
+  deskClaimPhoto: (id: string, photo: string) =>
+    `/desk/claims/${encodeURIComponent(id)}/photos/${encodeURIComponent(photo)}`,
   customer: '/customer',
   places: '/places',
 } as const

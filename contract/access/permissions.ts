@@ -34,6 +34,8 @@ export const permissions = {
   approveOrders: ['owner', 'admin', 'approver'],
   /** Invoices and credit notes of the business, and what is to be paid. */
   seeInvoices: ['owner', 'admin', 'accounts'],
+  /** Claim cloth that was sent, and answer the desk about it. */
+  raiseClaims: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Put money into the wallet of the business from its card. */
   topUpWallet: ['owner', 'admin', 'accounts'],
   /** Keep the cards that orders are charged to. */

@@ -36,14 +36,14 @@ const DAY_MS = 24 * 3600 * 1000
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** This day, or the Monday after it. */
-function workingDay(time: number): number {
+export function workingDay(time: number): number {
   const weekday = new Date(time).getUTCDay()
   if (weekday === 6) return time + 2 * DAY_MS
   return weekday === 0 ? time + DAY_MS : time
 }
 
 /** So many working days after this day. */
-function addWorkingDays(time: number, days: number): number {
+export function addWorkingDays(time: number, days: number): number {
   let day = workingDay(time)
   for (let left = days; left > 0; left -= 1) day = workingDay(day + DAY_MS)
   return day

@@ -14,6 +14,12 @@ export const deskPermissions = {
   /** Sign out, and read who is signed in. */
   beSignedIn: deskRoles,
   operate: operators,
+  /** Read claims; a supplier's people those of their supplier. */
+  seeClaims: ['operator', 'secondOperator', 'accountant', 'clerk'],
+  /** Ask about claims and decide them. */
+  decideClaims: operators,
+  /** Sign what another operator credits above the set sum. */
+  signClaims: ['secondOperator'],
   /** Read rows, shipments and pieces; a supplier's people those of their supplier. */
   seeOrders: deskRoles,
   /** Read what anything costs. */

@@ -37,10 +37,12 @@ import {
 } from './people.ts'
 
 import { invoiceAnswers } from './invoices.ts'
+import { claimAnswers } from './claims.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
 import { discountCode } from './discount-codes.ts'
+import { fulfilmentAnswers } from './fulfilment.ts'
 import {
   importReview,
   mappingProposal,
@@ -123,6 +125,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     ],
   },
   ...walletAnswers,
+  ...claimAnswers,
   ...cartAnswers,
   saveOrderDraft: null,
   placeOrder: { id: orderSummary.id, state: 'placed' },
@@ -211,10 +214,11 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getSharedFavorites: sharedFavorites,
   sendImportFile: supplierImport,
   listImports: [triedImport],
-  getImport: triedImport,
+  getImport: { ...triedImport, unseen: [] },
   getImportMapping: mappingProposal,
   approveImportMapping: mappingProposal,
   signInToDesk: operator,
+  ...fulfilmentAnswers,
   getOperator: operator,
   signOutOfDesk: null,
   getDeskSetUp: {

@@ -91,6 +91,8 @@ export const importReview: ImportReview = {
   ],
   defaults: [{ name: 'leadTimeDays', value: '14', rows: 24, isConfirmed: false }],
   blockers: [{ code: 'noPrice', column: null, rows: 24 }],
+  lacking: [],
+  unseen: [],
   toConfirm: 2,
   rows: 329,
   isWholeFile: true,

@@ -149,6 +149,9 @@ export const orderDetail: OrderDetail = {
       dispatch: dispatched,
       carriageMinor: 1450,
       claimDays: 14,
+      confirmedAt: null,
+      parcels: [],
+      history: [],
       lines: [
         {
           id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e01',
@@ -167,6 +170,11 @@ export const orderDetail: OrderDetail = {
           cutFeeMinor: 0,
           discountMinor: 0,
           state: 'allocated',
+          backOrderOn: null,
+          cancelled: null,
+          cutAt: null,
+          parcelNumber: null,
+          mayCancel: true,
           allocations: [
             {
               pieceNumber: 'P-3307',
@@ -184,6 +192,8 @@ export const orderDetail: OrderDetail = {
   card,
   terms: null,
   walletMinor: 0,
+  refunds: [],
+  cancellation: { mayCancel: true, until: '2026-11-23T17:00:00.000Z' },
   mayFinishPayment: false,
   approval: null,
   history: [

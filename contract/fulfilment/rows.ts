@@ -84,6 +84,7 @@ export const LaneCount = z.object({
   /** The next time at which a row turns late. */
   nextDueAt: z.string().nullable(),
 })
+export type LaneCount = z.output<typeof LaneCount>
 
 export const listDeskRows = defineCall({
   name: 'listDeskRows',

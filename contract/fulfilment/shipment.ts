@@ -10,6 +10,7 @@ import { CutList } from '../metreage/cut-list.ts'
 import { lineStates, orderStates } from '../orders/order-states.ts'
 import { unfitReasons } from './best-fit.ts'
 import { carriers } from './carriers.ts'
+import { shipmentEvents } from './shipment-events.ts'
 import { DeskCloth, orderLanes, PieceLabel } from './rows.ts'
 
 export const FlawOfPiece = z.strictObject({
@@ -90,20 +91,6 @@ export const DeskParcel = z.object({
   deliveredAt: z.string().nullable(),
   lineIds: z.array(z.uuid()),
 })
-
-export const shipmentEvents = [
-  'placed',
-  'confirmed',
-  'refused',
-  'cancelled',
-  'backOrdered',
-  'pieceChosen',
-  'flawFound',
-  'cut',
-  'packed',
-  'dispatched',
-  'delivered',
-] as const
 
 export const DeskShipment = z.object({
   id: z.uuid(),

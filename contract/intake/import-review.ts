@@ -6,7 +6,7 @@ import { FabricCard } from '../catalogue/fabric-card.ts'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
 import { ColumnRule, mappedFields } from './import-mapping.ts'
-import { rowOutcomes, SupplierImport } from './imports.ts'
+import { rowOutcomes, SupplierImport, UnseenFabrics } from './imports.ts'
 
 /** Below this share of certainty somebody has to confirm what a column is taken for. */
 export const SURE_ENOUGH = 0.75
@@ -111,6 +111,10 @@ export const Blocker = z.object({
 })
 export type Blocker = z.output<typeof Blocker>
 
+/** What leaves some new cloths out, though not all of them. */
+export const Lacking = z.object({ code: z.enum(['noName', 'noWidth', 'noPrice']), rows: z.int() })
+export type Lacking = z.output<typeof Lacking>
+
 export const PreviewedCloth = z.object({
   card: FabricCard,
   outcome: z.enum(rowOutcomes),
@@ -127,6 +131,8 @@ export const ImportReview = z.object({
   columns: z.array(ColumnReview),
   defaults: z.array(DefaultReview),
   blockers: z.array(Blocker),
+  lacking: z.array(Lacking),
+  unseen: z.array(UnseenFabrics),
   /** Columns and defaults that still have to be confirmed. */
   toConfirm: z.int(),
   /** Rows looked at from the start of the file; all of them unless there are more. */

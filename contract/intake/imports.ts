@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
+import { Currency } from '../catalogue/fabric.ts'
 import { exampleMapping } from '../examples/import-mapping.ts'
 import { ImportMapping, mappedFields } from './import-mapping.ts'
 import { singleLine } from '../format/text.ts'
@@ -62,6 +63,13 @@ export const SupplierImport = z.object({
   withdrawableUntil: z.iso.datetime().nullable(),
 })
 export type SupplierImport = z.output<typeof SupplierImport>
+
+/** Fabrics that nobody sees, because there is no exchange rate for the currency of their prices. */
+export const UnseenFabrics = z.object({ currency: Currency, fabrics: z.int() })
+export type UnseenFabrics = z.output<typeof UnseenFabrics>
+
+/** A file with what of its supplier nobody sees once it is imported. */
+export const ImportDetail = SupplierImport.extend({ unseen: z.array(UnseenFabrics) })
 
 /** Why a row was refused: the field and column, the cell's text, and what was expected. */
 export const RowReason = z.object({
@@ -138,9 +146,9 @@ export const getImport = defineCall({
   name: 'getImport',
   method: 'GET',
   path: '/operator/imports/{id}',
-  summary: 'Progress and result of a file.',
+  summary: 'Progress and result of a file, and which fabrics of its supplier nobody sees for want of a rate.',
   params: byId,
-  data: SupplierImport,
+  data: ImportDetail,
   errors: ['notFound'],
   example: { params: { id: exampleId } },
 })

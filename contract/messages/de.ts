@@ -79,6 +79,16 @@ export const de: Messages = {
       'Die Zahlung wurde nicht rechtzeitig bestätigt. Ihrem Guthaben wurde nichts gutgeschrieben; bereits Abgebuchtes wird auf Ihre Karte erstattet.',
     cardChanged:
       'Ihre aktive Karte hat sich geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie sie und versuchen Sie es erneut.',
+    claimTooLate: {
+      one: 'Dieser Lieferant nimmt Reklamationen {days} Tag ab Lieferung an; diese Frist ist abgelaufen.',
+      other: 'Dieser Lieferant nimmt Reklamationen {days} Tage ab Lieferung an; diese Frist ist abgelaufen.',
+    },
+    claimOpen: 'Zu dieser Position gibt es bereits eine offene Reklamation: {number}.',
+    claimClosed: 'Diese Reklamation ist abgeschlossen. Prüfen Sie ihren Stand.',
+    claimChanged:
+      'Diese Reklamation hat sich geändert, seit Sie sie geöffnet haben. Prüfen Sie sie und entscheiden Sie erneut.',
+    claimTooMuch: 'Das ist mehr, als von dieser Position noch gutgeschrieben werden kann.',
+    claimNotSignable: 'Diese Gutschrift muss jemand anderes unterzeichnen.',
     specialPriceChanged: 'Diese Anfrage hat sich inzwischen geändert. Bitte prüfen Sie den aktuellen Stand.',
     specialPriceNotOpen: 'Mit dieser Anfrage ist das nicht mehr möglich. Prüfen Sie ihren Stand.',
     idempotencyKeyRequired: 'Senden Sie mit diesem Aufruf den Header Idempotency-Key.',
@@ -221,6 +231,10 @@ export const de: Messages = {
     dayWithinAYear: 'Wählen Sie einen Tag zwischen heute und in einem Jahr',
     requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
     topUpAmount: 'Geben Sie einen Betrag von {least} bis {most} {currency} ein',
+    claimLength: 'Geben Sie eine Länge bis {mostMicrometres} ein; so viel wurde geliefert',
+    claimCut:
+      'Bereits zugeschnittene Ware wird abgelehnt, außer der Fehler war vorher nicht zu sehen. Geben Sie das an, wenn es so ist',
+    photosFull: 'Eine Reklamation hat höchstens {max} Fotos',
     unknownCard: 'Diese Karte kennen wir nicht',
     discountUnknown: 'Diesen Code kennen wir nicht. Prüfen Sie ihn Zeichen für Zeichen',
     discountEnded: 'Dieser Code gilt nicht mehr',

@@ -70,6 +70,15 @@ export const en = {
     topUpTimedOut:
       'The payment wasn’t confirmed in time. Nothing was added to your wallet; anything taken will be refunded to your card.',
     cardChanged: 'Your active card has changed since you opened this page. Check it and try again.',
+    claimTooLate: {
+      one: 'This supplier takes claims for {days} day from delivery, and that time is over.',
+      other: 'This supplier takes claims for {days} days from delivery, and that time is over.',
+    },
+    claimOpen: 'There is an open claim about this line already: {number}.',
+    claimClosed: 'This claim is settled. Check where it stands.',
+    claimChanged: 'This claim has changed since you opened it. Check it and decide again.',
+    claimTooMuch: 'That is more than is left of this line to credit.',
+    claimNotSignable: 'Another operator has to sign this credit.',
     specialPriceChanged: 'This request has changed. Check the latest version and try again.',
     specialPriceNotOpen: 'You can’t do that with this request any more. Check where it stands.',
     idempotencyKeyRequired: 'Send an Idempotency-Key header with this call.',
@@ -213,6 +222,10 @@ export const en = {
     dayWithinAYear: 'Choose a day from today to a year from now',
     requestsFull: 'A business has {max} open requests at most',
     topUpAmount: 'Enter an amount from {least} to {most} {currency}',
+    claimLength: 'Enter a length up to {mostMicrometres}, which is what was sent',
+    claimCut:
+      'Cloth that is cut already is refused, unless the fault couldn’t be seen before. Say so if that is the case',
+    photosFull: 'A claim has {max} photos at most',
     unknownCard: 'We don’t recognise that card',
     discountUnknown: 'We don’t know this code. Check it letter by letter',
     discountEnded: 'This code has ended',

@@ -72,6 +72,16 @@ export const es: Messages = {
       'El pago no se confirmó a tiempo. No se ha añadido nada a su saldo; si se ha cobrado algo, se devolverá a su tarjeta.',
     cardChanged:
       'Su tarjeta activa ha cambiado desde que abrió esta página. Compruébela y vuelva a intentarlo.',
+    claimTooLate: {
+      one: 'Este proveedor admite reclamaciones hasta {days} día después de la entrega, y ese plazo ha vencido.',
+      other:
+        'Este proveedor admite reclamaciones hasta {days} días después de la entrega, y ese plazo ha vencido.',
+    },
+    claimOpen: 'Ya hay una reclamación abierta sobre esta línea: {number}.',
+    claimClosed: 'Esta reclamación está resuelta. Compruebe su estado.',
+    claimChanged: 'Esta reclamación ha cambiado desde que la abrió. Revísela y decida de nuevo.',
+    claimTooMuch: 'Es más de lo que queda por abonar de esta línea.',
+    claimNotSignable: 'Este abono debe firmarlo otra persona.',
     specialPriceChanged: 'Esta solicitud ha cambiado mientras la miraba. Vea cómo está ahora.',
     specialPriceNotOpen: 'Con esta solicitud ya no se puede hacer eso. Compruebe en qué estado está.',
     idempotencyKeyRequired: 'Envíe la cabecera Idempotency-Key con esta llamada.',
@@ -214,6 +224,10 @@ export const es: Messages = {
     dayWithinAYear: 'Elija un día entre hoy y dentro de un año',
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
     topUpAmount: 'Introduzca un importe de {least} a {most} {currency}',
+    claimLength: 'Introduzca una longitud de hasta {mostMicrometres}, que es lo que se envió',
+    claimCut:
+      'La tela ya cortada se rechaza, salvo que el defecto no pudiera verse antes. Indíquelo si es el caso',
+    photosFull: 'Una reclamación tiene {max} fotos como máximo',
     unknownCard: 'No reconocemos esta tarjeta',
     discountUnknown: 'No conocemos este código. Compruébelo carácter por carácter',
     discountEnded: 'Este código ya no es válido',

@@ -72,6 +72,15 @@ export const it: Messages = {
     topUpTimedOut:
       'Il pagamento non è stato confermato in tempo. Nulla è stato aggiunto al credito; quanto eventualmente prelevato sarà rimborsato sulla carta.',
     cardChanged: 'La carta attiva è cambiata da quando ha aperto questa pagina. La controlli e riprovi.',
+    claimTooLate: {
+      one: 'Questo fornitore accetta reclami entro {days} giorno dalla consegna, e il termine è scaduto.',
+      other: 'Questo fornitore accetta reclami entro {days} giorni dalla consegna, e il termine è scaduto.',
+    },
+    claimOpen: 'C’è già un reclamo aperto su questa riga: {number}.',
+    claimClosed: 'Questo reclamo è chiuso. Ne verifichi lo stato.',
+    claimChanged: 'Questo reclamo è cambiato da quando lo ha aperto. Lo controlli e decida di nuovo.',
+    claimTooMuch: 'È più di quanto resti da accreditare su questa riga.',
+    claimNotSignable: 'Questo accredito deve essere firmato da un’altra persona.',
     specialPriceChanged: 'Nel frattempo questa richiesta è cambiata. Guarda a che punto è ora.',
     specialPriceNotOpen: 'Con questa richiesta non è più possibile. Controlla a che punto è.',
     idempotencyKeyRequired: 'Invia con questa chiamata l’intestazione Idempotency-Key.',
@@ -214,6 +223,10 @@ export const it: Messages = {
     dayWithinAYear: 'Scegli un giorno da oggi a un anno da oggi',
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
     topUpAmount: 'Inserisca un importo da {least} a {most} {currency}',
+    claimLength: 'Inserisca una lunghezza fino a {mostMicrometres}, quanto è stato spedito',
+    claimCut:
+      'Il tessuto già tagliato viene rifiutato, salvo che il difetto non fosse visibile prima. Lo indichi se è così',
+    photosFull: 'Un reclamo ha al massimo {max} foto',
     unknownCard: 'Non riconosciamo questa carta',
     discountUnknown: 'Non conosciamo questo codice. Controllalo carattere per carattere',
     discountEnded: 'Questo codice non è più valido',

@@ -74,6 +74,15 @@ export const nl: Messages = {
       'De betaling is niet op tijd bevestigd. Er is niets aan uw tegoed toegevoegd; wat al is afgeschreven, wordt teruggestort op uw kaart.',
     cardChanged:
       'Uw actieve kaart is gewijzigd sinds u deze pagina opende. Controleer de kaart en probeer het opnieuw.',
+    claimTooLate: {
+      one: 'Deze leverancier neemt reclamaties aan tot {days} dag na levering; die termijn is voorbij.',
+      other: 'Deze leverancier neemt reclamaties aan tot {days} dagen na levering; die termijn is voorbij.',
+    },
+    claimOpen: 'Over deze regel loopt al een reclamatie: {number}.',
+    claimClosed: 'Deze reclamatie is afgehandeld. Bekijk de stand.',
+    claimChanged: 'Deze reclamatie is gewijzigd sinds u die opende. Bekijk de reclamatie en beslis opnieuw.',
+    claimTooMuch: 'Dat is meer dan er van deze regel nog gecrediteerd kan worden.',
+    claimNotSignable: 'Een andere medewerker moet deze creditering ondertekenen.',
     specialPriceChanged: 'Deze aanvraag is intussen gewijzigd. Kijk hoe die er nu voor staat.',
     specialPriceNotOpen: 'Dat kan niet meer met deze aanvraag. Kijk hoe die ervoor staat.',
     idempotencyKeyRequired: 'Stuur bij deze aanroep de header Idempotency-Key mee.',
@@ -217,6 +226,10 @@ export const nl: Messages = {
     dayWithinAYear: 'Kies een dag tussen vandaag en een jaar vanaf nu',
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
     topUpAmount: 'Voer een bedrag in van {least} tot {most} {currency}',
+    claimLength: 'Voer een lengte in tot {mostMicrometres}; zoveel is er geleverd',
+    claimCut:
+      'Al geknipte stof wordt afgewezen, tenzij de fout vooraf niet te zien was. Geef dat aan als het zo is',
+    photosFull: 'Een reclamatie heeft hoogstens {max} foto’s',
     unknownCard: 'Wij herkennen deze kaart niet',
     discountUnknown: 'Wij kennen deze code niet. Controleer hem teken voor teken',
     discountEnded: 'Deze code is niet meer geldig',

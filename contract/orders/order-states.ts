@@ -28,7 +28,8 @@ export const isConfirmable = (state: OrderState): boolean =>
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   paymentPending: ['placed', 'awaitingApproval', 'cancelled'],
   awaitingApproval: ['paymentPending', 'placed', 'cancelled'],
-  placed: ['confirmed', 'cancelled'],
+  // One supplier may have sent its part before another has confirmed the rest.
+  placed: ['confirmed', 'partDispatched', 'dispatched', 'cancelled'],
   confirmed: ['partDispatched', 'dispatched', 'cancelled'],
   partDispatched: ['dispatched'],
   dispatched: ['delivered'],
@@ -53,7 +54,7 @@ export const lineMoves: Record<LineState, readonly LineState[]> = {
   reserved: ['allocated', 'cancelled'],
   placed: ['allocated', 'backordered', 'cancelled'],
   backordered: ['allocated', 'cancelled'],
-  allocated: ['cut', 'cancelled'],
+  allocated: ['cut', 'backordered', 'cancelled'],
   cut: ['dispatched'],
   dispatched: ['delivered'],
   delivered: [],
@@ -70,6 +71,39 @@ export const sentOrCancelled = [
   'delivered',
   'cancelled',
 ] as const satisfies readonly LineState[]
+
+/** A line by what the state of its order depends on. */
+export type LineStanding = { state: LineState; isConfirmed: boolean }
+
+/** Where a placed order stands, by the lines that are not cancelled and whether their suppliers have confirmed them. */
+export function orderStateOf(lines: readonly LineStanding[]): OrderState {
+  const live = lines.filter(({ state }) => state !== 'cancelled')
+  if (live.length === 0) return 'cancelled'
+  if (live.every(({ state }) => state === 'delivered')) return 'delivered'
+  const left = live.filter(({ state }) => isToDispatch(state))
+  if (left.length === 0) return 'dispatched'
+  if (left.length < live.length) return 'partDispatched'
+  return live.every(({ isConfirmed }) => isConfirmed) ? 'confirmed' : 'placed'
+}
+
+/** The moves that lead from one state to another, fewest first; none where it is there, undefined where none lead there. */
+export function movesTo(from: OrderState, to: OrderState): OrderState[] | undefined {
+  const ways: OrderState[][] = [[]]
+  const seen = new Set<OrderState>([from])
+  for (const way of ways) {
+    const at = way.at(-1) ?? from
+    if (at === to) return way
+    for (const next of orderMoves[at])
+      if (!seen.has(next)) {
+        seen.add(next)
+        ways.push([...way, next])
+      }
+  }
+  return undefined
+}
+
+/** Whether something of a line in this state may still be cancelled or given up. */
+export const isUncut = (state: LineState): boolean => mayMoveLine(state, 'cancelled')
 
 export const mayMove = (from: OrderState, to: OrderState): boolean => orderMoves[from].includes(to)
 

@@ -9,14 +9,17 @@ import { multiLine } from '../format/text.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
 import { approvalCalls, LeftOut } from './approval.ts'
+import { cancelOrder } from './cancellation.ts'
 import { approvalReasons } from './approval-need.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
 import { getOrderRows } from './order-file.ts'
 import { OrderFilter, orderNextSteps, orderStages } from './order-filter.ts'
+import { lineProgress, orderProgress, shipmentProgress } from './order-progress.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { orderViewCalls } from './order-views.ts'
 import { PlacedOrder } from './placed-order.ts'
 import { reorderCalls } from './reorder.ts'
+import { sampleCalls } from './samples.ts'
 import { Card } from '../payments/payments.ts'
 import { taxReasons } from '../pricing/tax.ts'
 import { paymentKinds, TermsOfPayment } from '../payments/terms.ts'
@@ -52,6 +55,7 @@ export const OrderLine = z.object({
   /** Its share of what the discount code took off; `goodsMinor` is without it. */
   discountMinor: z.int(),
   state: z.enum(lineStates),
+  ...lineProgress,
   allocations: z.array(
     z.object({
       pieceNumber: z.string(),
@@ -101,6 +105,7 @@ export const OrderDetail = OrderSummary.extend({
       carriageMinor: z.int(),
       claimDays: z.int(),
       lines: z.array(OrderLine),
+      ...shipmentProgress,
     }),
   ),
   totals: Totals,
@@ -111,6 +116,7 @@ export const OrderDetail = OrderSummary.extend({
   terms: TermsOfPayment.nullable(),
   /** Paid from the wallet; the rest is charged, or due. */
   walletMinor: z.int(),
+  ...orderProgress,
   /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
   mayFinishPayment: z.boolean(),
   /** Of an order that had to be approved; null for any other. */
@@ -327,10 +333,12 @@ export const getSpend = defineCall({
 export const orderCalls = {
   ...orderViewCalls,
   ...reorderCalls,
+  ...sampleCalls,
   ...approvalCalls,
   placeOrder,
   finishPayment,
   cancelPayment,
+  cancelOrder,
   saveOrderDraft,
   listOrders,
   getOrderRows,

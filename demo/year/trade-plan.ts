@@ -80,7 +80,8 @@ const YEAR = 365
 /** The days before today of the last orders, the very last first: two at each stage. */
 const lastDays = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8]
 /** Those before them, the more the later; `share` of them came after. */
-const olderDays = (share: number) => Math.floor(lastDays.at(-1)! + 1 + (YEAR - lastDays.at(-1)! - 1) * share ** 1.6)
+const olderDays = (share: number) =>
+  Math.floor(lastDays.at(-1)! + 1 + (YEAR - lastDays.at(-1)! - 1) * share ** 1.6)
 
 const stages = ['placed', 'confirmed', 'cut', 'packed', 'dispatched', 'delivered'] as const
 
@@ -120,7 +121,10 @@ export function planTrade(seed: number): PlannedOrder[] {
         minute: OPENS + 15 * Math.floor(random() * QUARTERS),
         buyer,
         customer,
-        poNumber: `${customer.replaceAll(/[^A-Za-z]/g, '').slice(0, 6).toUpperCase()}-${String(index + 11).padStart(3, '0')}`,
+        poNumber: `${customer
+          .replaceAll(/[^A-Za-z]/g, '')
+          .slice(0, 6)
+          .toUpperCase()}-${String(index + 11).padStart(3, '0')}`,
         note: random() < 0.2 ? 'Please ring before delivery.' : '',
         lines,
         fate: fateOf(back, random()),

@@ -46,11 +46,20 @@ export async function selectCartRows(
   return (lock ? query.forUpdate('cart_items').forKeyShare('colourways') : query).execute()
 }
 
-/** All pieces of some cloths ordered by id, the order in which pieces are always locked. */
+/**
+ * All pieces of some cloths ordered by id, the order in which pieces are always locked. What a cut leaves is another piece,
+ * which who has waited for that cut does not see yet: so once locked, they are read again until no more have come.
+ */
 export async function selectPieces(db: Kysely<DB>, colourwayIds: string[], { lock }: { lock: boolean }) {
   if (colourwayIds.length === 0) return []
   const query = db.selectFrom('pieces').selectAll().where('colourway_id', 'in', colourwayIds).orderBy('id')
-  return (lock ? query.forUpdate() : query).execute()
+  if (!lock) return query.execute()
+  let pieces = await query.forUpdate().execute()
+  for (let before = -1; pieces.length !== before;) {
+    before = pieces.length
+    pieces = await query.forUpdate().execute()
+  }
+  return pieces
 }
 
 export const selectBuyer = (db: Kysely<DB>, retailerId: string) =>

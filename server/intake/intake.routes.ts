@@ -21,6 +21,7 @@ import { addSupplier } from './review/add-supplier.ts'
 import { answerImport } from './review/answer-import.ts'
 import { approveImport } from './review/approve-import.ts'
 import { reviewImport } from './review/review-import.ts'
+import { unseenOf } from './unseen-fabrics.ts'
 import { listImports as selectImports, listSuppliers } from './staging/imports.queries.ts'
 import { reportedRows } from './staging/staging.queries.ts'
 import { withdrawImport } from './withdrawing/withdraw-import.ts'
@@ -38,7 +39,10 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(listImports, async () => ({
       data: (await selectImports(db, MOST_LISTED)).map(presentImport),
     })),
-    implement(getImport, async ({ params }) => ({ data: presentImport(await importById(db, params.id)) })),
+    implement(getImport, async ({ params }) => {
+      const record = await importById(db, params.id)
+      return { data: { ...presentImport(record), unseen: await unseenOf(db, record) } }
+    }),
     implement(getImportMapping, async ({ params, reader }) => ({
       data: presentProposal(await proposeStored(deps, await importById(db, params.id)), reader),
     })),

@@ -80,7 +80,7 @@ describe('the dispatch date', () => {
       .executeTakeFirstOrThrow()
     const wait = application.db
       .updateTable('order_lines')
-      .set({ state: 'backordered', colourway_id: id, cut_um: 75 * METRE })
+      .set({ state: 'backordered', back_order_on: '2026-12-11', colourway_id: id, cut_um: 75 * METRE })
       .where('order_id', 'in', query => query.selectFrom('orders').select('id').where('number', '=', data.id))
     await wait.execute()
     expect(await onPage(WOVEN, 5)).toEqual(fromDelivery)

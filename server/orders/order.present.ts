@@ -13,6 +13,15 @@ import { z } from 'zod'
 import { may } from '@selvedge/contract/access/permissions.ts'
 import { Totals as TotalsOf } from '@selvedge/contract/cart/cart.ts'
 import { LeftOut } from '@selvedge/contract/orders/approval.ts'
+import {
+  presentCancellation,
+  presentParcels,
+  presentProgress,
+  presentRefunds,
+  presentSteps,
+  type Standing,
+} from './fulfilled.present.ts'
+import type { Fulfilled } from './fulfilled.queries.ts'
 import type {
   AllocationRow,
   DispatchRow,
@@ -85,22 +94,24 @@ export type OrderParts = {
   lines: LineRow[]
   allocations: AllocationRow[]
   events: EventRow[]
+  fulfilled: Fulfilled
 }
 
 export function presentDetail(
-  { order, lines, allocations, events }: OrderParts,
+  { order, lines, allocations, events, fulfilled }: OrderParts,
   locale: Locale,
   reader: OrderReader,
 ): OrderDetail {
   const ofLine = Map.groupBy(allocations, allocation => allocation.order_line_id)
   const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
+  const standing = { order, fulfilled, reader }
   const taxes = taxesByRate(shipments.map(taxOfShipment))
   return {
     ...presentSummary(order, lines, reader),
     placedBy: placedByOf(order, locale),
     note: order.note,
     billTo: BillTo.parse(order.bill_to),
-    shipments: shipments.map(shipped => presentShipment(shipped, ofLine)),
+    shipments: shipments.map(shipped => presentShipment(shipped, ofLine, standing)),
     totals: {
       goodsMinor: order.goods_minor,
       cutFeesMinor: order.cut_fees_minor,
@@ -116,6 +127,8 @@ export function presentDetail(
     card: Card.nullable().parse(order.card),
     terms: presentTerms(order),
     walletMinor: order.wallet_minor,
+    refunds: presentRefunds(standing),
+    cancellation: presentCancellation(lines, standing),
     mayFinishPayment:
       order.state === 'paymentPending' && (order.approved_by ?? order.placed_by) === reader.userId,
     approval: presentApproval(order, locale, reader),
@@ -171,6 +184,7 @@ const reasonOfShipment = ([line]: readonly LineRow[]) => ({
 function presentShipment(
   lines: LineRow[],
   allocations: Map<string, AllocationRow[]>,
+  standing: Standing,
 ): OrderDetail['shipments'][number] {
   const [line] = lines as [LineRow, ...LineRow[]]
   const { supplier_slug, supplier_name, carriage_minor, claim_days } = line
@@ -190,11 +204,14 @@ function presentShipment(
     dispatch: presentDispatch(line),
     carriageMinor: carriage_minor,
     claimDays: claim_days,
-    lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [])),
+    confirmedAt: line.confirmed_at?.toISOString() ?? null,
+    lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [], standing)),
+    parcels: presentParcels(line.shipment_id, standing),
+    history: presentSteps(line.shipment_id, standing),
   }
 }
 
-const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => ({
+const presentLine = (line: LineRow, allocations: AllocationRow[], standing: Standing): OrderLine => ({
   id: line.id,
   fabric: {
     id: line.slug,
@@ -219,6 +236,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
   cutFeeMinor: line.cut_fee_minor,
   discountMinor: line.discount_minor,
   state: line.state,
+  ...presentProgress(line, standing),
   allocations: allocations.map(({ piece_number, dye_lot, length_um, piece_um }) => ({
     pieceNumber: piece_number,
     dyeLot: dye_lot,

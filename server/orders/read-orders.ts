@@ -10,6 +10,7 @@ import {
 import { stageOf, statesOf } from '@selvedge/contract/orders/order-filter.ts'
 import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { selectFulfilled } from './fulfilled.queries.ts'
 import { presentDetail, presentDispatch, presentSummary, type OrderParts } from './order.present.ts'
 import { countByState, countOpen, selectListed } from './listing.queries.ts'
 import {
@@ -67,7 +68,8 @@ export async function readOrder({ db, reader, number }: Getting): Promise<OrderP
   if (!order) return undefined
   const lines = await selectLines(db, [order.id])
   const allocations = await selectAllocations(db, order.id)
-  return { order, lines, allocations, events: await selectEvents(db, order.id) }
+  const fulfilled = await selectFulfilled(db, order.id)
+  return { order, lines, allocations, fulfilled, events: await selectEvents(db, order.id) }
 }
 
 /** One order of this retailer. Throws notFound. */

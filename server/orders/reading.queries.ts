@@ -102,7 +102,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp', ...dispatchColumns])
     .select(['order_shipments.tax_reason', 'order_shipments.seller_country'])
     .select(['order_shipments.address_id', 'order_shipments.ship_to_kind', 'order_shipments.ship_to_name'])
-    .select(['order_shipments.ship_to', 'order_shipments.instructions'])
+    .select(['order_shipments.ship_to', 'order_shipments.instructions', 'order_shipments.confirmed_at'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])
     .select([
       'colourways.supplier_sku',
@@ -132,22 +132,29 @@ export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** What is reserved or taken from which piece; released reservations are omitted. */
-export const selectAllocations = (db: Kysely<DB>, orderId: string) =>
+/** What lines hold of pieces, and what was cut from them; released reservations are omitted. */
+const takenOf = (db: Kysely<DB>) =>
   db
     .selectFrom('reservations')
-    .innerJoin('order_lines', 'order_lines.id', 'reservations.order_line_id')
-    .innerJoin('pieces', 'pieces.id', 'reservations.piece_id')
+    .select(['order_line_id', 'piece_id', 'length_um'])
+    .where('released_at', 'is', null)
+    .unionAll(db.selectFrom('cuttings').select(['order_line_id', 'piece_id', 'length_um']))
+
+/** What is reserved or was cut from which piece. */
+export const selectAllocations = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom(takenOf(db).as('taken'))
+    .innerJoin('order_lines', 'order_lines.id', 'taken.order_line_id')
+    .innerJoin('pieces', 'pieces.id', 'taken.piece_id')
     .select([
-      'reservations.order_line_id',
-      'reservations.length_um',
+      'taken.order_line_id',
+      'taken.length_um',
       'pieces.piece_number',
       'pieces.dye_lot',
       'pieces.length_um as piece_um',
     ])
     .where('order_lines.order_id', '=', orderId)
-    .where('reservations.released_at', 'is', null)
-    .orderBy('reservations.length_um', 'desc')
+    .orderBy('taken.length_um', 'desc')
     .orderBy('pieces.piece_number')
     .execute()
 
@@ -189,11 +196,11 @@ export const selectLotsHad = (
   db
     .with('sold', query =>
       query
-        .selectFrom('reservations')
-        .innerJoin('pieces', 'pieces.id', 'reservations.piece_id')
-        .innerJoin('order_lines', 'order_lines.id', 'reservations.order_line_id')
+        .selectFrom(takenOf(db).as('taken'))
+        .innerJoin('pieces', 'pieces.id', 'taken.piece_id')
+        .innerJoin('order_lines', 'order_lines.id', 'taken.order_line_id')
         .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-        .select(['pieces.dye_lot', 'reservations.length_um', 'orders.number', 'order_lines.sidemark'])
+        .select(['pieces.dye_lot', 'taken.length_um', 'orders.number', 'order_lines.sidemark'])
         .select(eb => eb.fn.coalesce('orders.placed_at', 'orders.created_at').as('placed_at'))
         .where('orders.retailer_id', '=', retailerId)
         .where('order_lines.colourway_id', '=', colourwayId)

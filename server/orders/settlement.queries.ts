@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import {
   mayMove,
   mayMoveLine,
+  type LineStanding,
   type LineState,
   type OrderState,
 } from '@selvedge/contract/orders/order-states.ts'
@@ -53,6 +54,16 @@ export async function moveOrder(
     .execute()
   await insertEvent(trx, { orderId: order.id, state: to, userId, at })
 }
+
+/** The lines of an order, by what its state depends on. */
+export const selectStandings = (trx: Kysely<DB>, orderId: string): Promise<LineStanding[]> =>
+  trx
+    .selectFrom('order_lines')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .select(['order_lines.state'])
+    .select(eb => eb('order_shipments.confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'))
+    .where('order_lines.order_id', '=', orderId)
+    .execute()
 
 /**
  * Moves all lines of an order that are in one state; throws for a transition that the table does not allow.

@@ -12,6 +12,8 @@ export type JobData = {
   settlePayment: { orderId: string }
   endApproval: { orderId: string }
   remindOffer: { requestId: string }
+  makeRefund: { refundId: string }
+  closeOrder: { orderId: string }
   importFile: { importId: string }
   forgetCard: { paymentMethod: string }
   settleTopUp: { topUpId: string }
@@ -22,7 +24,11 @@ const names: readonly JobName[] = [
   'sendMail',
   'settlePayment',
   'endApproval',
+  'makeRefund',
+  'closeOrder',
   'remindOffer',
+  'makeRefund',
+  'closeOrder',
   'importFile',
   'forgetCard',
   'settleTopUp',
@@ -90,6 +96,24 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 600,
     expireInSeconds: 60,
     retentionSeconds: 2 * YEAR_SECONDS,
+  },
+  /** Retried hourly for a month: money that is owed goes back, however long the gateway does not answer. */
+  makeRefund: {
+    retryLimit: 31 * 24,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs weeks after it was queued, when no claim about a delivered order can be made any more. */
+  closeOrder: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
   },
   /** A million rows take long, so a dead process is detected by its heartbeat. Retried for about a day. */
   importFile: {

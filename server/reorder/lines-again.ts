@@ -49,7 +49,7 @@ function itemOf(line: OrderLineRow, options: Options & { lot: string | null; cre
     order_type: isPiece ? 'cut' : line.order_type,
     requested_um: isPiece ? line.cut_um : line.requested_um,
     ...(isPiece ? metres(line.cut_um) : asEntered(line)),
-    one_piece: isPiece,
+    one_piece: isPiece || line.one_piece,
     piece_id: null,
     dye_lot: lot ?? '',
     sidemark: line.sidemark,

@@ -2,7 +2,8 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Metadata } from 'sharp'
 
-// The program of shrink-picture.ts: a picture on its standard input, a small one on its output.
+// The program of shrink-picture.ts: a picture on its standard input, on its output one whose longer side has as many pixels
+// as its argument says.
 
 /** Exit code for a picture that is not accepted; any other is a fault of ours. */
 const REFUSED = 2
@@ -11,7 +12,7 @@ const formats: readonly string[] = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'
 const MOST_PIXELS = 40_000_000
 /** What a picture may take in memory: an interlaced or rotated one is decoded whole. 40 megapixels of a camera fit. */
 const MOST_DECODED_BYTES = 128_000_000
-const SIDE_PX = 512
+const sidePx = Number(process.argv[2])
 
 const bytesPerSample: Readonly<Record<string, number>> = {
   uchar: 1,
@@ -34,7 +35,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
   if (decodedBytes(header) > MOST_DECODED_BYTES) throw new Error('It is too large in memory')
   return picture
     .rotate()
-    .resize(SIDE_PX, SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
 }

@@ -129,6 +129,11 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       { ...at(`${paths.orders}?q=nothing+of+that+kind`, ['member'], 'empty'), called: 'none-found' },
       at(`${paths.orders}?from=yesterday`, ['member'], 'failing'),
     ],
+    'dashboard/samples': [
+      at(paths.samples, ['member']),
+      at(`${paths.samples}?by=customer`, ['member']),
+      at(paths.samples, ['beginner'], 'empty'),
+    ],
     'dashboard/orders.csv': [],
     'dashboard/orders.xlsx': [],
     'dashboard/order-again/:orderid': [
@@ -169,6 +174,13 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(paths.paymentMethod, ['member']),
       at(paths.paymentMethod, ['beginner'], 'empty'),
     ],
+    'dashboard/wallet': [
+      at(paths.wallet, ['member']),
+      at(paths.wallet, ['beginner'], 'empty'),
+      { ...at(paths.wallet, ['member'], 'failing'), act: sendForm },
+    ],
+    'dashboard/wallet/statement.csv': [],
+    'dashboard/wallet/top-ups/:id': [at(paths.confirmTopUp('no-such-top-up'), ['beginner'], 'failing')],
     'dashboard/team-members': [
       at(paths.teamMembers, ['member', 'colleague']),
       at(`${paths.teamMembers}?leave=1`, ['colleague']),

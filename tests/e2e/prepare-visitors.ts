@@ -10,6 +10,7 @@ import { listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
 import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { codeAt } from '../support/second-factor.ts'
 import { newEmail } from './journey.ts'
 import {
@@ -36,6 +37,9 @@ export async function prepareVisitors(): Promise<void> {
     openMember(),
   ])
   const [orderId] = await Promise.all([placeAnOrder(member), askForCodes(guarded)])
+  await done(
+    member.client(topUpWallet, { body: { amountMinor: 25_000 }, idempotencyKey: crypto.randomUUID() }),
+  )
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
   const desk = await openDesk()
   const [colleague, requester, invitation, favorites, cloths, specials] = await Promise.all([

@@ -136,6 +136,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     address: `/dashboard/order-confirmations/${order}`,
     open: forMembers,
   },
+  '/dashboard/samples': { address: '/dashboard/samples', open: forMembers },
   '/dashboard/orders.csv': { address: '/dashboard/orders.csv', open: forMembers },
   '/dashboard/orders.xlsx': { address: '/dashboard/orders.xlsx', open: forMembers },
   '/dashboard/order-again/:orderid': { address: `/dashboard/order-again/${order}`, open: forMembers },
@@ -153,6 +154,13 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   },
   '/dashboard/team-members': { address: '/dashboard/team-members', open: forMembers },
   '/dashboard/special-prices': { address: '/dashboard/special-prices', open: forMembers },
+  '/dashboard/wallet': { address: paths.wallet, open: forMembers },
+  '/dashboard/wallet/statement.csv': { address: paths.walletStatement, open: forMembers },
+  // There is no such top-up.
+  '/dashboard/wallet/top-ups/:id': {
+    address: paths.confirmTopUp('01927c41-2a3b-7c4d-8e5f-60718293a4b1'),
+    open: { ...forMembers, complete: 404 },
+  },
   '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },
   '/desk': { address: '/desk', open: atDesk, form: () => paths.deskSignIn },
   '/desk/accounts': { address: paths.deskAccounts, open: atDesk, form: () => paths.deskSignIn },

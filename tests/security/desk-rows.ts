@@ -1,8 +1,10 @@
 import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
+import type { fulfilmentCalls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
 import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import { PASSWORD } from '../support/factories.ts'
+import { fulfilmentRows } from './fulfilment-rows.ts'
 import { operatorRows } from './operator-rows.ts'
 import type { Row } from './isolation-rows.ts'
 
@@ -14,9 +16,11 @@ const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 /** Without its token in the settings there is no operator API. */
 const ofOperator = (sent: object): Row => ({ send: () => sent, other: 'notFound', signedOut: 'notFound' })
 
+type Named = keyof (typeof deskCalls & Waiting) | keyof typeof fulfilmentCalls | 'cancelOrder'
 /** A business finds no desk: its owner is refused like a stranger. */
-export const deskRows: Record<keyof (typeof deskCalls & Waiting), Row> & typeof operatorRows = {
+export const deskRows: Record<Named, Row> & typeof operatorRows = {
   ...operatorRows,
+  ...fulfilmentRows,
   signInToDesk: {
     send: ({ email }) => ({ body: { email, password: PASSWORD, code: '000000' } }),
     other: 'deskRefused',

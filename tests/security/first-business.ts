@@ -11,6 +11,9 @@ import { addBusinessAddress, updateBusinessDetails } from '@selvedge/contract/re
 import { listSessions } from '@selvedge/contract/account/sessions.ts'
 import { topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
 import type { TestApplication } from '../support/application.ts'
+import { onePixel } from '../support/one-pixel.ts'
+import { deliveredLine, raise } from '../support/claims.ts'
+import { addClaimPhoto } from '@selvedge/contract/claims/claims.ts'
 import { addLine, newKey, orderCart, readCart } from '../support/buying.ts'
 import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support/factories.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
@@ -52,6 +55,10 @@ export async function openFirstBusiness(application: TestApplication) {
   await succeed(client(saveOrderDraft, { body: { poNumber: 'FIRST-draft' } }))
   const topUp = { body: { amountMinor: 77_31 }, idempotencyKey: newKey() }
   const { data: toppedUp } = await succeed(client(topUpWallet, topUp))
+  const { lineId } = await deliveredLine(application, client, { fabricId: 'glenmoor-04-loch', metres: 1 })
+  const claimId = await raise(client, { lineId, message: 'FIRST-claim' })
+  const image = new File([Buffer.from(onePixel, 'base64')], 'bar.png', { type: 'image/png' })
+  const photographed = await succeed(client(addClaimPhoto, { params: { id: claimId }, body: { image } }))
   const { data: card } = await succeed(client(getActiveCard))
   const colleague = await addColleague(application, client, 'buyer')
   const invited = newEmail()
@@ -79,6 +86,9 @@ export async function openFirstBusiness(application: TestApplication) {
     addressId: business.addresses[0]!.id,
     cardId: card!.id,
     topUpId: toppedUp.id,
+    claimId,
+    claimedLineId: lineId,
+    claimPhotoId: photographed.data.photos[0]!.id,
     identityId,
     invitationId: invitations[0]!.id,
     invitationToken,

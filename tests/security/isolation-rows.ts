@@ -4,11 +4,13 @@ import { accountRows } from './account-rows.ts'
 import { cartRows } from './cart-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { orderListRows } from './order-list-rows.ts'
+import { claimsRows } from './claims-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { favoritesRows } from './favorites-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
+import { onePixel } from '../support/one-pixel.ts'
 
 /** Ids of the first business that others try to access. */
 export type First = {
@@ -26,6 +28,9 @@ export type First = {
   addressId: string
   cardId: string
   topUpId: string
+  claimId: string
+  claimedLineId: string
+  claimPhotoId: string
   identityId: string
   invitationId: string
   invitationToken: string
@@ -64,8 +69,6 @@ const ofOrder = ({ params, ...sent }: Sent = {}): Row => ({
 const NO_IMPORT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
 const ofOperator = (sent: Sent): Row => ({ send: () => sent, other: 'notFound', signedOut: 'notFound' })
 const picture = () => new File([Buffer.from(onePixel, 'base64')], 'logo.png', { type: 'image/png' })
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /**
  * The result of every call for callers who are not the first business. Add a row for every new call in
@@ -194,6 +197,7 @@ export const rows: Record<keyof typeof calls, Row> = {
 
   ...cartRows,
   ...walletRows,
+  ...claimsRows,
   // With the idempotency key of an order of the first business, whose response is not replayed to others.
   placeOrder: {
     send: ({ cartVersion, orderKey }) => ({ body: { cartVersion }, idempotencyKey: orderKey }),

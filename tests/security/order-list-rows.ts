@@ -14,6 +14,9 @@ export const orderListRows = {
   saveOrderView: { send: () => ({ body: { name: 'Mine', filter: {} } }), other: 'answered' },
   changeOrderView: { send: () => ({ params: { id: NO_ID }, body: { isDefault: true } }), other: 'notFound' },
   removeOrderView: { send: () => ({ params: { id: NO_ID } }), other: 'notFound' },
+  listSamples: answered,
+  markSample: { send: () => ({ params: { id: NO_ID }, body: { stage: 'arrived' } }), other: 'notFound' },
+  chaseSample: { send: () => ({ params: { id: NO_ID } }), other: 'notFound' },
   checkReorder: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound' },
   orderAgain: {
     send: ({ orderId }) => ({

@@ -1,4 +1,5 @@
 import { invoiceDocument } from '@selvedge/contract/examples/invoices.ts'
+import { claimMails } from './claim-mails.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
@@ -22,6 +23,7 @@ import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
 import { creditNoteMail, invoiceMail } from '@selvedge/server/invoices/invoice-mails.ts'
 import { invoicePaper } from '@selvedge/server/invoices/invoice-paper.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
+import { cancelledMail, stepMail } from '@selvedge/server/orders/step-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
@@ -32,6 +34,7 @@ import {
   accountRefusedMail,
 } from '@selvedge/server/retailer/supplier-account-mails.ts'
 import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
+import { chaseMail } from '@selvedge/server/samples/chase-mail.ts'
 import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
 import { supplierMail } from '@selvedge/server/special-pricing/supplier-mail.ts'
@@ -81,6 +84,14 @@ const buyer = {
   measurement_type: null,
   business_measurement_type: 'metric',
 } as const
+
+const step = (locale: Locale) => ({
+  order,
+  shipment: order.shipments[0]!,
+  lines: order.shipments[0]!.lines,
+  buyer: { recipient: buyer.email, reader: { locale, measurementType: 'metric' as const } },
+  publicOrigin: PAGES,
+})
 
 const askedCloth = {
   supplier_id: 'ardoch',
@@ -206,6 +217,25 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       reason: 'Mrs Ellis has not paid the deposit yet',
     }),
   orderLapsed: locale => lapsedMail({ ...to(locale), number: order.id }),
+  orderConfirmed: locale => stepMail({ ...step(locale), step: { kind: 'orderConfirmed' } }),
+  lineBackOrdered: locale =>
+    stepMail({ ...step(locale), step: { kind: 'lineBackOrdered', on: '2026-12-14', note: 'On the loom' } }),
+  lineRefused: locale =>
+    stepMail({
+      ...step(locale),
+      step: { kind: 'lineRefused', reason: 'The mill has ended this colour', refundedMinor: 39_497 },
+    }),
+  parcelDispatched: locale =>
+    stepMail({
+      ...step(locale),
+      step: { kind: 'parcelDispatched', parcel: 'P-10001', carrier: 'DPD', tracking: '1550 4472 0118 K' },
+    }),
+  linesCancelled: locale =>
+    cancelledMail({
+      order,
+      lines: order.shipments[0]!.lines,
+      supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
+    }),
   orderFailed: locale =>
     composeMail('orderFailed', {
       recipient: buyer.email,
@@ -246,6 +276,26 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
   specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
+  sampleChased: locale =>
+    chaseMail(
+      {
+        number: 'SV-10001',
+        asked_at: at,
+        dispatched_at: at,
+        business_name: 'Ellwood & Daughter',
+        ship_to: order.billTo.address,
+        ship_to_name: 'Ellwood & Daughter',
+        supplier_id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02',
+        supplier_sku: 'ARD-04-LOCH',
+        country: countryOf[locale],
+        order_email: 'orders@ardoch.example',
+        design_name: 'Glenmoor',
+        colour_name: 'Loch',
+        colour_number: '04',
+      },
+      buyer.email,
+    ),
+  ...claimMails,
   stockBack: locale =>
     stockBackMail({
       to: {

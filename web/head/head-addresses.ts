@@ -69,6 +69,7 @@ export const addresses = ({
   '*': own('/no-such-page'),
   dashboard: own('/dashboard', 'member'),
   'dashboard/orders': own('/dashboard/orders', 'member'),
+  'dashboard/samples': own('/dashboard/samples', 'member'),
   'dashboard/orders.csv': none,
   'dashboard/orders.xlsx': none,
   'dashboard/order-again/:orderid': own(`/dashboard/order-again/${orderId}`, 'member'),
@@ -83,6 +84,10 @@ export const addresses = ({
   'dashboard/business-details': own('/dashboard/business-details', 'member'),
   'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
   'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
+  'dashboard/wallet': own('/dashboard/wallet', 'member'),
+  'dashboard/wallet/statement.csv': none,
+  // Its own page needs a charge that a bank holds.
+  'dashboard/wallet/top-ups/:id': none,
   'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
   'dashboard/team-members': own('/dashboard/team-members', 'member'),
   desk: none,

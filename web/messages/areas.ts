@@ -19,15 +19,18 @@ export const areas = {
   gate: 'account/gate',
   head: 'head',
   invoices: 'office/invoices',
+  issues: 'office/shipping-issues',
   metreage: 'catalogue/fabric/metreage',
   notices: 'shell/notices',
   orders: 'office/orders',
   priceAnswer: 'office/price-answer',
+  samples: 'office/samples',
   shelf: 'catalogue/home',
   shell: 'shell',
   specials: 'office/special-prices',
   team: 'office/team',
   terms: 'cloth',
+  wallet: 'office/wallet',
 } as const satisfies Record<keyof typeof english, string>
 
 export const wordsFile = (area: keyof typeof areas, locale: SpokenLocale): string =>

@@ -14,15 +14,18 @@ import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
 import invoices from '../office/invoices/words/en.json' with { type: 'json' }
+import issues from '../office/shipping-issues/words/en.json' with { type: 'json' }
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
 import orders from '../office/orders/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
+import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
 import shell from '../shell/words/en.json' with { type: 'json' }
 import specials from '../office/special-prices/words/en.json' with { type: 'json' }
 import team from '../office/team/words/en.json' with { type: 'json' }
 import terms from '../cloth/words/en.json' with { type: 'json' }
+import wallet from '../office/wallet/words/en.json' with { type: 'json' }
 
 export default {
   account,
@@ -40,13 +43,16 @@ export default {
   gate,
   head,
   invoices,
+  issues,
   metreage,
   notices,
   orders,
   priceAnswer,
+  samples,
   shelf,
   shell,
   specials,
   team,
   terms,
+  wallet,
 }

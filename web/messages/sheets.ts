@@ -33,9 +33,12 @@ export const sheetParts = {
     'favorites',
     'gate',
     'invoices',
+    'issues',
     'orders',
+    'samples',
     'priceAnswer',
     'team',
+    'wallet',
   ],
   /** Pages of the desk. */
   desk: ['desk'],

@@ -13,7 +13,10 @@ export async function removePieces(trx: Transaction<DB>, ids: string[]): Promise
   await sql`
     delete from pieces where id = any(${ids}::uuid[]) and reserved_um = 0
     and not exists (select from reservations where piece_id = pieces.id)
-    and not exists (select from cart_items where piece_id = pieces.id)`.execute(trx)
+    and not exists (select from cart_items where piece_id = pieces.id)
+    and not exists (select from order_lines where piece_asked = pieces.id)
+    and not exists (select from stock_movements where piece_id = pieces.id or became_id = pieces.id)
+    and not exists (select from pieces as remnant where remnant.parent_id = pieces.id)`.execute(trx)
   await sql`
     update pieces set length_um = reserved_um
     where id = any(${ids}::uuid[])`.execute(trx)

@@ -32,7 +32,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
   settleByDescriptions(fields, sample)
   settleUnits(fields, sample)
   settleRepeats(fields)
-  const asked = settlePrices(fields, sample, currency)
+  const asked = settlePrices(fields, sample)
   const only = onlyByTheMetre(fields, sample)
   const used = new Set(Object.values(fields).flatMap(rule => rule.from))
   if (colours?.kind === 'columns') for (const column of colours.columns) used.add(column)

@@ -193,6 +193,7 @@ function withoutLabel(
   return name === '' ? { name: rest, number: '' } : { name, number }
 }
 
+const outOfStock = wordSet('outOfStock')
 const joining = wordSet('and')
 /** A name that ends in the colour which a column of its own tells: "Rufforth, Hay"; not one of two: "Gold and Silver". */
 function withoutColour(name: string | undefined, colour: string | undefined): string | undefined {
@@ -243,7 +244,9 @@ const stockIn = (text: string, reader: StockReader): Reading<StockAt[] | undefin
 function readStatus(row: RowReader): ColourwayStatus | undefined {
   const isGone = row.optional('discontinued', readYes)
   const isLast = row.optional('runningOut', readYes)
-  const status = row.optional('status', (text): Reading<ColourwayStatus> => {
+  const status = row.optional('status', (text): Reading<ColourwayStatus | undefined> => {
+    // Told as its stock.
+    if (outOfStock.has(folded(text))) return read(undefined)
     const status = termIn('status', text)
     return status ? read(status as ColourwayStatus) : unreadable('status')
   })

@@ -10,15 +10,14 @@ import { fieldsOfHeader } from './header-words.ts'
 import { share, type Sample } from './sample.ts'
 
 /** Settles what the price columns are for, and in what currency. Modifies `fields`; answers questions for the approver. */
-export function settlePrices(fields: Fields, sample: Sample, currency: Currency): string[] {
+export function settlePrices(fields: Fields, sample: Sample): string[] {
   settlePieceBesideCut(fields, sample)
-  settleCurrencies(fields, sample, currency)
+  settleCurrencies(fields, sample)
   settleSoldBy(fields, sample)
   return [
     ...settlePiece(fields, sample),
     ...lowRetail(fields, sample),
     ...ownCosts(fields),
-    ...sharedSigns(fields, sample),
     ...unusedPrices(fields, sample),
   ]
 }
@@ -33,18 +32,6 @@ const ownCosts = (fields: Fields): string[] =>
       column =>
         `cutPrice: "${column}" is called a cost; take it only if it is what the shop pays, not what the supplier pays`,
     )
-
-/** A sign that several currencies share, taken as the supplier's own. */
-const sharedSigns = (fields: Fields, sample: Sample): string[] =>
-  priceFields.flatMap(field => {
-    const rule = fields[field]
-    const said = rule === undefined ? [] : saidOf(rule.from[0]!, sample)
-    return rule?.currency !== undefined && said.length > 0 && said.every(possible => possible.length > 1)
-      ? [
-          `${field}: several currencies are written as here; taken as ${rule.currency}, in which the supplier sells ("currency")`,
-        ]
-      : []
-  })
 
 /** A column of units that says the same in every row. */
 function settleSoldBy(fields: Fields, sample: Sample): void {
@@ -68,12 +55,12 @@ function currencyColumn(fields: Fields, sample: Sample): string | undefined {
 }
 
 /** The column's name says the currency, else its cells, else a column of currencies or the other prices of the file. */
-function settleCurrencies(fields: Fields, sample: Sample, currency: Currency): void {
+function settleCurrencies(fields: Fields, sample: Sample): void {
   const column = currencyColumn(fields, sample)
   if (column !== undefined && !fields.currency) fields.currency = { from: [column] }
   for (const field of priceFields) {
     const rule = fields[field]
-    const said = rule && statedCurrency(rule.from[0]!, sample, currency)
+    const said = rule && statedCurrency(rule.from[0]!, sample)
     if (rule && said) rule.currency = said
   }
   if (fields.currency) return
@@ -93,12 +80,11 @@ function saidOf(column: string, sample: Sample): (readonly Currency[])[] {
   return [...new Set(sample.valuesOf(column).map(currenciesIn))].filter(possible => possible.length > 0)
 }
 
-/** The one currency that a column's name or all of its cells can mean; of several the supplier's own. */
-function statedCurrency(column: string, sample: Sample, currency: Currency): Currency | undefined {
+/** The one currency that a column's name or all of its cells can mean; a sign that several share, such as $, says none. */
+function statedCurrency(column: string, sample: Sample): Currency | undefined {
   const [first, ...others] = saidOf(column, sample)
   const possible = first?.filter(one => others.every(other => other.includes(one))) ?? []
-  if (possible.length === 1) return possible[0]
-  return possible.includes(currency) ? currency : undefined
+  return possible.length === 1 ? possible[0] : undefined
 }
 
 /** Price columns of which nothing says the currency: not the mapping, the file or the supplier's record. */

@@ -1,7 +1,9 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
+import { fieldsOfHeader } from '../mapping/header-words.ts'
 import { isCost } from '../mapping/settle-prices.ts'
 import { share, type Sample } from '../mapping/sample.ts'
+import { currenciesIn } from '../values/currencies.ts'
 
 /** Fields that one header may mean: which of them it is, the values decide. */
 const alike: readonly (readonly MappedField[])[] = [
@@ -30,9 +32,14 @@ export const certaintyIn = (
 
 /** Under what somebody has to confirm: whose cost it is, the list does not say. */
 const OF_COST = 0.6
+const OF_DESCRIPTION = 0.6
 
 function certaintyOf(column: string, field: MappedField, sample: Sample): number {
+  if (field === 'currency') return share(sample.valuesOf(column), value => currenciesIn(value).length === 1)
   const most = field === 'cutPrice' && isCost(column) ? OF_COST : 1
+  // A description of a few words stands in for a name.
+  const isDescription = field === 'designName' && fieldsOfHeader(column)[0]?.field === 'details'
   const fields = alike.find(group => group.includes(field)) ?? [field]
-  return Math.min(most, Math.max(...fields.map(one => scoreOf(column, one, sample))))
+  const least = isDescription ? OF_DESCRIPTION : 0
+  return Math.min(most, Math.max(least, ...fields.map(one => scoreOf(column, one, sample))))
 }

@@ -1,4 +1,4 @@
-import type { Blocker } from '@selvedge/contract/intake/import-review.ts'
+import type { Blocker, Lacking } from '@selvedge/contract/intake/import-review.ts'
 import { fieldOfHeader } from '../mapping/header-words.ts'
 import { unclearCurrencies } from '../mapping/settle-prices.ts'
 import type { ReadCloth, StatedValues } from '../mapping/stated-values.ts'
@@ -63,12 +63,18 @@ function nothingRead({ file }: Seen): Blocker | undefined {
   return { code: 'nothingRead', column: most?.[0] ?? null, rows: file.rows.length }
 }
 
+const codes = { designName: 'noName', width: 'noWidth', cutPrice: 'noPrice' } as const
+const needed = ['designName', 'width', 'cutPrice'] as const
+
 /** A list that tells new cloths only, none of which could be imported; known cloths may lack all three. */
 function lackingInAll({ fresh, known, lacked }: Seen): Blocker[] {
   const rows = fresh.length
   if (rows === 0 || known > 0) return []
-  const codes = { designName: 'noName', width: 'noWidth', cutPrice: 'noPrice' } as const
-  return (['designName', 'width', 'cutPrice'] as const)
-    .filter(field => lacked[field].size === rows)
-    .map(field => nameless(codes[field], rows))
+  return needed.filter(field => lacked[field].size === rows).map(field => nameless(codes[field], rows))
 }
+
+/** What leaves some of the new cloths out, and would stop the import if it were all of them. */
+export const lackingInSome = (lacked: Lacked, blockers: readonly Blocker[]): Lacking[] =>
+  needed
+    .map(field => ({ code: codes[field], rows: lacked[field].size }))
+    .filter(({ code, rows }) => rows > 0 && blockers.every(blocker => blocker.code !== code))

@@ -38,6 +38,7 @@ const readings: Partial<Record<MappedField, Reading>> = {
   name: ({ designName }) => text(designName),
   designName: ({ designName }) => text(designName),
   designNumber: ({ facts }) => text(facts.designNumber),
+  currency: ({ currency }) => text(currency),
   colour: ({ colourNumber = '', colourName = '' }) => text(`${colourNumber} ${colourName}`.trim()),
   colourName: ({ colourName }) => text(colourName),
   colourNumber: ({ colourNumber }) => text(colourNumber),

@@ -12,7 +12,9 @@ import type { Reviewed } from './read-file.ts'
 /** Whether a new cloth lacks what a default fills in. */
 const isLacking: Record<ImportDefault, (stated: StatedValues, mapping: ImportMapping) => boolean> = {
   currency: (stated, { fields }) =>
-    isPriced(stated) && priceFields.some(field => fields[field] && !fields[field].currency),
+    isPriced(stated) &&
+    !fields.currency &&
+    priceFields.some(field => fields[field] && !fields[field].currency),
   per: (stated, { fields }) =>
     isPriced(stated) && priceFields.some(field => fields[field] && !fields[field].per),
   rrpOfCut: stated => stated.rrpMinor === undefined && isPriced(stated),

@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
-import { findBlockers } from './find-blockers.ts'
+import { findBlockers, lackingInSome } from './find-blockers.ts'
+import { wouldBeUnseen } from '../unseen-fabrics.ts'
 import { findEarlierMapping, findKnownCloths } from './known-cloths.queries.ts'
 import { lackedBy, lackedSkus } from './lacking.ts'
 import { previewCloths } from './preview-cloths.ts'
@@ -50,10 +51,13 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
   const refused = lackedSkus(lacked)
   const columns = reviewColumns(record, { file, lacked, earlier })
   const defaults = reviewDefaults(record, { fresh, all })
+  const blockers = findBlockers({ record, file, fresh, known: known.size, lacked })
   return {
     columns,
     defaults,
-    blockers: findBlockers({ record, file, fresh, known: known.size, lacked }),
+    blockers,
+    lacking: lackingInSome(lacked, blockers),
+    unseen: await wouldBeUnseen(db, all, record.supplier.currency),
     toConfirm:
       columns.filter(column => column.isConfirmed === false).length +
       defaults.filter(one => !one.isConfirmed).length,

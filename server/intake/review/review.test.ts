@@ -103,11 +103,39 @@ describe('the review of a list', () => {
     const values = Object.fromEntries(defaults.map(({ name, value }) => [name, value]))
     expect(values).toMatchObject({ currency: 'SEK', per: 'm', leadTimeDays: '14', rrpOfCut: '' })
   })
+  it('asks whose a cost is, and takes a column of currencies for what it is', async () => {
+    const seen = await review(
+      await send(
+        list.replace('Pris', 'Kostnad, cost').replace('Kommentar', 'Valuta').replaceAll(/A\d/g, 'SEK'),
+      ),
+    )
+    expect(columnOf(seen, 'Kostnad, cost')).toMatchObject({ fields: ['cutPrice'], isConfirmed: false })
+    expect(columnOf(seen, 'Valuta')).toMatchObject({ fields: ['currency'], certainty: 1 })
+    expect(seen.defaults.map(({ name }) => name)).not.toContain('currency')
+  })
+  it('says before and after an import whose prices nobody sees, for want of an exchange rate', async () => {
+    const text = list.replace('Pris', 'Pris UAH').replaceAll('LV ', 'UA ')
+    const id = await send(text)
+    const seen = await review(id)
+    expect(seen.unseen).toEqual([{ currency: 'UAH', fabrics: 2 }])
+    await answer(id, { confirmed: everything(seen) })
+    await succeed(operator(approveImport, { params: { id } }))
+    await succeed(operator(runImportFile, { params: { id }, body: { dryRun: false } }))
+    expect((await ended(id)).unseen).toEqual([{ currency: 'UAH', fabrics: 2 }])
+  })
   it('finds before any approval that a list lacks its article numbers, widths or prices', async () => {
     const codes = async (text: string) =>
       (await review(await send(text))).blockers.map(({ code, column }) => [code, column])
     expect(await codes(list.replaceAll(/^LV \d+/gm, ''))).toEqual([['emptySku', 'Artikelnr']])
     expect(await codes(list.replaceAll(/;14\d;/g, ';;'))).toEqual([['noWidth', null]])
+    const some = await review(await send(list.replace(';142;', ';;')))
+    expect(some).toMatchObject({
+      blockers: [],
+      lacking: [
+        { code: 'noWidth', rows: 1 },
+        { code: 'noPrice', rows: 1 },
+      ],
+    })
     expect(await codes(list.replace('Pris', 'Pris $'))).toEqual([['unclearCurrency', 'Pris $']])
   })
 })

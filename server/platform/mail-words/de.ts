@@ -262,11 +262,59 @@ export const de: MailWords = {
       action: 'Zum Warenkorb',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Bestellung {number}: von {supplier} bestätigt',
+      heading: '{supplier} hat Ihre Bestellung bestätigt',
+      paragraphs: [
+        '{supplier} hat die folgenden Positionen der Bestellung {number} bestätigt. Bis zum Zuschnitt können Sie eine Position noch stornieren.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Bestellung {number}: im Rückstand',
+      heading: 'Ein Teil Ihrer Bestellung ist im Rückstand',
+      paragraphs: [
+        '{supplier} hat den folgenden Stoff noch nicht vorrätig. Er wird zugeschnitten und versandt, sobald er eingetroffen ist. Ist Ihnen das zu spät, können Sie die Position auf der Seite der Bestellung stornieren.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Bestellung {number}: {supplier} kann nicht alles liefern',
+      heading: '{supplier} kann nicht alles liefern',
+      paragraphs: [
+        '{supplier} kann den folgenden Stoff nicht liefern; er wurde aus der Bestellung {number} genommen. Was Sie dafür bezahlt haben, wird Ihrer Karte gutgeschrieben.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'Bestellung {number} ist unterwegs',
+      heading: 'Ihr Paket ist unterwegs',
+      paragraphs: ['{supplier} hat ein Paket der Bestellung {number} versandt.'],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Bestellung {number} von {business}: storniert',
+      heading: 'Storniert: Bestellung {number}',
+      paragraphs: ['{business} hat die folgenden Positionen storniert. Bitte schneiden Sie sie nicht zu.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Bestellung {number} von {business}',
       heading: 'Bestellung {number}',
       paragraphs: ['Bitte folgende Ware zuschneiden und versenden.'],
       closing: [],
+    },
+    sampleChased: {
+      subject: '{business} wartet auf ein Muster von {cloth}',
+      heading: 'Wo ist dieses Muster?',
+      paragraphs: [
+        '{business} hat ein Muster von {cloth} angefordert und es noch nicht erhalten. Bitte teilen Sie mit, wann es versandt wird, oder, falls es schon unterwegs ist, mit welchem Paketdienst.',
+      ],
+      closing: ['Antwort bitte an {business}: {email}.'],
     },
     specialPriceAsked: {
       subject: '{business} fragt einen Sonderpreis an',
@@ -319,6 +367,42 @@ export const de: MailWords = {
       action: 'Angebot beantworten',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: Rückfrage zu Ihrer Reklamation',
+      heading: 'Rückfrage zu Ihrer Reklamation',
+      paragraphs: [
+        'Bevor wir über die Reklamation {number} zu {cloth} entscheiden, brauchen wir noch eine Auskunft. Die Zeit bis zu Ihrer Antwort zählt nicht: Die Reklamation bleibt fristgerecht.',
+      ],
+      action: 'Antworten',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reklamation {number}: Ihrem Guthaben gutgeschrieben',
+      heading: 'Ihre Reklamation ist gutgeschrieben',
+      paragraphs: [
+        'Die Reklamation {number} zu {cloth} ist erledigt. Der Betrag steht in Ihrem Guthaben und wird vor Ihrer Karte verwendet. Er verfällt nicht.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reklamation {number}: Ersatz kommt',
+      heading: 'Die Ware wird ersetzt',
+      paragraphs: [
+        'Die Reklamation {number} zu {cloth} ist anerkannt. Der Lieferant schickt die Ware erneut.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reklamation {number}: abgelehnt',
+      heading: 'Ihre Reklamation ist abgelehnt',
+      paragraphs: [
+        'Wir können die Reklamation {number} zu {cloth} nicht anerkennen. Den Grund finden Sie unten.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} ist wieder lieferbar',
       heading: '{cloth} ist wieder lieferbar',
@@ -355,6 +439,7 @@ export const de: MailWords = {
     viewer: 'Nur ansehen',
   },
   stockBack: { supplier: 'Lieferant', inStock: 'Am Lager', wanted: 'Gewünschte Länge' },
+  claim: { credited: 'Gutgeschrieben', order: 'Bestellung', length: 'Länge', message: 'Unsere Nachricht' },
   specialPrice: {
     offer: 'Unser Angebot',
     until: 'Bis',
@@ -389,6 +474,14 @@ export const de: MailWords = {
     wholeExtra: 'Zuschnitt: {make}, {cuts}, {extra}, zusammen {total}',
   },
   approval: { total: 'Gesamt inkl. MwSt.', heldUntil: 'Reserviert bis', note: 'Mitteilung', reason: 'Grund' },
+  steps: {
+    comesOn: 'Erwartet',
+    refund: 'Erstattung',
+    carrier: 'Spedition',
+    tracking: 'Sendungsnummer',
+    parcel: 'Paket',
+  },
+  sampleChase: { order: 'Bestellung', article: 'Artikel', asked: 'Angefordert', sent: 'Versandt' },
   order: {
     poNumber: 'Ihre Bestellnr.',
     theirPoNumber: 'Bestellnr. des Kunden',

@@ -262,11 +262,59 @@ export const en = {
       action: 'View cart',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Order {number}: confirmed by {supplier}',
+      heading: '{supplier} has confirmed your order',
+      paragraphs: [
+        '{supplier} has confirmed the lines below of order {number}. You can still cancel a line until it’s cut.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Order {number}: on back order',
+      heading: 'Part of your order is on back order',
+      paragraphs: [
+        '{supplier} doesn’t have the fabric below yet. It will be cut and sent once it has arrived. If that’s too late, you can cancel the line on the order’s page.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Order {number}: {supplier} can’t supply everything',
+      heading: '{supplier} can’t supply everything',
+      paragraphs: [
+        '{supplier} can’t supply the fabric below, so it’s been taken off order {number}. Whatever you paid for it goes back to your card.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'Order {number} is on its way',
+      heading: 'Your parcel is on its way',
+      paragraphs: ['{supplier} has sent a parcel of order {number}.'],
+      action: 'View order',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Order {number} from {business}: cancelled',
+      heading: 'Cancelled: order {number}',
+      paragraphs: ['{business} has cancelled the lines below. Please don’t cut them.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Order {number} from {business}',
       heading: 'Order {number}',
       paragraphs: ['Please cut and dispatch the following.'],
       closing: [],
+    },
+    sampleChased: {
+      subject: '{business} is waiting for a sample of {cloth}',
+      heading: 'Where is this sample?',
+      paragraphs: [
+        '{business} asked for a sample of {cloth} and has not received it yet. Please tell them when it will be sent or, if it has been, with which carrier.',
+      ],
+      closing: ['Reply to {business} at {email}.'],
     },
     specialPriceAsked: {
       subject: 'Special price request from {business}',
@@ -315,6 +363,38 @@ export const en = {
       action: 'Review offer',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: a question about your claim',
+      heading: 'A question about your claim',
+      paragraphs: [
+        'Before we decide claim {number} about {cloth}, we need to know a little more. The time for your answer doesn’t count: the claim stays in time.',
+      ],
+      action: 'Answer',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Claim {number}: credited to your wallet',
+      heading: 'Your claim is credited',
+      paragraphs: [
+        'Claim {number} about {cloth} is settled. The credit is in your wallet and is spent before your card. It doesn’t expire.',
+      ],
+      action: 'View claim',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Claim {number}: replacement on its way',
+      heading: 'Your cloth will be replaced',
+      paragraphs: ['Claim {number} about {cloth} is approved. The supplier sends the cloth again.'],
+      action: 'View claim',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Claim {number}: declined',
+      heading: 'Your claim is declined',
+      paragraphs: ['We can’t accept claim {number} about {cloth}. The reason is below.'],
+      action: 'View claim',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} is back in stock',
       heading: '{cloth} is back in stock',
@@ -354,6 +434,8 @@ export const en = {
   },
   /** Of a length that is in stock again. */
   stockBack: { supplier: 'Supplier', inStock: 'In stock', wanted: 'You asked for' },
+  /** Of a claim. */
+  claim: { credited: 'Credited', order: 'Order', length: 'Length', message: 'Our message' },
   /** Of a request for a special price. */
   specialPrice: {
     offer: 'Our offer',
@@ -391,6 +473,16 @@ export const en = {
   },
   /** Of an order that has to be approved. */
   approval: { total: 'Total inc. VAT', heldUntil: 'Stock reserved until', note: 'Note', reason: 'Reason' },
+  /** Of a step of an order. */
+  steps: {
+    comesOn: 'Expected',
+    refund: 'Refund',
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    parcel: 'Parcel',
+  },
+  /** Of a sample that is late. */
+  sampleChase: { order: 'Order', article: 'Article', asked: 'Asked for', sent: 'Sent' },
   /** Of an order and its lines. */
   order: {
     poNumber: 'Your PO number',

@@ -260,11 +260,59 @@ export const es: MailWords = {
       action: 'Ver el carrito',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Pedido {number}: confirmado por {supplier}',
+      heading: '{supplier} ha confirmado su pedido',
+      paragraphs: [
+        '{supplier} ha confirmado las líneas siguientes del pedido {number}. Puede cancelar una línea mientras no esté cortada.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Pedido {number}: pendiente de existencias',
+      heading: 'Parte de su pedido está pendiente de existencias',
+      paragraphs: [
+        '{supplier} aún no tiene la tela siguiente. Se cortará y se enviará en cuanto llegue. Si es demasiado tarde, puede cancelar la línea en la página del pedido.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Pedido {number}: {supplier} no puede servirlo todo',
+      heading: '{supplier} no puede servirlo todo',
+      paragraphs: [
+        '{supplier} no puede servir la tela siguiente, que se ha quitado del pedido {number}. Lo que haya pagado por ella se devuelve a su tarjeta.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'El pedido {number} está en camino',
+      heading: 'Su paquete está en camino',
+      paragraphs: ['{supplier} ha enviado un paquete del pedido {number}.'],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Pedido {number} de {business}: cancelado',
+      heading: 'Cancelado: pedido {number}',
+      paragraphs: ['{business} ha cancelado las líneas siguientes. Por favor, no las corte.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Pedido {number} de {business}',
       heading: 'Pedido {number}',
       paragraphs: ['Les rogamos que corten y envíen lo siguiente.'],
       closing: [],
+    },
+    sampleChased: {
+      subject: '{business} espera una muestra de {cloth}',
+      heading: '¿Dónde está esta muestra?',
+      paragraphs: [
+        '{business} pidió una muestra de {cloth} y todavía no la ha recibido. Les rogamos que indiquen cuándo saldrá o, si ya ha salido, con qué transportista.',
+      ],
+      closing: ['Respondan a {business}: {email}.'],
     },
     specialPriceAsked: {
       subject: '{business} solicita un precio especial',
@@ -319,6 +367,40 @@ export const es: MailWords = {
       action: 'Responder a la oferta',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: una pregunta sobre su reclamación',
+      heading: 'Una pregunta sobre su reclamación',
+      paragraphs: [
+        'Antes de decidir la reclamación {number} sobre {cloth} necesitamos saber algo más. El tiempo hasta su respuesta no cuenta: la reclamación sigue en plazo.',
+      ],
+      action: 'Responder',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reclamación {number}: abonada en su saldo',
+      heading: 'Su reclamación se ha abonado',
+      paragraphs: [
+        'La reclamación {number} sobre {cloth} está resuelta. El importe está en su saldo y se usa antes que la tarjeta. No caduca.',
+      ],
+      action: 'Ver reclamación',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reclamación {number}: reposición en camino',
+      heading: 'Se repondrá la tela',
+      paragraphs: [
+        'La reclamación {number} sobre {cloth} está aceptada. El proveedor vuelve a enviar la tela.',
+      ],
+      action: 'Ver reclamación',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reclamación {number}: rechazada',
+      heading: 'Su reclamación se ha rechazado',
+      paragraphs: ['No podemos aceptar la reclamación {number} sobre {cloth}. El motivo figura más abajo.'],
+      action: 'Ver reclamación',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} vuelve a estar en stock',
       heading: '{cloth} vuelve a estar en stock',
@@ -353,6 +435,7 @@ export const es: MailWords = {
     viewer: 'solo consulta',
   },
   stockBack: { supplier: 'Proveedor', inStock: 'En stock', wanted: 'Metros pedidos' },
+  claim: { credited: 'Abonado', order: 'Pedido', length: 'Longitud', message: 'Nuestro mensaje' },
   specialPrice: {
     offer: 'Nuestra oferta',
     until: 'Válido hasta',
@@ -387,6 +470,14 @@ export const es: MailWords = {
     wholeExtra: 'Lista de cortes: {make}, {cuts}, {extra}, {total} en total',
   },
   approval: { total: 'Total con IVA', heldUntil: 'Reservado hasta', note: 'Nota', reason: 'Motivo' },
+  steps: {
+    comesOn: 'Previsto',
+    refund: 'Reembolso',
+    carrier: 'Transportista',
+    tracking: 'N.º de seguimiento',
+    parcel: 'Paquete',
+  },
+  sampleChase: { order: 'Pedido', article: 'Referencia', asked: 'Pedida', sent: 'Enviada' },
   order: {
     poNumber: 'Su n.º de pedido',
     theirPoNumber: 'N.º de pedido del cliente',

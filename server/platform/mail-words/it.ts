@@ -258,11 +258,59 @@ export const it: MailWords = {
       action: 'Vai al carrello',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Ordine {number}: confermato da {supplier}',
+      heading: '{supplier} ha confermato il tuo ordine',
+      paragraphs: [
+        '{supplier} ha confermato le righe seguenti dell’ordine {number}. Puoi annullare una riga finché non è stata tagliata.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Ordine {number}: in attesa di merce',
+      heading: 'Una parte del tuo ordine è in attesa di merce',
+      paragraphs: [
+        '{supplier} non ha ancora il tessuto seguente. Sarà tagliato e spedito appena arriva. Se è troppo tardi, puoi annullare la riga nella pagina dell’ordine.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Ordine {number}: {supplier} non può fornire tutto',
+      heading: '{supplier} non può fornire tutto',
+      paragraphs: [
+        '{supplier} non può fornire il tessuto seguente, che è stato tolto dall’ordine {number}. Quanto hai pagato torna sulla tua carta.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'L’ordine {number} è in viaggio',
+      heading: 'Il tuo collo è in viaggio',
+      paragraphs: ['{supplier} ha spedito un collo dell’ordine {number}.'],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Ordine {number} da {business}: annullato',
+      heading: 'Annullato: ordine {number}',
+      paragraphs: ['{business} ha annullato le righe seguenti. Vi preghiamo di non tagliarle.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Ordine {number} da {business}',
       heading: 'Ordine {number}',
       paragraphs: ['Si prega di tagliare e spedire quanto segue.'],
       closing: [],
+    },
+    sampleChased: {
+      subject: '{business} aspetta un campione di {cloth}',
+      heading: 'Dov’è questo campione?',
+      paragraphs: [
+        '{business} ha chiesto un campione di {cloth} e non l’ha ancora ricevuto. Si prega di comunicare quando verrà spedito o, se è già partito, con quale corriere.',
+      ],
+      closing: ['Rispondere a {business}: {email}.'],
     },
     specialPriceAsked: {
       subject: '{business} chiede un prezzo speciale',
@@ -317,6 +365,38 @@ export const it: MailWords = {
       action: 'Rispondi all’offerta',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: una domanda sul suo reclamo',
+      heading: 'Una domanda sul suo reclamo',
+      paragraphs: [
+        'Prima di decidere sul reclamo {number} per {cloth} ci serve ancora un’informazione. Il tempo fino alla sua risposta non conta: il reclamo resta nei termini.',
+      ],
+      action: 'Rispondi',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reclamo {number}: accreditato',
+      heading: 'Il suo reclamo è accreditato',
+      paragraphs: [
+        'Il reclamo {number} per {cloth} è chiuso. L’importo è nel suo credito e si usa prima della carta. Non scade.',
+      ],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reclamo {number}: sostituzione in arrivo',
+      heading: 'Il tessuto sarà sostituito',
+      paragraphs: ['Il reclamo {number} per {cloth} è accettato. Il fornitore rispedisce il tessuto.'],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reclamo {number}: respinto',
+      heading: 'Il suo reclamo è respinto',
+      paragraphs: ['Non possiamo accettare il reclamo {number} per {cloth}. Il motivo è riportato sotto.'],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} è di nuovo disponibile',
       heading: '{cloth} è di nuovo disponibile',
@@ -353,6 +433,7 @@ export const it: MailWords = {
     viewer: 'sola lettura',
   },
   stockBack: { supplier: 'Fornitore', inStock: 'Disponibile', wanted: 'Metraggio richiesto' },
+  claim: { credited: 'Accreditato', order: 'Ordine', length: 'Lunghezza', message: 'Il nostro messaggio' },
   specialPrice: {
     offer: 'La nostra offerta',
     until: 'Valido fino al',
@@ -387,6 +468,14 @@ export const it: MailWords = {
     wholeExtra: 'Tagli: {make}, {cuts}, {extra}, {total} in tutto',
   },
   approval: { total: 'Totale IVA inclusa', heldUntil: 'Riservato fino a', note: 'Nota', reason: 'Motivo' },
+  steps: {
+    comesOn: 'Previsto',
+    refund: 'Rimborso',
+    carrier: 'Corriere',
+    tracking: 'N. di tracciamento',
+    parcel: 'Collo',
+  },
+  sampleChase: { order: 'Ordine', article: 'Articolo', asked: 'Richiesto', sent: 'Spedito' },
   order: {
     poNumber: 'Tuo n. d’ordine',
     theirPoNumber: 'N. d’ordine del cliente',

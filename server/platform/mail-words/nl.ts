@@ -250,11 +250,59 @@ export const nl: MailWords = {
       action: 'Naar de winkelwagen',
       closing: [],
     },
+    orderConfirmed: {
+      subject: 'Bestelling {number}: bevestigd door {supplier}',
+      heading: '{supplier} heeft uw bestelling bevestigd',
+      paragraphs: [
+        '{supplier} heeft de onderstaande regels van bestelling {number} bevestigd. Tot het knippen kunt u een regel nog annuleren.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: 'Bestelling {number}: in nalevering',
+      heading: 'Een deel van uw bestelling is in nalevering',
+      paragraphs: [
+        '{supplier} heeft de onderstaande stof nog niet op voorraad. Zodra die binnen is, wordt ze geknipt en verzonden. Is dat voor u te laat, dan kunt u de regel op de pagina van de bestelling annuleren.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    lineRefused: {
+      subject: 'Bestelling {number}: {supplier} kan niet alles leveren',
+      heading: '{supplier} kan niet alles leveren',
+      paragraphs: [
+        '{supplier} kan de onderstaande stof niet leveren; die is uit bestelling {number} gehaald. Wat u ervoor hebt betaald, wordt op uw kaart teruggestort.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: 'Bestelling {number} is onderweg',
+      heading: 'Uw pakket is onderweg',
+      paragraphs: ['{supplier} heeft een pakket van bestelling {number} verzonden.'],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: 'Bestelling {number} van {business}: geannuleerd',
+      heading: 'Geannuleerd: bestelling {number}',
+      paragraphs: ['{business} heeft de onderstaande regels geannuleerd. Knip ze alstublieft niet.'],
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Bestelling {number} van {business}',
       heading: 'Bestelling {number}',
       paragraphs: ['Graag het onderstaande knippen en verzenden.'],
       closing: [],
+    },
+    sampleChased: {
+      subject: '{business} wacht op een staal van {cloth}',
+      heading: 'Waar is dit staal?',
+      paragraphs: [
+        '{business} heeft een staal van {cloth} aangevraagd en het nog niet ontvangen. Wilt u laten weten wanneer het wordt verzonden of, als het al onderweg is, met welke vervoerder?',
+      ],
+      closing: ['Antwoord aan {business}: {email}.'],
     },
     specialPriceAsked: {
       subject: '{business} vraagt een speciale prijs aan',
@@ -307,6 +355,38 @@ export const nl: MailWords = {
       action: 'Voorstel beantwoorden',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}: een vraag over uw reclamatie',
+      heading: 'Een vraag over uw reclamatie',
+      paragraphs: [
+        'Voordat we over reclamatie {number} van {cloth} beslissen, willen we nog iets weten. De tijd tot uw antwoord telt niet mee: de reclamatie blijft op tijd.',
+      ],
+      action: 'Antwoorden',
+      closing: [],
+    },
+    claimCredited: {
+      subject: 'Reclamatie {number}: bijgeschreven op uw tegoed',
+      heading: 'Uw reclamatie is gecrediteerd',
+      paragraphs: [
+        'Reclamatie {number} van {cloth} is afgehandeld. Het bedrag staat in uw tegoed en wordt vóór uw kaart gebruikt. Het vervalt niet.',
+      ],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: 'Reclamatie {number}: vervanging komt eraan',
+      heading: 'De stof wordt vervangen',
+      paragraphs: ['Reclamatie {number} van {cloth} is goedgekeurd. De leverancier stuurt de stof opnieuw.'],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
+    claimDenied: {
+      subject: 'Reclamatie {number}: afgewezen',
+      heading: 'Uw reclamatie is afgewezen',
+      paragraphs: ['We kunnen reclamatie {number} van {cloth} niet aannemen. De reden staat hieronder.'],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} is weer op voorraad',
       heading: '{cloth} is weer op voorraad',
@@ -341,6 +421,7 @@ export const nl: MailWords = {
     viewer: 'meekijker',
   },
   stockBack: { supplier: 'Leverancier', inStock: 'Op voorraad', wanted: 'Gevraagde lengte' },
+  claim: { credited: 'Gecrediteerd', order: 'Bestelling', length: 'Lengte', message: 'Ons bericht' },
   specialPrice: {
     offer: 'Ons voorstel',
     until: 'Tot en met',
@@ -375,6 +456,14 @@ export const nl: MailWords = {
     wholeExtra: 'Kniplijst: {make}, {cuts}, {extra}, samen {total}',
   },
   approval: { total: 'Totaal incl. btw', heldUntil: 'Gereserveerd tot', note: 'Opmerking', reason: 'Reden' },
+  steps: {
+    comesOn: 'Verwacht',
+    refund: 'Terugbetaling',
+    carrier: 'Vervoerder',
+    tracking: 'Trackingnummer',
+    parcel: 'Pakket',
+  },
+  sampleChase: { order: 'Bestelling', article: 'Artikel', asked: 'Aangevraagd', sent: 'Verzonden' },
   order: {
     poNumber: 'Uw ordernr.',
     theirPoNumber: 'Ordernr. van de klant',

@@ -217,11 +217,53 @@ export const zhCN: MailWords = {
       action: '查看购物车',
       closing: [],
     },
+    orderConfirmed: {
+      subject: '订单 {number}：{supplier} 已确认',
+      heading: '{supplier} 已确认您的订单',
+      paragraphs: ['{supplier} 已确认订单 {number} 的下列各项。裁剪之前，您仍可取消任何一项。'],
+      action: '查看订单',
+      closing: [],
+    },
+    lineBackOrdered: {
+      subject: '订单 {number}：缺货待补',
+      heading: '订单中有面料缺货待补',
+      paragraphs: ['{supplier} 暂无下列面料，到货后即裁剪发出。如果来不及，您可在订单页面取消该项。'],
+      action: '查看订单',
+      closing: [],
+    },
+    lineRefused: {
+      subject: '订单 {number}：{supplier} 无法全部供货',
+      heading: '{supplier} 无法全部供货',
+      paragraphs: ['{supplier} 无法供应下列面料，已从订单 {number} 中移除。您已付的款项将退回您的银行卡。'],
+      action: '查看订单',
+      closing: [],
+    },
+    parcelDispatched: {
+      subject: '订单 {number} 已发货',
+      heading: '您的包裹已发出',
+      paragraphs: ['{supplier} 已发出订单 {number} 的一个包裹。'],
+      action: '查看订单',
+      closing: [],
+    },
+    linesCancelled: {
+      subject: '{business} 的订单 {number}：已取消',
+      heading: '已取消：订单 {number}',
+      paragraphs: ['{business} 已取消下列各项，请勿裁剪。'],
+      closing: [],
+    },
     supplierOrder: {
       subject: '{business} 的订单 {number}',
       heading: '订单 {number}',
       paragraphs: ['请按下列明细裁剪并发货。'],
       closing: [],
+    },
+    sampleChased: {
+      subject: '{business} 在等 {cloth} 的样布',
+      heading: '这份样布在哪里？',
+      paragraphs: [
+        '{business} 索取了 {cloth} 的样布，至今尚未收到。请告知发货时间；如已寄出，请告知承运商。',
+      ],
+      closing: ['请回复 {business}：{email}。'],
     },
     specialPriceAsked: {
       subject: '{business} 申请特价',
@@ -266,6 +308,38 @@ export const zhCN: MailWords = {
       action: '答复报价',
       closing: [],
     },
+    claimQuestion: {
+      subject: '{cloth}：关于您的质量异议',
+      heading: '关于您的质量异议',
+      paragraphs: [
+        '在决定关于 {cloth} 的质量异议 {number} 之前，我们还需要了解一些情况。等待您答复的时间不计入期限。',
+      ],
+      action: '答复',
+      closing: [],
+    },
+    claimCredited: {
+      subject: '质量异议 {number}：已计入余额',
+      heading: '您的质量异议已贷记',
+      paragraphs: [
+        '关于 {cloth} 的质量异议 {number} 已结案。款项已计入余额，下单时先于银行卡使用，且不会过期。',
+      ],
+      action: '查看质量异议',
+      closing: [],
+    },
+    claimReplaced: {
+      subject: '质量异议 {number}：将补发',
+      heading: '布料将补发',
+      paragraphs: ['关于 {cloth} 的质量异议 {number} 已认可，供应商将重新发货。'],
+      action: '查看质量异议',
+      closing: [],
+    },
+    claimDenied: {
+      subject: '质量异议 {number}：未予认可',
+      heading: '您的质量异议未予认可',
+      paragraphs: ['我们无法认可关于 {cloth} 的质量异议 {number}，原因见下。'],
+      action: '查看质量异议',
+      closing: [],
+    },
     stockBack: {
       subject: '{cloth} 已到货',
       heading: '{cloth} 已到货',
@@ -298,6 +372,7 @@ export const zhCN: MailWords = {
     viewer: '只读成员',
   },
   stockBack: { supplier: '供应商', inStock: '现货', wanted: '您要的长度' },
+  claim: { credited: '贷记金额', order: '订单', length: '长度', message: '我们的留言' },
   specialPrice: {
     offer: '我们的报价',
     until: '有效期至',
@@ -329,6 +404,14 @@ export const zhCN: MailWords = {
     wholeExtra: '裁剪单：{make}，{cuts}，{extra}，共 {total}',
   },
   approval: { total: '含增值税总额', heldUntil: '库存预留至', note: '备注', reason: '理由' },
+  steps: {
+    comesOn: '预计到货',
+    refund: '退款',
+    carrier: '承运商',
+    tracking: '运单号',
+    parcel: '包裹',
+  },
+  sampleChase: { order: '订单', article: '货号', asked: '索取日期', sent: '发货日期' },
   order: {
     poNumber: '贵司订单号',
     theirPoNumber: '客户订单号',

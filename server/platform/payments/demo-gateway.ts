@@ -10,6 +10,7 @@ import {
   type PaymentGateway,
   type TestCard,
 } from './gateway.ts'
+import { refundOnce } from './demo-refunds.ts'
 import { testCards } from './test-cards.ts'
 
 export type DemoGatewayOptions = {
@@ -40,6 +41,7 @@ export function createDemoGateway({ db, slowMs = 6_000 }: DemoGatewayOptions): P
     charge: request => reaching(() => chargeOnce(db, request, slowMs)),
     findCharge: key => reaching(() => findCharge(db, key)),
     voidCharge: key => reaching(() => closeKey(db, key)),
+    refund: request => reaching(() => refundOnce(db, request)),
     readEvent: null,
   }
 }

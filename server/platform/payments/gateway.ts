@@ -20,6 +20,16 @@ export type TestCard = {
   card: Card
   outcome: 'pays' | 'declines' | 'slow' | 'confirms'
 }
+/** Money of a charge that is to go back; `idempotencyKey` is its own. */
+export type RefundRequest = {
+  idempotencyKey: string
+  /** The idempotency key of the charge. */
+  chargeKey: string
+  amountMinor: number
+  currency: Currency
+}
+/** A refund that was refused never will be made: there is no such charge, or not so much of it is left. */
+export type Refund = { outcome: 'refunded'; reference: string } | { outcome: 'refused'; reference: null }
 /** A card with the reference by which it is charged. */
 export type RegisteredCard = { reference: string; card: Card }
 /** What a gateway tells by itself: `chargeKey` is that of a charge whose outcome is known now, if it is about one. */
@@ -50,6 +60,8 @@ export type PaymentGateway = {
   findCharge(idempotencyKey: string): Promise<Charge | undefined>
   /** Closes a key for good: refunds its charge if one succeeded, and refuses any later one. */
   voidCharge(idempotencyKey: string): Promise<void>
+  /** Returns a part of a charge, or all of it. Repeated with its key, it answers with the same refund. */
+  refund(request: RefundRequest): Promise<Refund>
   /** Reads an event; undefined when the gateway has not signed it, or not lately. Null where there are no events. */
   readEvent: ((body: string, signature: string) => GatewayEvent | undefined) | null
 }

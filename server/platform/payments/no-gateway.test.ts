@@ -31,6 +31,12 @@ it('charges nothing and never reports the state of a charge', async () => {
     noGateway.charge(charge),
     noGateway.findCharge('order-1'),
     noGateway.voidCharge('order-1'),
+    noGateway.refund({
+      idempotencyKey: 'refund-1',
+      chargeKey: 'order-1',
+      amountMinor: 100,
+      currency: 'GBP',
+    }),
     noGateway.findCard('demo_visa', charge.retailerId),
     noGateway.beginCard(charge.retailerId),
     noGateway.forgetCard('demo_visa'),

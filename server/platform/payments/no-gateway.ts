@@ -14,5 +14,6 @@ export const noGateway: PaymentGateway = {
   charge: refuse,
   findCharge: refuse,
   voidCharge: refuse,
+  refund: refuse,
   readEvent: null,
 }

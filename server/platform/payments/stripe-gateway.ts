@@ -7,6 +7,7 @@ import { GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 import { beginCard, findCard, forgetCard } from './stripe-cards.ts'
 import { charge, findCharge, voidCharge } from './stripe-charges.ts'
 import { readEvent } from './stripe-events.ts'
+import { refund } from './stripe-refunds.ts'
 
 type Options = {
   db: Kysely<DB>
@@ -46,6 +47,7 @@ export function createStripeGateway(options: Options): PaymentGateway {
     charge: request => reaching(() => charge(own, request)),
     findCharge: key => reaching(() => findCharge(own, key)),
     voidCharge: key => reaching(() => voidCharge(own, key)),
+    refund: request => reaching(() => refund(own, request)),
     readEvent: (body, signature) => readEvent(stripe, settings.webhookSecret, { body, signature }),
   }
 }

@@ -64,3 +64,32 @@ export async function closeAttempt(db: Kysely<DB>, idempotencyKey: string): Prom
     .executeTakeFirstOrThrow()
   return payment_intent
 }
+
+/** Notes that a refund is asked for, and returns what is known of it. */
+export async function beginRefund(
+  db: Kysely<DB>,
+  { idempotencyKey, intent }: { idempotencyKey: string; intent: string },
+): Promise<{ isNew: boolean; refund: string | null }> {
+  const entered = await db
+    .insertInto('stripe_refunds')
+    .values({ idempotency_key: idempotencyKey, payment_intent: intent, begun_at: new Date() })
+    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .returning('idempotency_key')
+    .executeTakeFirst()
+  if (entered) return { isNew: true, refund: null }
+  const { refund } = await db
+    .selectFrom('stripe_refunds')
+    .select('refund')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+  return { isNew: false, refund }
+}
+
+export async function noteRefund(db: Kysely<DB>, idempotencyKey: string, refund: string): Promise<void> {
+  await db
+    .updateTable('stripe_refunds')
+    .set({ refund })
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('refund', 'is', null)
+    .execute()
+}

@@ -24,9 +24,38 @@ export function Blockers({ review }: { review: ImportReview }) {
   )
 }
 
+/** Why rows are left out although the import is not stopped, with the same ways out. */
+export function LeftOut({ review }: { review: ImportReview }) {
+  const t = useTranslations('desk.lacking')
+  const remedy = useTranslations('desk.blockers')
+  const formats = useFormats()
+  const { lacking } = review
+  if (lacking.length === 0) return null
+  return (
+    <section aria-labelledby="left-out">
+      <SectionHead id="left-out">{t('title')}</SectionHead>
+      <ul className={styles.blockers}>
+        {lacking.map(({ code, rows }) => (
+          <li key={code} className={styles.doubt}>
+            <p className={styles.strong}>{t(code, { rows, count: formats.number(rows) })}</p>
+            <p className={styles.note}>{remedy(`${code}.do`)}</p>
+            {code === 'noWidth' && <WidthOfAll />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WidthOfAll() {
+  const t = useTranslations('desk.default')
+  return (
+    <TextField name="defaults.widthCm" label={t('widthCm')} inputMode="decimal" className={styles.short} />
+  )
+}
+
 function BlockerWords({ blocker, review }: { blocker: Blocker; review: ImportReview }) {
   const t = useTranslations('desk.blockers')
-  const field = useTranslations('desk.default')
   const formats = useFormats()
   const { code, rows } = blocker
   const column = blocker.column ?? 'none'
@@ -36,14 +65,7 @@ function BlockerWords({ blocker, review }: { blocker: Blocker; review: ImportRev
     <>
       <p className={styles.strong}>{t(`${code}.what`, values)}</p>
       <p className={styles.note}>{t(`${code}.do`, values)}</p>
-      {code === 'noWidth' && (
-        <TextField
-          name="defaults.widthCm"
-          label={field('widthCm')}
-          inputMode="decimal"
-          className={styles.short}
-        />
-      )}
+      {code === 'noWidth' && <WidthOfAll />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportReview } from './import-review.tsx'
 import { isUnderWay } from './import-state.ts'
 import { loadImport } from './load-import.server.ts'
+import { UnseenFabrics } from './unseen-fabrics.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 import styles from './import-page.module.css'
 
@@ -36,6 +37,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumbs label={t('trail.label')} items={crumbs} />
       <ImportHead one={one} review={review} />
       {isUnderWay(one) ? <ImportProgress one={one} /> : <ImportOutcome one={one} leftOut={leftOut} />}
+      {!isUnderWay(one) && review === null && <UnseenFabrics unseen={one.unseen} />}
       <Withdrawal one={one} done={withdrawal} failure={failure} />
       {review && <ImportReview review={review} failure={failure} key={one.id} />}
     </div>

@@ -7,11 +7,12 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
-import { Blockers } from './blockers.tsx'
+import { Blockers, LeftOut } from './blockers.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { DefaultList, useDefaultNames } from './default-list.tsx'
 import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
 import { PreviewedCloths } from './previewed-cloths.tsx'
+import { UnseenFabrics } from './unseen-fabrics.tsx'
 import styles from './import-page.module.css'
 
 type Props = { review: Review; failure: FormFailure | undefined }
@@ -27,6 +28,8 @@ export function ImportReview({ review, failure }: Props) {
         <ColumnTable review={review} />
         <div className={styles.side}>
           <Blockers review={review} />
+          <LeftOut review={review} />
+          <UnseenFabrics unseen={review.unseen} />
           <DefaultList review={review} failure={failure} />
           <Actions review={review} />
         </div>

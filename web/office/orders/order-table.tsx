@@ -6,6 +6,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { StageBar } from '../../ui/data/stage-bar.tsx'
@@ -93,12 +94,14 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
         <ConvertedAmount minor={order.totalMinor} currency={order.currency} below />
       </Cell>
-      <Cell numeric narrow="none">
+      <Cell numeric className={classes(styles.step, waitsForReader(order) && styles.waits)}>
         <NextStep order={order} />
       </Cell>
     </Row>
   )
 }
+
+const waitsForReader = ({ next }: OrderSummary): boolean => next === 'approve' || next === 'pay'
 
 const nextAddress: Record<OrderNextStep, (id: string) => string> = {
   approve: paths.approval,
@@ -109,7 +112,8 @@ const nextAddress: Record<OrderNextStep, (id: string) => string> = {
 }
 
 /** What the reader does next with an order. What waits for them stands out. */
-function NextStep({ order: { id, next } }: { order: OrderSummary }) {
+function NextStep({ order }: { order: OrderSummary }) {
+  const { id, next } = order
   const t = useTranslations('orders.list.next')
   const words = (
     <>
@@ -117,7 +121,7 @@ function NextStep({ order: { id, next } }: { order: OrderSummary }) {
     </>
   )
   const to = nextAddress[next](id)
-  return next === 'approve' || next === 'pay' ? (
+  return waitsForReader(order) ? (
     <ButtonLink to={to} size="small">
       {words}
     </ButtonLink>

@@ -15,8 +15,11 @@ type DashboardItem = {
   key:
     | 'counter'
     | 'orders'
-    | 'specialPrices'
+    | 'samples'
     | 'invoices'
+    | 'specialPrices'
+    | 'shippingIssues'
+    | 'wallet'
     | 'paymentMethod'
     | 'teamMembers'
     | 'business'
@@ -34,7 +37,10 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'invoices', to: paths.invoices, icon: 'receipt', end: false },
+  { key: 'samples', to: paths.samples, icon: 'swatches', end: true },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
+  { key: 'shippingIssues', to: paths.shippingIssues, icon: 'warning-circle', end: false },
+  { key: 'wallet', to: paths.wallet, icon: 'wallet', end: true },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
   { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true, counted: 'openInvitations' },

@@ -44,6 +44,7 @@ export const iconNames = [
   'tag',
   'upload-simple',
   'users',
+  'wallet',
   'warning',
   'warning-circle',
   'x',
@@ -59,8 +60,11 @@ export const menuIconNames = [
   'receipt',
   'sign-out',
   'storefront',
+  'swatches',
   'tag',
   'user',
   'users',
+  'wallet',
+  'warning-circle',
 ] as const
 export type MenuIconName = (typeof menuIconNames)[number]

@@ -1,0 +1,78 @@
+import { createClient, type Client } from '@selvedge/contract/call/client.ts'
+import { planTrade } from '@selvedge/demo/year/trade-plan.ts'
+import { createApp, type AppDeps } from '@selvedge/server/app.ts'
+import { demoOperator } from '@selvedge/server/operators/demo-operator.ts'
+import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
+import { startOperatorSession } from '@selvedge/server/platform/operators.ts'
+import { startSession } from '@selvedge/server/platform/sessions.ts'
+import type { Reporter } from './report.ts'
+import { lifeOfOrder, type Wait } from './demo-order.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
+
+const emails = { curtainShop: demoSignIns[0]!.email, upholsterer: demoSignIns[1]!.email }
+type Waiting = { until: Wait; life: AsyncGenerator<Wait, void> }
+
+/**
+ * Plays a year of trade of the demo businesses: each order is placed, confirmed, cut, packed and sent by the calls that
+ * people use, at the time at which they would have done it. Does nothing where anything was ordered before.
+ */
+export async function playDemoTrade(deps: AppDeps, report: Reporter): Promise<void> {
+  const any = await deps.db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
+  if (!any) await report.step('A year of demo orders', () => play(deps))
+}
+
+async function play(deps: AppDeps): Promise<void> {
+  const today = deps.clock()
+  let now = today
+  const app = createApp({ ...deps, clock: () => now })
+  const clientOf = (token: string): Client =>
+    createClient({
+      baseUrl: 'http://localhost/api',
+      fetch: app.fetch,
+      token,
+      headers: ownGatePass(deps.env, now),
+    })
+  const waiting: Waiting[] = []
+  const rest = async (life: Waiting['life']) => {
+    const { done, value } = await life.next()
+    if (!done && value < today) waiting.push({ until: value, life })
+  }
+  for (const order of planTrade(1)) {
+    const shop = async () => clientOf(await openShop(deps, emails[order.buyer], now))
+    const desk = async () => clientOf(await openDesk(deps, now))
+    await rest(lifeOfOrder(order, { shop, desk, today }))
+  }
+  for (let next = takeFirst(waiting); next; next = takeFirst(waiting)) {
+    now = next.until
+    await rest(next.life)
+  }
+}
+
+/** Takes out the one whose turn comes first. */
+function takeFirst(waiting: Waiting[]): Waiting | undefined {
+  const first = waiting.toSorted((a, b) => a.until.getTime() - b.until.getTime())[0]
+  if (first) waiting.splice(waiting.indexOf(first), 1)
+  return first
+}
+
+/** A session of a demo sign-in at that time, on the device that it signed up with. */
+async function openShop({ db }: AppDeps, email: string, now: Date): Promise<string> {
+  const { userId, deviceId } = await db
+    .selectFrom('users')
+    .innerJoin('devices', 'devices.user_id', 'users.id')
+    .select(['users.id as userId', 'devices.id as deviceId'])
+    .where('users.email', '=', email)
+    .orderBy('devices.created_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return startSession(db, { userId, deviceId, clientAddress: null, now })
+}
+
+async function openDesk({ db }: AppDeps, now: Date): Promise<string> {
+  const operator = await db
+    .selectFrom('operators')
+    .select('id')
+    .where('email', '=', demoOperator.email)
+    .executeTakeFirstOrThrow()
+  return startOperatorSession(db, { operatorId: operator.id, clientAddress: null, now })
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  chargedParties,
+  claimEffect,
+  claimStates,
+  claimUntil,
+  isClaimable,
+  mayMoveClaim,
+  workingDaysAfter,
+  worthOf,
+} from './claim-terms.ts'
+
+const worth = fc.record({
+  netMinor: fc.integer({ min: 1, max: 100_000_000 }),
+  taxMinor: fc.integer({ min: 0, max: 30_000_000 }),
+  chargedTo: fc.constantFrom(...chargedParties),
+  commissionBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+})
+
+describe('what a claim moves', () => {
+  it('sums to nothing over the three parties', () => {
+    fc.assert(
+      fc.property(worth, credit => {
+        const { buyerMinor, supplierMinor, selvedgeMinor } = claimEffect(credit)
+        expect(buyerMinor + supplierMinor + selvedgeMinor).toBe(0)
+        expect(supplierMinor).toBeLessThanOrEqual(0)
+        expect(selvedgeMinor).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+  it('is what the picture of the desk says', () => {
+    expect(worthOf(4944, 8_100_000, 2000)).toEqual({ netMinor: 40_046, taxMinor: 8009 })
+    expect(
+      claimEffect({ netMinor: 40_046, taxMinor: 8009, chargedTo: 'supplier', commissionBasisPoints: 800 }),
+    ).toEqual({
+      buyerMinor: 48_055,
+      supplierMinor: -36_842,
+      chargedBackMinor: 40_046,
+      commissionMinor: 3204,
+      selvedgeMinor: -11_213,
+    })
+  })
+})
+
+describe('the clock of a claim', () => {
+  const delivered = new Date('2026-11-12T11:42:00Z')
+  it('runs to the end of the last day', () => {
+    expect(claimUntil(delivered, 14)).toBe('2026-11-26')
+    expect(isClaimable('2026-11-26', new Date('2026-11-26T23:59:59Z'))).toBe(true)
+    expect(isClaimable('2026-11-26', new Date('2026-11-27T00:00:00Z'))).toBe(false)
+  })
+  it('does not run before delivery', () => {
+    expect(claimUntil(null, 14)).toBeNull()
+    expect(isClaimable(null, delivered)).toBe(true)
+  })
+  it('of the desk counts Monday to Friday', () => {
+    expect(workingDaysAfter(new Date('2026-11-18T16:20:00Z'), 6).toISOString()).toBe(
+      '2026-11-26T16:20:00.000Z',
+    )
+  })
+})
+
+it('a settled claim moves no more, and only an approved one is resolved', () => {
+  for (const to of claimStates) {
+    for (const from of ['resolved', 'denied', 'cancelled'] as const)
+      expect(mayMoveClaim(from, to)).toBe(false)
+    expect(mayMoveClaim(to, 'resolved')).toBe(to === 'approved')
+  }
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Picture } from '../catalogue/catalogue.ts'
+import { Currency } from '../catalogue/fabric.ts'
+import {
+  chargedParties,
+  claimEvents,
+  claimOutcomes,
+  claimStates,
+  claimTypes,
+  cutAlready,
+  wantedOutcomes,
+} from './claim-terms.ts'
+
+export const ClaimNumber = z.string().regex(/^CL-\d{4,12}$/)
+
+/** The line that a claim is about, with the pieces it was cut from. */
+export const ClaimedLine = z.object({
+  id: z.uuid(),
+  orderId: z.string(),
+  fabric: z.object({
+    id: z.string(),
+    designName: z.string(),
+    colourName: z.string(),
+    colourNumber: z.string(),
+    picture: Picture,
+  }),
+  supplierName: z.string(),
+  sidemark: z.string(),
+  cutMicrometres: z.int(),
+  pieces: z.array(z.object({ pieceNumber: z.string(), dyeLot: z.string(), lengthMicrometres: z.int() })),
+  unitPriceMinor: z.int(),
+  goodsMinor: z.int(),
+  taxBasisPoints: z.int(),
+  currency: Currency,
+  deliveredAt: z.string().nullable(),
+  /** The last day on which it can be claimed; null before it was delivered. */
+  claimUntil: z.string().nullable(),
+  claimDays: z.int(),
+})
+export type ClaimedLine = z.output<typeof ClaimedLine>
+
+export const ClaimSummary = z.object({
+  id: ClaimNumber,
+  state: z.enum(claimStates),
+  type: z.enum(claimTypes),
+  line: ClaimedLine,
+  lengthMicrometres: z.int(),
+  raisedAt: z.string(),
+  changedAt: z.string(),
+  /** What was credited, tax included. */
+  creditedMinor: z.int().nullable(),
+})
+export type ClaimSummary = z.output<typeof ClaimSummary>
+
+export const Claim = ClaimSummary.extend({
+  /** Sent back with an answer, which is refused if the claim has changed since. */
+  version: z.int(),
+  fromMicrometres: z.int().nullable(),
+  cut: z.enum(cutAlready),
+  wanted: z.enum(wantedOutcomes),
+  raisedBy: z.string(),
+  decideBy: z.string(),
+  outcome: z.enum(claimOutcomes).nullable(),
+  answer: z.string(),
+  netMinor: z.int().nullable(),
+  taxMinor: z.int().nullable(),
+  creditNote: z.string(),
+  photos: z.array(z.object({ id: z.uuid(), at: z.string() })),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      event: z.enum(claimEvents),
+      /** Null for the desk, whose people a business knows as Selvedge. */
+      by: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+})
+export type Claim = z.output<typeof Claim>
+
+/** A decision that waits for its second signature. */
+export const ClaimProposal = z.object({
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  lengthMicrometres: z.int(),
+  chargedTo: z.enum(chargedParties),
+  message: z.string(),
+  by: z.string(),
+  /** Whether the reader made it: another one signs. */
+  isOwn: z.boolean(),
+})
+
+/** A claim as the desk reads it. A supplier's people read no wallet and no sum of anybody else. */
+export const DeskClaim = Claim.extend({
+  businessName: z.string(),
+  isLate: z.boolean(),
+  /** Of what was ordered, what earlier claims of the line have not credited yet, without tax. */
+  leftMinor: z.int(),
+  commissionBasisPoints: z.int(),
+  walletMinor: z.int().nullable(),
+  proposal: ClaimProposal.nullable(),
+  mayDecide: z.boolean(),
+  maySign: z.boolean(),
+  /** Claims of the same business, and of the same lots, besides this one. */
+  earlier: z.object({ ofBusiness: z.int().nullable(), ofLots: z.int() }),
+})
+export type DeskClaim = z.output<typeof DeskClaim>

@@ -1,0 +1,258 @@
+import type { DataOf } from '../call/call.ts'
+import type { calls } from '../calls.ts'
+import type { CandidatePiece, Cutting, DeskShipment } from '../fulfilment/shipment.ts'
+import type { DeskCloth, DeskRow } from '../fulfilment/rows.ts'
+import { dispatched, picture } from './cloth.ts'
+import { orderDetail } from './ordering.ts'
+
+const METRE = 1_000_000
+const [shipment] = orderDetail.shipments
+const [line] = shipment!.lines
+const supplier = { id: 'ardoch-mill', name: 'Ardoch Mill' }
+const cloth: DeskCloth = {
+  id: 'glenmoor-04-loch',
+  designName: 'Glenmoor',
+  colourName: 'Loch',
+  colourNumber: '04',
+  supplierSku: 'GM22004',
+  picture,
+}
+const label = { pieceNumber: 'P-3307', dyeLot: '26-118', shelf: 'C-14' }
+const pieceId = '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e03'
+const parcelId = '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e02'
+const flaw = { fromMicrometres: 18.2 * METRE, lengthMicrometres: 40_000, note: 'Slub, red string' }
+
+const candidate: CandidatePiece = {
+  ...label,
+  id: pieceId,
+  lengthMicrometres: 24 * METRE,
+  heldMicrometres: 0,
+  freeMicrometres: 24 * METRE,
+  restMicrometres: 19.4 * METRE,
+  flaws: [flaw],
+  whyNot: null,
+  shortMicrometres: null,
+  isBestFit: true,
+  leavesRemnant: false,
+  isProposed: true,
+}
+const cutting: Cutting = {
+  ...label,
+  id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e04',
+  lengthMicrometres: 4.6 * METRE,
+  remnant: {
+    ...label,
+    id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e05',
+    pieceNumber: 'R-10001',
+    lengthMicrometres: 19.4 * METRE,
+  },
+  flawNote: '',
+  cutAt: '2026-11-23T11:26:00.000Z',
+  cutBy: 'Iain Rennie',
+}
+const parcel: DeskShipment['parcels'][number] = {
+  id: parcelId,
+  number: 'P-10001',
+  weightGrams: 4200,
+  packedAt: '2026-11-23T13:50:00.000Z',
+  carrier: null,
+  carrierName: '',
+  trackingNumber: '',
+  trackingUrl: null,
+  dispatchedAt: null,
+  deliveredAt: null,
+  lineIds: [line!.id],
+}
+const row: DeskRow = {
+  id: line!.id,
+  lane: 'toCut',
+  shipmentId: shipment!.id,
+  lineId: line!.id,
+  parcel: null,
+  dueAt: '2026-11-23T17:00:00.000Z',
+  why: 'cutBy',
+  isLate: false,
+  supplier,
+  orderNumber: orderDetail.id,
+  businessName: 'Ellwood & Daughter',
+  town: 'Bath',
+  sidemark: 'Mrs Ellis, drawing room',
+  cloth,
+  orderType: 'cut',
+  lineCount: 1,
+  lengthMicrometres: 4.6 * METRE,
+  pieces: [label],
+  neededBy: null,
+  leavesOn: '2026-11-24',
+  placedAt: orderDetail.placedAt,
+}
+const noRows = { count: 0, late: 0, lengthMicrometres: 0, nextDueAt: null }
+const deskShipment: DeskShipment = {
+  id: shipment!.id,
+  orderNumber: orderDetail.id,
+  orderState: 'confirmed',
+  lane: 'toCut',
+  dueAt: row.dueAt,
+  isLate: false,
+  supplier,
+  businessName: 'Ellwood & Daughter',
+  placedBy: 'Nora Ellwood',
+  placedAt: orderDetail.placedAt,
+  confirmedAt: '2026-11-23T09:40:00.000Z',
+  poNumber: 'ELLIS-026',
+  note: '',
+  shipTo: shipment!.shipTo,
+  dispatch: dispatched,
+  lines: [
+    {
+      id: line!.id,
+      cloth,
+      orderType: 'cut',
+      state: 'allocated',
+      cutMicrometres: 4.6 * METRE,
+      requestedMicrometres: 4.572 * METRE,
+      onePiece: true,
+      lotAsked: '',
+      sidemark: 'Mrs Ellis, drawing room',
+      neededBy: null,
+      note: '',
+      cutList: null,
+      allocations: [{ ...label, pieceId, lengthMicrometres: 4.6 * METRE }],
+      cuttings: [],
+      backOrderOn: null,
+      cancelled: null,
+      parcelNumber: null,
+      money: { unitPriceMinor: 6840, goodsMinor: 31_464, cutFeeMinor: 0 },
+    },
+  ],
+  parcels: [],
+  money: {
+    currency: 'GBP',
+    goodsMinor: 31_464,
+    cutFeesMinor: 0,
+    carriageMinor: 1450,
+    netMinor: 32_914,
+    taxBasisPoints: 2000,
+  },
+  history: [
+    {
+      at: orderDetail.placedAt,
+      event: 'placed',
+      by: 'Nora Ellwood',
+      lineId: null,
+      parcelNumber: null,
+      note: '',
+    },
+    {
+      at: '2026-11-23T09:40:00.000Z',
+      event: 'confirmed',
+      by: 'Fiona Kerr',
+      lineId: null,
+      parcelNumber: null,
+      note: '',
+    },
+  ],
+}
+
+type Named = keyof typeof import('../fulfilment/fulfilment.ts').fulfilmentCalls | 'cancelOrder'
+
+export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
+  cancelOrder: null,
+  listDeskRows: {
+    now: '2026-11-23T10:42:00.000Z',
+    lanes: {
+      toConfirm: noRows,
+      toCut: { count: 1, late: 0, lengthMicrometres: 4.6 * METRE, nextDueAt: row.dueAt },
+      toPack: noRows,
+      toSend: noRows,
+    },
+    rows: [row],
+    total: 1,
+  },
+  getDeskShipment: deskShipment,
+  confirmShipments: { confirmed: 1 },
+  refuseLine: null,
+  backOrderLine: null,
+  listCandidatePieces: [candidate],
+  choosePiece: null,
+  recordCut: { outcome: 'cut', cutting, isLineCut: true },
+  packParcel: parcel,
+  dispatchParcels: { dispatched: 1 },
+  markDelivered: null,
+  findByScan: {
+    kind: 'pieces',
+    pieces: [
+      {
+        ...label,
+        id: pieceId,
+        cloth,
+        supplier,
+        lengthMicrometres: 24 * METRE,
+        lines: [{ lineId: line!.id, shipmentId: shipment!.id, orderNumber: orderDetail.id }],
+      },
+    ],
+  },
+  listStock: {
+    total: 1,
+    page: 1,
+    pageCount: 1,
+    cloths: [
+      {
+        cloth,
+        supplier,
+        lengthMicrometres: 55.2 * METRE,
+        heldMicrometres: 4.6 * METRE,
+        freeMicrometres: 50.6 * METRE,
+        largestFreeMicrometres: 31.2 * METRE,
+        pieceCount: 2,
+        lotCount: 1,
+      },
+    ],
+  },
+  getClothStock: {
+    cloth,
+    supplier,
+    pieces: [
+      {
+        ...label,
+        id: pieceId,
+        lengthMicrometres: 24 * METRE,
+        heldMicrometres: 4.6 * METRE,
+        freeMicrometres: 19.4 * METRE,
+        flaws: [flaw],
+        parentNumber: null,
+        heldFor: [
+          {
+            lineId: line!.id,
+            shipmentId: shipment!.id,
+            orderNumber: orderDetail.id,
+            lengthMicrometres: 4.6 * METRE,
+            isPending: false,
+          },
+        ],
+        countedAt: null,
+      },
+    ],
+    movements: [
+      {
+        id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e06',
+        at: '2026-11-06T08:50:00.000Z',
+        kind: 'received',
+        pieceNumber: 'P-3307',
+        dyeLot: '26-118',
+        beforeMicrometres: 0,
+        afterMicrometres: 24 * METRE,
+        becameNumber: null,
+        orderNumber: null,
+        reason: 'Teviot Mill',
+        by: 'Iain Rennie',
+      },
+    ],
+    movementCount: 1,
+  },
+  receivePieces: { pieceIds: [pieceId] },
+  countPiece: null,
+  splitPiece: { ...label, id: pieceId, pieceNumber: 'R-10002' },
+  writeOffPiece: null,
+  markFlaw: null,
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { formatLength, formatMoney } from '@selvedge/contract/format/format.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import { fact } from '../platform/mail-facts.ts'
+import { writeMail, type Mail } from '../platform/mail.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { selectAddressee, selectClaim, type LockedClaim } from './claims.queries.ts'
+import type { ClaimDeps } from './claim-deps.ts'
+
+type Kind = 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied'
+type Answer = { claim: LockedClaim; kind: Kind; message: string; creditedMinor?: number }
+
+/** Mails the desk's answer to whoever raised the claim, in the caller's transaction. */
+export async function mailAnswer(trx: Transaction<DB>, deps: ClaimDeps, answer: Answer): Promise<void> {
+  const { claim, creditedMinor, ...said } = answer
+  const row = (await selectClaim(trx, { retailerId: claim.retailer_id }, claim.number))!
+  const addressee = await selectAddressee(trx, claim)
+  const credited = creditedMinor === undefined ? null : { minor: creditedMinor, currency: row.order_currency }
+  const mail = answerMail({ ...said, row, addressee, credited, publicOrigin: deps.env.publicOrigin })
+  await writeMail({ trx, jobs: deps.jobs, mail })
+}
+
+type Telling = {
+  kind: Kind
+  message: string
+  row: {
+    number: string
+    order_number: string
+    design_name: string
+    colour_number: string
+    colour_name: string
+    length_um: number
+  }
+  addressee: {
+    email: string
+    locale: Locale
+    measurement_type: MeasurementType | null
+    business_measurement_type: MeasurementType | null
+  }
+  credited: { minor: number; currency: Parameters<typeof formatMoney>[2] } | null
+  publicOrigin: string
+}
+
+/** To the member who raised it: a question, or how it was decided. */
+export function answerMail({ kind, message, row, addressee, credited, publicOrigin }: Telling): Mail {
+  const { email, locale, measurement_type, business_measurement_type } = addressee
+  const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
+  const words = mailWords[locale].claim
+  const rows = [
+    ...(credited ? fact(words.credited, formatMoney(locale, credited.minor, credited.currency)) : []),
+    ...fact(words.order, row.order_number),
+    ...fact(words.length, formatLength(reader, row.length_um)),
+    ...fact(words.message, message),
+  ]
+  const cloth = [row.design_name, row.colour_number, row.colour_name].filter(Boolean).join(' ')
+  return composeMail(kind, {
+    recipient: email,
+    locale,
+    values: { number: row.number, cloth },
+    blocks: [{ kind: 'facts', rows }],
+    url: `${publicOrigin}${paths.shippingIssue(row.number)}`,
+  })
+}

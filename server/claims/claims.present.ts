@@ -1,0 +1,83 @@
+import { claimUntil } from '@selvedge/contract/claims/claim-terms.ts'
+import type { Claim, ClaimedLine, ClaimSummary } from '@selvedge/contract/claims/claim.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { personName } from '@selvedge/contract/format/person-name.ts'
+import type { ClaimRow, EventRow, LineRow, PieceRow } from './claims.queries.ts'
+
+export const presentLine = (row: LineRow, pieces: readonly PieceRow[]): ClaimedLine => ({
+  id: row.line_id,
+  orderId: row.order_number,
+  fabric: {
+    id: row.slug,
+    designName: row.design_name,
+    colourName: row.colour_name,
+    colourNumber: row.colour_number,
+    picture: { hash: row.recipe_hash, hex: row.hex },
+  },
+  supplierName: row.supplier_name,
+  sidemark: row.sidemark,
+  cutMicrometres: row.cut_um,
+  pieces: pieces.map(piece => ({
+    pieceNumber: piece.piece_number,
+    dyeLot: piece.dye_lot,
+    lengthMicrometres: piece.length_um,
+  })),
+  unitPriceMinor: row.unit_price_minor,
+  goodsMinor: row.goods_minor,
+  taxBasisPoints: row.tax_bp,
+  currency: row.order_currency,
+  deliveredAt: row.delivered_at?.toISOString() ?? null,
+  claimUntil: claimUntil(row.delivered_at, row.claim_days),
+  claimDays: row.claim_days,
+})
+
+export const presentSummary = (row: ClaimRow, pieces: readonly PieceRow[]): ClaimSummary => ({
+  id: row.number,
+  state: row.state,
+  type: row.type,
+  line: {
+    ...presentLine(row, pieces),
+    claimUntil: row.claim_until ?? claimUntil(row.delivered_at, row.claim_days),
+  },
+  lengthMicrometres: row.length_um,
+  raisedAt: row.raised_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+  creditedMinor: row.net_minor === null ? null : row.net_minor + (row.tax_minor ?? 0),
+})
+
+export type Parts = {
+  pieces: readonly PieceRow[]
+  photos: readonly { id: string; added_at: Date }[]
+  events: readonly EventRow[]
+}
+/** `isAtDesk`: the desk reads who of its own wrote; to the business they are Selvedge. */
+export type Told = { locale: Locale; isAtDesk: boolean }
+
+export const presentClaim = (row: ClaimRow, { pieces, photos, events }: Parts, told: Told): Claim => ({
+  ...presentSummary(row, pieces),
+  version: row.version,
+  fromMicrometres: row.from_um,
+  cut: row.cut_already,
+  wanted: row.wanted,
+  raisedBy: nameOf(row, told.locale)!,
+  decideBy: row.decide_by.toISOString(),
+  outcome: row.outcome,
+  answer: row.answer,
+  netMinor: row.net_minor,
+  taxMinor: row.tax_minor,
+  creditNote: row.credit_note,
+  photos: photos.map(({ id, added_at }) => ({ id, at: added_at.toISOString() })),
+  // What one operator proposes to another is theirs.
+  history: events
+    .filter(({ event }) => told.isAtDesk || event !== 'proposed')
+    .map(event => ({
+      at: event.at.toISOString(),
+      event: event.event,
+      by: nameOf(event, told.locale) ?? (told.isAtDesk ? event.operator_name : null),
+      message: event.message,
+    })),
+})
+
+type Named = { first_name: string | null; last_name: string | null }
+const nameOf = ({ first_name, last_name }: Named, locale: Locale): string | null =>
+  first_name === null ? null : personName({ firstName: first_name, lastName: last_name ?? '' }, locale)

@@ -1,0 +1,219 @@
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import { CLAIM_PAGE_SIZE } from '@selvedge/contract/claims/claim-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+
+export type LineRow = NonNullable<Awaited<ReturnType<typeof selectSentLine>>>
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof selectClaim>>>
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
+export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
+export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
+
+const live = ['open', 'moreInfo', 'approved'] as const
+
+/** Lines of orders that were sent, each with its parcel. */
+const sentLines = (db: Kysely<DB>) =>
+  db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .innerJoin('order_shipments as shipment', 'shipment.id', 'line.shipment_id')
+    .innerJoin('suppliers', 'suppliers.id', 'shipment.supplier_id')
+    .innerJoin('colourways', 'colourways.id', 'line.colourway_id')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .innerJoin('parcel_lines', 'parcel_lines.order_line_id', 'line.id')
+    .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
+    .select([
+      'line.id as line_id',
+      'line.sidemark',
+      'line.cut_um',
+      'line.unit_price_minor',
+      'line.goods_minor',
+    ])
+    .select(['orders.id as order_id', 'orders.number as order_number'])
+    .select(['orders.currency as order_currency', 'orders.retailer_id'])
+    .select(['shipment.tax_bp', 'shipment.supplier_id', 'suppliers.name as supplier_name'])
+    .select(['suppliers.claim_days', 'suppliers.commission_bp'])
+    .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
+    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .select(['parcels.id as parcel_id', 'parcels.delivered_at'])
+    .where('parcels.dispatched_at', 'is not', null)
+
+export const selectSentLine = (
+  db: Kysely<DB>,
+  { retailerId, lineId }: { retailerId: string; lineId: string },
+) =>
+  sentLines(db).where('line.id', '=', lineId).where('orders.retailer_id', '=', retailerId).executeTakeFirst()
+
+/** Serialises what is claimed of one line. */
+export const lockLine = (trx: Kysely<DB>, lineId: string) =>
+  trx.selectFrom('order_lines').select('id').where('id', '=', lineId).forUpdate().executeTakeFirst()
+
+export const selectLiveClaim = (db: Kysely<DB>, lineId: string) =>
+  db
+    .selectFrom('claims')
+    .selectAll()
+    .where('order_line_id', '=', lineId)
+    .where('state', 'in', live)
+    .executeTakeFirst()
+
+const claims = (db: Kysely<DB>) =>
+  sentLines(db)
+    .innerJoin('claims as claim', 'claim.order_line_id', 'line.id')
+    .innerJoin('users', 'users.id', 'claim.raised_by')
+    .innerJoin('retailers', 'retailers.id', 'claim.retailer_id')
+    .leftJoin('operators as proposer', 'proposer.id', 'claim.proposed_by')
+    .selectAll('claim')
+    .select(['users.first_name', 'users.last_name', 'retailers.business_name'])
+    .select('proposer.name as proposer_name')
+
+/** Which claims somebody may read: a business its own, a supplier's people those of their supplier. */
+export type ClaimReader = { retailerId: string } | { supplierId: string | null }
+
+const readBy = (db: Kysely<DB>, reader: ClaimReader) => {
+  const query = claims(db)
+  if ('retailerId' in reader) return query.where('claim.retailer_id', '=', reader.retailerId)
+  return reader.supplierId === null ? query : query.where('claim.supplier_id', '=', reader.supplierId)
+}
+
+export const selectClaim = (db: Kysely<DB>, reader: ClaimReader, number: string) =>
+  readBy(db, reader).where('claim.number', '=', number).executeTakeFirst()
+
+/** Open ones first, then newest first. */
+export const selectClaimPage = (db: Kysely<DB>, retailerId: string, page: number) =>
+  readBy(db, { retailerId })
+    .orderBy(sql`claim.state in ('open', 'moreInfo', 'approved')`, 'desc')
+    .orderBy('claim.raised_at', 'desc')
+    .orderBy('claim.id', 'desc')
+    .limit(CLAIM_PAGE_SIZE)
+    .offset((page - 1) * CLAIM_PAGE_SIZE)
+    .execute()
+
+export const countClaims = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('claims')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('state', 'in', live).as('open_count'),
+    ])
+    .where('retailer_id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+
+/** Those that are not settled, by when they are to be decided. */
+export const selectOpenClaims = (db: Kysely<DB>, supplierId: string | null) =>
+  readBy(db, { supplierId })
+    .where('claim.state', 'in', live)
+    .orderBy('claim.decide_by')
+    .orderBy('claim.id')
+    .limit(200)
+    .execute()
+
+/** Locks a claim until the transaction ends. */
+export const lockClaim = (trx: Kysely<DB>, number: string) =>
+  trx.selectFrom('claims').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
+
+export async function nextNumber(trx: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select lpad(nextval('claim_numbers')::text, 4, '0') as number`.execute(trx)
+  return `CL-${rows[0]!.number}`
+}
+
+export const insertClaim = (trx: Kysely<DB>, row: Insertable<DB['claims']>) =>
+  trx.insertInto('claims').values(row).execute()
+
+export const updateClaim = (trx: Kysely<DB>, id: string, change: Updateable<DB['claims']>) =>
+  trx
+    .updateTable('claims')
+    .set(eb => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+type NewEvent = Omit<Insertable<DB['claim_events']>, 'id'> & { at: Date }
+export const insertEvent = (trx: Kysely<DB>, event: NewEvent) =>
+  trx
+    .insertInto('claim_events')
+    .values({ ...event, id: newId(event.at.getTime()) })
+    .execute()
+
+/** Tells the open pages of the business, when the transaction commits. */
+export const tellOfClaim = (
+  trx: Kysely<DB>,
+  { retailerId, number, at }: { retailerId: string; number: string; at: Date },
+) =>
+  trx
+    .insertInto('retailer_events')
+    .values({ retailer_id: retailerId, subject: 'claim', subject_id: number, at })
+    .execute()
+
+export const selectEvents = (db: Kysely<DB>, claimIds: readonly string[]) =>
+  db
+    .selectFrom('claim_events as event')
+    .leftJoin('users', 'users.id', 'event.user_id')
+    .leftJoin('operators', 'operators.id', 'event.operator_id')
+    .selectAll('event')
+    .select(['users.first_name', 'users.last_name', 'operators.name as operator_name'])
+    .where('event.claim_id', 'in', claimIds.length > 0 ? claimIds : [newId()])
+    .orderBy('event.position')
+    .execute()
+
+/** The pieces that lines were cut from; before the desk recorded cuts, those that were reserved. */
+export async function selectPieces(db: Kysely<DB>, lineIds: readonly string[]) {
+  if (lineIds.length === 0) return []
+  const { rows } = await sql<{
+    order_line_id: string
+    piece_number: string
+    dye_lot: string
+    length_um: number
+  }>`
+    select part.order_line_id, pieces.piece_number, pieces.dye_lot, part.length_um
+    from (
+      select order_line_id, piece_id, length_um from cuttings where order_line_id = any(${lineIds}::uuid[])
+      union all
+      select order_line_id, piece_id, length_um from reservations
+      where order_line_id = any(${lineIds}::uuid[])
+        and not exists (select from cuttings where cuttings.order_line_id = reservations.order_line_id)
+    ) as part join pieces on pieces.id = part.piece_id
+    order by pieces.piece_number`.execute(db)
+  return rows
+}
+
+/** What claims of a line have credited, without tax. */
+export async function selectCreditedMinor(db: Kysely<DB>, lineId: string): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(net_minor), 0)::bigint as minor from claims
+    where order_line_id = ${lineId} and outcome = 'credit'`.execute(db)
+  return rows[0]!.minor
+}
+
+/** How many other claims a business has raised, and how many there are of cloth from the same pieces' lots. */
+export async function countEarlier(
+  db: Kysely<DB>,
+  { id, retailer_id, order_line_id }: { id: string; retailer_id: string; order_line_id: string },
+): Promise<{ of_business: number; of_lots: number }> {
+  const { rows } = await sql<{ of_business: number; of_lots: number }>`
+    with lots as (
+      select pieces.colourway_id, pieces.dye_lot from reservations
+      join pieces on pieces.id = reservations.piece_id where order_line_id = ${order_line_id}
+    )
+    select count(distinct claims.id) filter (where claims.retailer_id = ${retailer_id}) as of_business,
+      count(distinct claims.id) filter (where (pieces.colourway_id, pieces.dye_lot) in (select * from lots)) as of_lots
+    from claims left join reservations on reservations.order_line_id = claims.order_line_id
+    left join pieces on pieces.id = reservations.piece_id
+    where claims.id <> ${id}`.execute(db)
+  return rows[0]!
+}
+
+/** Whom an answer is mailed to: the member who raised it or, if they have left the business, its owner. */
+export const selectAddressee = (
+  trx: Kysely<DB>,
+  { raised_by, retailer_id }: { raised_by: string; retailer_id: string },
+) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
+    .select(['users.email', 'users.locale', 'users.measurement_type'])
+    .select('retailers.measurement_type as business_measurement_type')
+    .where('users.retailer_id', '=', retailer_id)
+    .where(eb => eb.or([eb('users.id', '=', raised_by), eb('users.role', '=', 'owner')]))
+    .orderBy(sql`users.id = ${raised_by}`, 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()

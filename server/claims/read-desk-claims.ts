@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import { isOfSupplier, mayAtDesk } from '@selvedge/contract/desk/roles.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { shareMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Operator } from '../platform/operators.ts'
+import { walletBalance } from '../wallet/read-wallet.ts'
+import { presentClaim } from './claims.present.ts'
+import {
+  countEarlier,
+  selectClaim,
+  selectCreditedMinor,
+  selectOpenClaims,
+  type ClaimRow,
+} from './claims.queries.ts'
+import { readProposal } from './decide-claim.ts'
+import { partsOf } from './read-claims.ts'
+
+export type DeskReading = { db: Kysely<DB>; operator: Operator; locale: Locale; now: Date }
+
+/** Claims that are not settled, those to be decided first in front. */
+export async function readDeskClaims(reading: DeskReading): Promise<DeskClaim[]> {
+  const rows = await selectOpenClaims(reading.db, reading.operator.supplierId)
+  const claims: DeskClaim[] = []
+  for (const row of rows) claims.push(await presentAtDesk(reading, row))
+  return claims
+}
+
+/** One claim. Throws notFound, also for another supplier's. */
+export async function readDeskClaim(reading: DeskReading & { number: string }): Promise<DeskClaim> {
+  const { db, operator, number } = reading
+  const row = await selectClaim(db, { supplierId: operator.supplierId }, number)
+  if (!row) throw new ApiError('notFound')
+  return presentAtDesk(reading, row)
+}
+
+async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: ClaimRow): Promise<DeskClaim> {
+  const isOurs = !isOfSupplier(operator.role)
+  const currency = row.order_currency as AccountCurrency
+  const { of_business, of_lots } = await countEarlier(db, row)
+  const isOpen = row.state === 'open' || row.state === 'moreInfo'
+  return {
+    ...presentClaim(row, await partsOf(db, row), { locale, isAtDesk: true }),
+    businessName: row.business_name ?? '',
+    isLate: row.state === 'open' && row.decide_by < now,
+    leftMinor: row.goods_minor - (await selectCreditedMinor(db, row.line_id)),
+    commissionBasisPoints: row.commission_bp,
+    walletMinor: isOurs ? await walletBalance({ db, retailerId: row.retailer_id, currency, now }) : null,
+    proposal: isOurs ? proposalOf(row, operator) : null,
+    mayDecide: isOpen && mayAtDesk(operator.role, 'decideClaims'),
+    maySign:
+      isOpen &&
+      row.proposed_by !== null &&
+      row.proposed_by !== operator.id &&
+      mayAtDesk(operator.role, 'signClaims'),
+    earlier: { ofBusiness: isOurs ? of_business : null, ofLots: of_lots },
+  }
+}
+
+function proposalOf(row: ClaimRow, operator: Operator): DeskClaim['proposal'] {
+  const proposed = readProposal(row.proposal)
+  return (
+    proposed && {
+      ...proposed,
+      taxMinor: shareMinor(proposed.netMinor, row.tax_bp),
+      by: row.proposer_name ?? '',
+      isOwn: row.proposed_by === operator.id,
+    }
+  )
+}

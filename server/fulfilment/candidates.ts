@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import {
+  bestFit,
+  leavesSellable,
+  restMicrometres,
+  whyNot,
+  type FitPiece,
+} from '@selvedge/contract/fulfilment/best-fit.ts'
+import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { fitPieces, wantedOf } from './fit-pieces.ts'
+import type { DeskScope } from './fulfilment-deps.ts'
+import { findLine, type LineRow } from './moving.queries.ts'
+import { readPieces, selectHeld, type PieceRow } from './stock/pieces.queries.ts'
+
+type Asking = { db: Kysely<DB>; scope: DeskScope; lineId: string }
+
+/** The pieces of a line's cloth: the best fit, what would do, and why the others would not. Throws notFound. */
+export async function listCandidates({ db, scope, lineId }: Asking): Promise<CandidatePiece[]> {
+  const line = await findLine(db, scope, lineId)
+  if (!line) throw new ApiError('notFound')
+  if (line.order_type === 'sample') return []
+  return candidatesOf(db, line, await readPieces(db, line.colourway_id))
+}
+
+/** The piece that is proposed among some; null where none of them will do. */
+export async function bestCandidate(
+  db: Kysely<DB>,
+  line: LineRow,
+  pieces: readonly PieceRow[],
+): Promise<CandidatePiece | null> {
+  return (await candidatesOf(db, line, pieces)).find(({ isBestFit }) => isBestFit) ?? null
+}
+
+async function candidatesOf(
+  db: Kysely<DB>,
+  line: LineRow,
+  pieces: readonly PieceRow[],
+): Promise<CandidatePiece[]> {
+  const held = await selectHeld(db, [line.id])
+  const own = new Set(held.map(one => one.piece_id))
+  const fits = fitPieces(pieces, line, held)
+  const best = bestFit(fits, wantedOf(line))
+  const candidates = pieces.map((piece, at) =>
+    presentCandidate({
+      piece,
+      fit: fits[at]!,
+      line,
+      isBestFit: fits[at] === best,
+      isProposed: own.has(piece.id),
+    }),
+  )
+  return candidates.toSorted(bestFirst)
+}
+
+type Presenting = { piece: PieceRow; fit: FitPiece; line: LineRow; isBestFit: boolean; isProposed: boolean }
+function presentCandidate({ piece, fit, line, isBestFit, isProposed }: Presenting): CandidatePiece {
+  const wanted = wantedOf(line)
+  const why = whyNot(fit, wanted)
+  const rest = restMicrometres(fit, wanted)
+  return {
+    id: piece.id,
+    pieceNumber: piece.piece_number,
+    dyeLot: piece.dye_lot,
+    shelf: piece.shelf,
+    lengthMicrometres: fit.lengthMicrometres,
+    heldMicrometres: fit.lengthMicrometres - fit.freeMicrometres,
+    freeMicrometres: fit.freeMicrometres,
+    restMicrometres: why === null ? rest : null,
+    flaws: [...fit.flaws],
+    whyNot: why,
+    shortMicrometres: why === 'short' ? -rest : null,
+    isBestFit,
+    leavesRemnant: why === null && !leavesSellable(fit, wanted),
+    isProposed,
+  }
+}
+
+const rank = ({ isBestFit, whyNot }: CandidatePiece): number => (isBestFit ? 0 : whyNot === null ? 1 : 2)
+const bestFirst = (one: CandidatePiece, other: CandidatePiece): number =>
+  rank(one) - rank(other) ||
+  (one.whyNot === null
+    ? one.freeMicrometres - other.freeMicrometres
+    : other.freeMicrometres - one.freeMicrometres) ||
+  one.pieceNumber.localeCompare(other.pieceNumber, 'en')

@@ -1,0 +1,47 @@
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
+import type { Acting } from './fulfilment-deps.ts'
+import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
+import { confirmShipment } from './shipments/shipment.queries.ts'
+import { tellConfirmed } from './tell-buyer.ts'
+
+/**
+ * Confirms shipments, all of them or none; one that is confirmed already stays as it is. Returns how many were confirmed.
+ * Throws notFound, and lineEnded for a shipment of which nothing is left.
+ */
+export const confirmShipments = (
+  { deps, scope }: Acting,
+  shipmentIds: readonly string[],
+): Promise<{ confirmed: number }> =>
+  inTransaction(deps.db, async trx => {
+    const ids = [...new Set(shipmentIds)]
+    const named = await findShipments(trx, scope, ids)
+    if (named.length !== ids.length) throw new ApiError('notFound')
+    const orders = await lockOrders(
+      trx,
+      named.map(one => one.order_id),
+    )
+    const at = deps.clock()
+    const waiting = (await findShipments(trx, scope, ids)).filter(one => one.confirmed_at === null)
+    for (const shipment of waiting) {
+      const lines = await selectLinesOf(trx, shipment.order_id)
+      if (!lines.some(line => line.shipment_id === shipment.id && line.state !== 'cancelled'))
+        throw new ApiError('lineEnded')
+      await confirmShipment(trx, shipment.id, at)
+    }
+    await insertShipmentEvents(
+      trx,
+      waiting.map(({ id }) => ({
+        shipment_id: id,
+        event: 'confirmed' as const,
+        operator_id: scope.operatorId,
+      })),
+      at,
+    )
+    for (const orderId of new Set(waiting.map(one => one.order_id)))
+      await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
+    for (const { id, order_id } of waiting)
+      await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
+    return { confirmed: waiting.length }
+  })

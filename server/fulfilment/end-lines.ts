@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { advanceOrder, type LockedOrder } from '../orders/advance-order.ts'
+import { recordStockChange } from '../catalogue-changes/record-change.ts'
+import { refundDue } from './refunds/refund-due.ts'
+import { returnMoney } from './refunds/return-money.ts'
+import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import { cancelLines } from './ending.queries.ts'
+import { insertShipmentEvents, type LineRow } from './moving.queries.ts'
+import { releaseLines } from './stock/pieces.queries.ts'
+
+type Ending = {
+  deps: FulfilmentDeps
+  order: LockedOrder
+  lines: readonly LineRow[]
+  by: 'buyer' | 'supplier'
+  reason: string
+  operatorId: string | null
+  userId: string | null
+  /** Runs before anything that must be last in the transaction: the mails. */
+  tell: (refundedMinor: number) => Promise<void>
+}
+
+/** Ends lines of a locked order of which nothing is cut: stock is free again, and money goes back for what they came to. */
+export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<void> {
+  const { deps, order, lines, by, reason, operatorId, userId } = ending
+  const at = deps.clock()
+  const ids = lines.map(line => line.id)
+  const cloths = await releaseLines(trx, ids, at)
+  const amountMinor = await refundDue(trx, order.id, ids)
+  await cancelLines(trx, lines, { at, by, reason })
+  await insertShipmentEvents(
+    trx,
+    lines.map(line => ({
+      shipment_id: line.shipment_id,
+      order_line_id: line.id,
+      event: by === 'buyer' ? ('cancelled' as const) : ('refused' as const),
+      note: reason,
+      operator_id: operatorId,
+      user_id: userId,
+    })),
+    at,
+  )
+  await returnMoney(trx, deps, { orderId: order.id, amountMinor })
+  await advanceOrder(trx, order, { at, userId })
+  await ending.tell(amountMinor)
+  if (cloths.size > 0) await recordStockChange(trx, at, cloths)
+}

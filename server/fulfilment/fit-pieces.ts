@@ -1,0 +1,28 @@
+import type { FitPiece, Wanted } from '@selvedge/contract/fulfilment/best-fit.ts'
+import type { LineRow } from './moving.queries.ts'
+import { flawsOf, type PieceRow } from './stock/pieces.queries.ts'
+
+type Held = { order_line_id: string; piece_id: string; length_um: number }
+
+/** What a line asks of its piece. */
+export const wantedOf = (line: LineRow): Wanted => ({
+  lengthMicrometres: line.cut_um,
+  wholePiece: line.order_type === 'piece',
+  lot: line.lot_asked,
+  pieceId: line.piece_asked,
+})
+
+/** Pieces as a line may take them: what it holds itself is free to it. */
+export const fitPieces = (pieces: readonly PieceRow[], line: LineRow, held: readonly Held[]): FitPiece[] =>
+  pieces.map(piece => ({
+    id: piece.id,
+    dyeLot: piece.dye_lot,
+    lengthMicrometres: piece.length_um,
+    freeMicrometres: piece.length_um - piece.reserved_um + ownOf(piece.id, line, held),
+    flaws: flawsOf(piece.flaws),
+  }))
+
+const ownOf = (pieceId: string, line: LineRow, held: readonly Held[]): number =>
+  held
+    .filter(one => one.piece_id === pieceId && one.order_line_id === line.id)
+    .reduce((sum, one) => sum + one.length_um, 0)

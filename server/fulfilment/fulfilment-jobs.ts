@@ -1,0 +1,12 @@
+import { closeOrder } from './close-order.ts'
+import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import { makeRefund } from './refunds/make-refund.ts'
+import { selectPendingRefunds } from './refunds/refund.queries.ts'
+
+/** Handles the queues of refunds, also those that an earlier process left, and of delivered orders to close. */
+export async function registerFulfilmentJobs(deps: FulfilmentDeps): Promise<void> {
+  for (const { id } of await selectPendingRefunds(deps.db))
+    await deps.jobs.enqueue(deps.db, 'makeRefund', { refundId: id })
+  await deps.jobs.work('makeRefund', ({ refundId }) => makeRefund(deps, refundId))
+  await deps.jobs.work('closeOrder', ({ orderId }) => closeOrder(deps, orderId))
+}

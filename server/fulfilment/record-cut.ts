@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { flawInCut, whyNot, type Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
+import type { recordCut as recordCutCall } from '@selvedge/contract/fulfilment/shipments.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { recordStockChange } from '../catalogue-changes/record-change.ts'
+import { advanceOrder, type LockedOrder } from '../orders/advance-order.ts'
+import { newId } from '../platform/identifiers.ts'
+import { bestCandidate } from './candidates.ts'
+import { fitPieces, wantedOf } from './fit-pieces.ts'
+import type { Acting } from './fulfilment-deps.ts'
+import { lockLine } from './lock-line.ts'
+import { insertShipmentEvents, moveLinesTo, type LineRow } from './moving.queries.ts'
+import { findCuttingOf, readCutting } from './shipments/cuttings.queries.ts'
+import { presentCutting } from './shipments/present-line.ts'
+import { insertCutting } from './shipments/shipment.queries.ts'
+import { markFlawOn } from './stock/mark-flaw.ts'
+import {
+  flawsOf,
+  holdInstead,
+  insertMovements,
+  lockPieces,
+  recountReserved,
+  releaseHeld,
+  selectHeld,
+  type PieceRow,
+} from './stock/pieces.queries.ts'
+import { takeLength } from './stock/take-length.ts'
+import { refuseScan } from './refuse-scan.ts'
+
+type Cutting = Acting & { lineId: string; pieceNumber: string; flaw: Flaw | null }
+type Recorded = DataOf<typeof recordCutCall>
+
+/**
+ * Records a cut of a line from the piece that was scanned; the same scan again answers with the same cut. A flaw inside the
+ * cut is marked and nothing is cut. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece.
+ */
+export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): Promise<Recorded> =>
+  inTransaction(deps.db, async trx => {
+    const { order, line } = await lockLine(trx, scope, lineId)
+    const before = await findCuttingOf(trx, line.id, pieceNumber)
+    if (before)
+      return { outcome: 'cut', cutting: presentCutting(before), isLineCut: line.state !== 'allocated' }
+    refuseState(line)
+    const pieces = await lockPieces(trx, line.colourway_id)
+    const { piece, lengthMicrometres, isOther } = await pieceOfScan(trx, { scope, line, pieces, pieceNumber })
+    const at = deps.clock()
+    if (flaw) await markFlawOn(trx, piece, flaw)
+    const inside = flawInCut([...(flaw ? [flaw] : []), ...flawsOf(piece.flaws)], lengthMicrometres)
+    if (inside) {
+      const note = `${piece.piece_number}: ${inside.note}`
+      await noteStep(trx, { line, event: 'flawFound', note, operatorId: scope.operatorId, at })
+      const others = pieces.filter(one => one.id !== piece.id)
+      return { outcome: 'flawInCut', flaw: inside, proposed: await bestCandidate(trx, line, others) }
+    }
+    if (isOther) await holdInstead(trx, { lineId, pieceId: piece.id, lengthMicrometres, now: at })
+    const cut = { line, order, piece, lengthMicrometres, flawNote: flaw?.note ?? '', at }
+    const isLineCut = await cutFrom(trx, { deps, scope }, cut)
+    const cutting = (await readCutting(trx, line.id, piece.id))!
+    await recordStockChange(trx, at, new Set([line.colourway_id]))
+    return { outcome: 'cut', cutting: presentCutting(cutting), isLineCut }
+  })
+
+function refuseState({ state, confirmed_at, order_type }: LineRow): void {
+  if (state === 'cancelled' || state === 'dispatched' || state === 'delivered')
+    throw new ApiError('lineEnded')
+  if (state === 'cut') throw new ApiError('clothCut')
+  if (confirmed_at === null) throw new ApiError('shipmentUnconfirmed')
+  // Samples come from the sample shelf.
+  if (order_type === 'sample') throw new ApiError('notFound')
+}
+
+type Scanned = Pick<Acting, 'scope'> & {
+  line: LineRow
+  pieces: readonly PieceRow[]
+  pieceNumber: string
+}
+
+/**
+ * The piece that was scanned, and what is cut from it: what the line holds of it; or all of the line, where it is another piece
+ * of the same lot that will do. Any other scan is refused.
+ */
+async function pieceOfScan(
+  trx: Transaction<DB>,
+  { scope, line, pieces, pieceNumber }: Scanned,
+): Promise<{ piece: PieceRow; lengthMicrometres: number; isOther: boolean }> {
+  const held = await selectHeld(trx, [line.id])
+  const piece = pieces.find(one => one.piece_number === pieceNumber)
+  const own = held.find(one => one.piece_id === piece?.id)
+  if (piece && own) return { piece, lengthMicrometres: own.length_um, isOther: false }
+  const [wanted] = pieces.filter(one => held.some(({ piece_id }) => piece_id === one.id))
+  const isOfLot = piece && held.length === 1 && wanted?.dye_lot === piece.dye_lot
+  const fit = isOfLot ? fitPieces([piece], line, held)[0] : undefined
+  if (!piece || !fit || whyNot(fit, wantedOf(line)) !== null)
+    return refuseScan(trx, { scope, line, piece, wanted, pieceNumber })
+  return { piece, lengthMicrometres: line.cut_um, isOther: true }
+}
+
+type Cut = {
+  line: LineRow
+  order: LockedOrder
+  piece: PieceRow
+  lengthMicrometres: number
+  flawNote: string
+  at: Date
+}
+
+/** Returns whether all of the line is cut. */
+async function cutFrom(
+  trx: Transaction<DB>,
+  { scope }: Acting,
+  { line, order, piece, lengthMicrometres, flawNote, at }: Cut,
+): Promise<boolean> {
+  await releaseHeld(trx, { lineId: line.id, pieceId: piece.id, now: at })
+  await recountReserved(trx, [piece.id])
+  const remnant = await takeLength(trx, piece, lengthMicrometres)
+  const { operatorId } = scope
+  await insertCutting(trx, {
+    id: newId(at.getTime()),
+    order_line_id: line.id,
+    piece_id: piece.id,
+    length_um: lengthMicrometres,
+    remnant_id: remnant?.id ?? null,
+    flaw_note: flawNote,
+    cut_at: at,
+    operator_id: operatorId,
+  })
+  const movement = {
+    piece_id: piece.id,
+    kind: 'cut' as const,
+    before_um: piece.length_um,
+    after_um: remnant?.length_um ?? 0,
+    became_id: remnant?.id ?? null,
+    order_line_id: line.id,
+    reason: '',
+    operator_id: operatorId,
+  }
+  await insertMovements(trx, [movement], at)
+  await noteStep(trx, { line, event: 'cut', note: piece.piece_number, operatorId, at })
+  const isLineCut = (await selectHeld(trx, [line.id])).length === 0
+  if (isLineCut) await moveLinesTo(trx, [line], 'cut')
+  await advanceOrder(trx, order, { at, userId: null })
+  return isLineCut
+}
+
+type Step = { line: LineRow; event: 'cut' | 'flawFound'; note: string; operatorId: string; at: Date }
+const noteStep = (trx: Transaction<DB>, { line, event, note, operatorId, at }: Step): Promise<void> =>
+  insertShipmentEvents(
+    trx,
+    [{ shipment_id: line.shipment_id, order_line_id: line.id, event, note, operator_id: operatorId }],
+    at,
+  )

@@ -1,0 +1,28 @@
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { noteOrderChanged } from '../../orders/advance-order.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { findRefund, settleRefund } from './refund.queries.ts'
+
+/**
+ * Asks the gateway for a refund, exactly once however often it is called: its key is the refund's id. Throws
+ * GatewayUnavailable, after which the job asks again. A refund that the gateway refuses stays to be made by hand.
+ */
+export async function makeRefund(deps: FulfilmentDeps, refundId: string): Promise<void> {
+  const { db, payments, clock, log } = deps
+  const refund = await findRefund(db, refundId)
+  if (refund?.state !== 'pending') return
+  const { outcome, reference } = await payments.refund({
+    idempotencyKey: refund.id,
+    chargeKey: refund.charge_key,
+    amountMinor: refund.amount_minor,
+    currency: refund.currency,
+  })
+  if (outcome === 'refused')
+    log.error({ order: refund.number, refund: refund.id }, 'the payment gateway has refused a refund')
+  const state = outcome === 'refunded' ? 'made' : 'refused'
+  const at = clock()
+  await inTransaction(db, async trx => {
+    if (await settleRefund(trx, refund.id, { state, reference, at }))
+      await noteOrderChanged(trx, { orderId: refund.order_id, at })
+  })
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import { shareMinor } from '@selvedge/contract/pricing/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { selectLineSums, type LineSums } from './refund.queries.ts'
+
+/**
+ * What goes back when these lines end: by how much less the shipments of the order come to, with tax rounded once a shipment, as
+ * it was when the order was placed. Carriage goes back with the last line of a shipment.
+ */
+export async function refundDue(
+  trx: Transaction<DB>,
+  orderId: string,
+  endingLineIds: readonly string[],
+): Promise<number> {
+  const ending = new Set(endingLineIds)
+  const shipments = Map.groupBy(await selectLineSums(trx, orderId), line => line.shipment_id)
+  let due = 0
+  for (const lines of shipments.values()) {
+    const live = lines.filter(line => line.state !== 'cancelled')
+    due += grossMinor(live) - grossMinor(live.filter(line => !ending.has(line.id)))
+  }
+  return due
+}
+
+function grossMinor(lines: readonly LineSums[]): number {
+  const [first] = lines
+  if (!first) return 0
+  const netMinor = lines.reduce(
+    (sum, line) => sum + line.goods_minor + line.cut_fee_minor,
+    first.carriage_minor,
+  )
+  return netMinor + shareMinor(netMinor, first.tax_bp)
+}

@@ -1,0 +1,58 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type LineSums = Awaited<ReturnType<typeof selectLineSums>>[number]
+
+/** What the lines of an order came to when it was placed. */
+export const selectLineSums = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .select(['order_lines.id', 'order_lines.shipment_id', 'order_lines.state'])
+    .select(['order_lines.goods_minor', 'order_lines.cut_fee_minor'])
+    .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
+    .where('order_lines.order_id', '=', orderId)
+    .execute()
+
+/** The payment of an order, if anything was charged. */
+export const selectPaid = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'amount_minor', 'currency'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .where('amount_minor', '>', 0)
+    .executeTakeFirst()
+
+export const insertRefund = (trx: Kysely<DB>, row: Insertable<DB['refunds']>) =>
+  trx.insertInto('refunds').values(row).execute()
+
+/** A refund with the charge that it is of. */
+export const findRefund = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('refunds')
+    .select(['payments.charge_key', 'payments.order_id', 'orders.number'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+
+/** Only a pending refund takes an outcome; false when another job has written it. */
+export async function settleRefund(
+  trx: Kysely<DB>,
+  id: string,
+  outcome: { state: 'made' | 'refused'; reference: string | null; at: Date },
+): Promise<boolean> {
+  const settled = await trx
+    .updateTable('refunds')
+    .set({ state: outcome.state, gateway_reference: outcome.reference, settled_at: outcome.at })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}
+
+export const selectPendingRefunds = (db: Kysely<DB>) =>
+  db.selectFrom('refunds').select('id').where('state', '=', 'pending').orderBy('created_at').execute()

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { LineState } from '@selvedge/contract/orders/order-states.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { clothColumns } from '../cloth.queries.ts'
+import type { DeskScope } from '../fulfilment-deps.ts'
+import { visibleTo } from '../moving.queries.ts'
+
+export type WaitingLine = Awaited<ReturnType<typeof selectWaitingLines>>[number]
+/** States of lines with which the desk has something to do. */
+const underWay = ['placed', 'allocated', 'cut', 'backordered'] as const satisfies readonly LineState[]
+
+/** Every line that waits at the desk, with its shipment, and its parcel once it is packed. */
+export const selectWaitingLines = (
+  db: Kysely<DB>,
+  scope: DeskScope,
+  { supplier, shipmentId }: { supplier?: string | undefined; shipmentId?: string },
+) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .innerJoin('colourways', 'colourways.id', 'order_lines.colourway_id')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .leftJoin('parcel_lines', 'parcel_lines.order_line_id', 'order_lines.id')
+    .leftJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
+    .select(['order_lines.id', 'order_lines.shipment_id', 'order_lines.state', 'order_lines.order_type'])
+    .select(['order_lines.cut_um', 'order_lines.sidemark', 'order_lines.needed_by'])
+    .select(['order_lines.back_order_on', 'order_shipments.confirmed_at', 'order_shipments.dispatch_on'])
+    .select(['order_shipments.ship_to', 'orders.number', 'orders.placed_at', 'orders.bill_to'])
+    .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name'])
+    .select(['parcels.id as parcel_id', 'parcels.number as parcel_number', 'parcels.weight_grams'])
+    .select('parcels.packed_at')
+    .select(clothColumns)
+    .where(visibleTo(scope))
+    .where('order_lines.state', 'in', underWay)
+    .$if(supplier !== undefined, query => query.where('suppliers.slug', '=', supplier!))
+    .$if(shipmentId !== undefined, query => query.where('order_lines.shipment_id', '=', shipmentId!))
+    .orderBy('orders.placed_at')
+    .orderBy('order_lines.position')
+    .execute()
+
+/** What lines hold, and what they were cut from, by line. */
+export async function selectTaken(db: Kysely<DB>, lineIds: readonly string[]) {
+  if (lineIds.length === 0) return []
+  const taken = db
+    .selectFrom('reservations')
+    .select(['order_line_id', 'piece_id', 'length_um'])
+    .where('order_line_id', 'in', lineIds)
+    .where('released_at', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('cuttings')
+        .select(['order_line_id', 'piece_id', 'length_um'])
+        .where('order_line_id', 'in', lineIds),
+    )
+  return db
+    .selectFrom(taken.as('taken'))
+    .innerJoin('pieces', 'pieces.id', 'taken.piece_id')
+    .select(['taken.order_line_id', 'pieces.piece_number', 'pieces.dye_lot', 'pieces.shelf'])
+    .orderBy('taken.length_um', 'desc')
+    .orderBy('pieces.piece_number')
+    .execute()
+}

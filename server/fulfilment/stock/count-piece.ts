@@ -1,0 +1,52 @@
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { correctionReasons } from '@selvedge/contract/fulfilment/stock.ts'
+import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { recordStockChange } from '../../catalogue-changes/record-change.ts'
+import type { Acting } from '../fulfilment-deps.ts'
+import { lockPiece, refuseBelowReserved } from './lock-piece.ts'
+import { insertMovements } from './pieces.queries.ts'
+import { updatePiece } from './stock.queries.ts'
+
+type Counting = Acting & {
+  pieceId: string
+  /** In metres. */
+  measured: number
+  reason: (typeof correctionReasons)[number] | undefined
+  note: string
+  shelf: string | undefined
+}
+
+/**
+ * Notes what a piece was measured at. Another length than the book's corrects it. Throws notFound, pieceReserved, and
+ * invalidInput for a correction without a reason.
+ */
+export const countPiece = ({
+  deps,
+  scope,
+  pieceId,
+  measured,
+  reason,
+  note,
+  shelf,
+}: Counting): Promise<void> =>
+  inTransaction(deps.db, async trx => {
+    const piece = await lockPiece(trx, scope, pieceId)
+    const length = micrometresFromMetres(measured)
+    const isCorrected = length !== piece.length_um
+    if (isCorrected && reason === undefined)
+      throw new ApiError('invalidInput', { fields: [{ field: 'reason', code: 'reason' }] })
+    refuseBelowReserved(piece, length)
+    await updatePiece(trx, piece.id, { length_um: length, ...(shelf === undefined ? {} : { shelf }) })
+    const at = deps.clock()
+    const movement = {
+      piece_id: piece.id,
+      kind: isCorrected ? ('corrected' as const) : ('counted' as const),
+      before_um: piece.length_um,
+      after_um: length,
+      reason: [isCorrected ? reason : '', note].filter(Boolean).join(': '),
+      operator_id: scope.operatorId,
+    }
+    await insertMovements(trx, [movement], at)
+    if (isCorrected) await recordStockChange(trx, at, new Set([piece.colourway_id]))
+  })

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Acting } from '../fulfilment-deps.ts'
+import { lockPiece, refuseBeyond } from './lock-piece.ts'
+import { flawsOf, storedFlaws, type PieceRow } from './pieces.queries.ts'
+import { updatePiece } from './stock.queries.ts'
+
+/** Marks a flaw on a piece. Throws notFound and pieceShort. */
+export const markFlaw = ({
+  deps,
+  scope,
+  pieceId,
+  flaw,
+}: Acting & { pieceId: string; flaw: Flaw }): Promise<void> =>
+  inTransaction(deps.db, async trx => {
+    await markFlawOn(trx, await lockPiece(trx, scope, pieceId), flaw)
+  })
+
+/** Marks a flaw on a locked piece, once however often it is told. */
+export async function markFlawOn(trx: Transaction<DB>, piece: PieceRow, flaw: Flaw): Promise<void> {
+  refuseBeyond(piece, flaw.fromMicrometres + flaw.lengthMicrometres)
+  const known = flawsOf(piece.flaws)
+  if (known.some(one => isSame(one, flaw))) return
+  const flaws = [...known, flaw].toSorted((one, other) => one.fromMicrometres - other.fromMicrometres)
+  await updatePiece(trx, piece.id, { flaws: storedFlaws(flaws) })
+}
+
+const isSame = (one: Flaw, other: Flaw): boolean =>
+  one.fromMicrometres === other.fromMicrometres &&
+  one.lengthMicrometres === other.lengthMicrometres &&
+  one.note === other.note

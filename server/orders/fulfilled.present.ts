@@ -1,0 +1,81 @@
+import { may } from '@selvedge/contract/access/permissions.ts'
+import { carrierNames } from '@selvedge/contract/fulfilment/carriers.ts'
+import { cutBy } from '@selvedge/contract/fulfilment/due.ts'
+import type { OrderParcel } from '@selvedge/contract/orders/order-progress.ts'
+import type { OrderDetail, OrderLine } from '@selvedge/contract/orders/orders.ts'
+import { isUncut } from '@selvedge/contract/orders/order-states.ts'
+import type { Fulfilled, ParcelRow } from './fulfilled.queries.ts'
+import type { LineRow, OrderReader, OrderRow } from './reading.queries.ts'
+
+/** What has become of an order, and what its reader may still do about it. */
+export type Standing = { order: OrderRow; fulfilled: Fulfilled; reader: OrderReader }
+
+export function presentParcels(shipmentId: string, { fulfilled }: Standing): OrderParcel[] {
+  return fulfilled.parcels.filter(parcel => parcel.shipment_id === shipmentId).map(presentParcel)
+}
+
+const presentParcel = (row: ParcelRow): OrderParcel => ({
+  number: row.number,
+  weightGrams: row.weight_grams,
+  packedAt: row.packed_at.toISOString(),
+  carrier: row.carrier === null || row.carrier === 'other' ? row.carrier_name : carrierNames[row.carrier],
+  trackingNumber: row.tracking_number ?? '',
+  trackingUrl: row.tracking_url,
+  dispatchedAt: row.dispatched_at?.toISOString() ?? null,
+  deliveredAt: row.delivered_at?.toISOString() ?? null,
+  lineIds: row.line_ids,
+})
+
+export const presentSteps = (
+  shipmentId: string,
+  { fulfilled }: Standing,
+): OrderDetail['shipments'][number]['history'] =>
+  fulfilled.steps
+    .filter(step => step.shipment_id === shipmentId)
+    .map(step => ({
+      at: step.at.toISOString(),
+      event: step.event,
+      lineId: step.order_line_id,
+      parcelNumber: step.parcel_number,
+    }))
+
+type Progress = 'backOrderOn' | 'cancelled' | 'cutAt' | 'parcelNumber' | 'mayCancel'
+export function presentProgress(line: LineRow, standing: Standing): Pick<OrderLine, Progress> {
+  const { parcels, cutAt } = standing.fulfilled
+  return {
+    backOrderOn: line.back_order_on,
+    cancelled:
+      line.cancelled_at === null
+        ? null
+        : { at: line.cancelled_at.toISOString(), by: line.cancelled_by!, reason: line.cancel_reason },
+    cutAt: cutAt.get(line.id)?.toISOString() ?? null,
+    parcelNumber: parcels.find(parcel => parcel.line_ids.includes(line.id))?.number ?? null,
+    mayCancel: mayEnd(standing) && isOpen(line, standing),
+  }
+}
+
+const mayEnd = ({ order, reader }: Standing): boolean =>
+  order.placed_at !== null && may(reader.role, 'placeOrders')
+
+const isOpen = (line: LineRow, { fulfilled }: Standing): boolean =>
+  isUncut(line.state) && !fulfilled.cutAt.has(line.id)
+
+/** All that is left of an order is cancelled at once only while nothing of it is cut. */
+export function presentCancellation(
+  lines: readonly LineRow[],
+  standing: Standing,
+): OrderDetail['cancellation'] {
+  const left = lines.filter(line => line.state !== 'cancelled')
+  const mayCancel = mayEnd(standing) && left.length > 0 && left.every(line => isOpen(line, standing))
+  const ends = left
+    .filter(line => isOpen(line, standing) && line.order_type !== 'sample' && line.dispatch_on !== null)
+    .map(line => cutBy(line.dispatch_on!, line.confirmed_at ?? standing.order.created_at).toISOString())
+  return { mayCancel, until: (mayEnd(standing) && ends.toSorted()[0]) || null }
+}
+
+export const presentRefunds = ({ fulfilled }: Standing): OrderDetail['refunds'] =>
+  fulfilled.refunds.map(({ amount_minor, created_at, state }) => ({
+    amountMinor: amount_minor,
+    at: created_at.toISOString(),
+    state,
+  }))

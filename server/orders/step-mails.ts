@@ -1,0 +1,167 @@
+import type { Transaction } from 'kysely'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { formatCutLength, formatDay, formatMoney } from '@selvedge/contract/format/format.ts'
+import { fill } from '@selvedge/contract/messages/sentence.ts'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { supplierLocale } from '../catalogue/supplier-locale.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import { fact, type MailReader } from '../platform/mail-facts.ts'
+import type { MailBlock, MailRow } from '../platform/mail-layout.ts'
+import { writeMail, type Mail } from '../platform/mail.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { whenAndWhy } from './dispatch-in-mail.ts'
+import { clothOf, cutNotes, type Line, type Shipment } from './mail-lines.ts'
+import { selectBuyer, selectSuppliersOf } from './mailing.queries.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { presentDetail } from './order.present.ts'
+import { readOrder } from './read-orders.ts'
+import type { LockedOrder } from './settlement.queries.ts'
+
+export type StepMail =
+  | { kind: 'orderConfirmed' }
+  | { kind: 'lineBackOrdered'; on: string; note: string }
+  | { kind: 'lineRefused'; reason: string; refundedMinor: number }
+  | { kind: 'parcelDispatched'; parcel: string; carrier: string; tracking: string }
+
+type Step = {
+  order: OrderDetail
+  shipment: Shipment
+  lines: readonly Line[]
+  step: StepMail
+  buyer: { recipient: string; reader: MailReader }
+  publicOrigin: string
+}
+
+/** To the buyer: what has happened to some lines of a shipment. */
+export function stepMail({ order, shipment, lines, step, buyer, publicOrigin }: Step): Mail {
+  const { recipient, reader } = buyer
+  const { locale } = reader
+  return composeMail(step.kind, {
+    recipient,
+    locale,
+    values: { number: order.id, supplier: shipment.supplier.name },
+    blocks: [...factsOf(step, { order, shipment, reader }), linesBlock(lines, reader)],
+    url: `${publicOrigin}${paths.order(order.id)}`,
+  })
+}
+
+type Telling = { order: OrderDetail; shipment: Shipment; reader: MailReader }
+function factsOf(step: StepMail, telling: Telling): MailBlock[] {
+  const rows = factRows(step, telling)
+  return rows.length === 0 ? [] : [{ kind: 'facts', rows }]
+}
+
+function factRows(step: StepMail, { order, shipment, reader }: Telling): MailRow[] {
+  const { locale } = reader
+  const { steps, approval, order: words } = mailWords[locale]
+  switch (step.kind) {
+    case 'orderConfirmed':
+      return fact(words.leavesOn, whenAndWhy(shipment.dispatch, words.dispatch, reader))
+    case 'lineBackOrdered':
+      return [...fact(steps.comesOn, formatDay(locale, step.on)), ...fact(words.note, step.note)]
+    case 'lineRefused':
+      return [
+        ...fact(approval.reason, step.reason),
+        ...(step.refundedMinor > 0
+          ? fact(steps.refund, formatMoney(locale, step.refundedMinor, order.currency))
+          : []),
+      ]
+    case 'parcelDispatched':
+      return [
+        ...fact(steps.parcel, step.parcel),
+        ...fact(steps.carrier, step.carrier),
+        ...fact(steps.tracking, step.tracking),
+      ]
+  }
+}
+
+function linesBlock(lines: readonly Line[], reader: MailReader): MailBlock {
+  const words = mailWords[reader.locale].order
+  const length = (micrometres: number) => formatCutLength(reader, micrometres)
+  const rows = lines.map(line => ({
+    label: clothOf(line),
+    value: line.orderType === 'sample' ? words.sample : length(line.cutMicrometres),
+    notes: [
+      ...(line.orderType === 'sample' ? [] : cutNotes(line, { words, reader, length })),
+      ...(line.sidemark ? [fill(words.sidemark, { sidemark: line.sidemark }, reader)] : []),
+    ],
+  }))
+  return { kind: 'lines', rows }
+}
+
+type Cancelled = {
+  order: OrderDetail
+  lines: readonly Line[]
+  supplier: { id: string; country: string; order_email: string }
+}
+
+/** To a supplier: what the buyer has cancelled, and is not to be cut. */
+export function cancelledMail({ order, lines, supplier }: Cancelled): Mail {
+  const locale = supplierLocale(supplier.country)
+  const reader: MailReader = { locale, measurementType: 'metric' }
+  return composeMail('linesCancelled', {
+    recipient: supplier.order_email,
+    locale,
+    values: { number: order.id, business: order.billTo.businessName },
+    blocks: [
+      ...(order.poNumber === ''
+        ? []
+        : [{ kind: 'facts' as const, rows: fact(mailWords[locale].order.theirPoNumber, order.poNumber) }]),
+      linesBlock(lines, reader),
+    ],
+    supplierId: supplier.id,
+  })
+}
+
+type Deps = Pick<OrderDeps, 'jobs' | 'env'>
+type About = {
+  order: Pick<LockedOrder, 'id' | 'number' | 'retailer_id' | 'placed_by'>
+  lineIds: readonly string[]
+}
+
+/** Mails the buyer of a step; lines are of one shipment. */
+export async function writeStepMail(
+  trx: Transaction<DB>,
+  { jobs, env }: Deps,
+  { order, lineIds, step }: About & { step: StepMail },
+): Promise<void> {
+  const buyer = await selectBuyer(trx, order.id)
+  const { email, locale, measurement_type, business_measurement_type } = buyer
+  const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
+  const detail = await detailOf(trx, order, locale)
+  const shipment = detail.shipments.find(one => one.lines.some(line => lineIds.includes(line.id)))!
+  const lines = shipment.lines.filter(line => lineIds.includes(line.id))
+  const to = { recipient: email, reader }
+  const mail = stepMail({ order: detail, shipment, lines, step, buyer: to, publicOrigin: env.publicOrigin })
+  await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
+}
+
+/** Mails each supplier what a buyer has cancelled of its part. */
+export async function writeCancelledMails(
+  trx: Transaction<DB>,
+  { jobs }: Deps,
+  { order, lineIds }: About,
+): Promise<void> {
+  const suppliers = await selectSuppliersOf(trx, order.id)
+  for (const supplier of new Map(suppliers.map(one => [one.slug, one])).values()) {
+    const detail = await detailOf(trx, order, supplierLocale(supplier.country))
+    const lines = detail.shipments
+      .filter(shipment => shipment.supplier.id === supplier.slug)
+      .flatMap(shipment => shipment.lines.filter(line => lineIds.includes(line.id)))
+    if (lines.length === 0) continue
+    const mail = cancelledMail({ order: detail, lines, supplier })
+    await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
+  }
+}
+
+async function detailOf(
+  trx: Transaction<DB>,
+  { number, retailer_id, placed_by }: About['order'],
+  locale: Parameters<typeof presentDetail>[1],
+): Promise<OrderDetail> {
+  const reader = { retailerId: retailer_id, userId: placed_by, role: 'owner' as const }
+  const parts = await readOrder({ db: trx, reader, number })
+  if (!parts) throw new Error(`Order ${number} is not to be read by its own retailer`)
+  return presentDetail(parts, locale, reader)
+}

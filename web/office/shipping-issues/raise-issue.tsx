@@ -1,0 +1,119 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/raise-issue'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { addClaimPhoto, getClaimableLine, raiseClaim } from '@selvedge/contract/claims/claims.ts'
+import { claimTypes, cutAlready, wantedOutcomes } from '@selvedge/contract/claims/claim-terms.ts'
+import type { Failure } from '@selvedge/contract/call/client.ts'
+import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { privateHead } from '../../head/page-head.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import { formFailure, must } from '../../request/api.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { formText } from '../../request/form-text.ts'
+import { visitorMay } from '../../request/visitor-may.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { Ticket } from '../../ui/data/ticket.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { RaiseForm } from './raise-form.tsx'
+import styles from './shipping-issues.module.css'
+
+type Data = Awaited<ReturnType<typeof loader>>
+export type ClaimableLine = Data['line']
+export const handle: PageHandle<Data> = {
+  trail: ({ line }) => [
+    { page: 'counter' },
+    { page: 'orders' },
+    { name: line.orderId, to: paths.order(line.orderId) },
+    { page: 'shippingIssues' },
+  ],
+}
+
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('issues.raise.title'))
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { user } = context.get(visitorContext)
+  const found = must(await context.get(clientContext)(getClaimableLine, { params: { id: params.id } }))
+  return { ...found, mayRaise: visitorMay(user, 'raiseClaims') }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const client = context.get(clientContext)
+  const unit = unitOf(context.get(visitorContext).measurementType)
+  const from = formText(form, 'from').trim()
+  const result = await client(raiseClaim, {
+    body: {
+      lineId: params.id,
+      type: claimTypes.find(type => type === formText(form, 'type')) ?? 'flaw',
+      lengthMicrometres: lengthIn(formText(form, 'length'), unit),
+      fromMicrometres: from === '' ? null : lengthIn(from, unit),
+      cut: cutAlready.find(cut => cut === formText(form, 'cut')) ?? 'no',
+      isHidden: form.has('isHidden'),
+      wanted: wantedOutcomes.find(wanted => wanted === formText(form, 'wanted')) ?? 'credit',
+      message: formText(form, 'message'),
+    },
+  })
+  if (!result.success) return formFailure(byField(result), form)
+  const { id } = result.data
+  // The claim stands; a picture that is refused is said on its page, where another can be added.
+  for (const image of form.getAll('photos')) {
+    if (!(image instanceof File) || image.size === 0) continue
+    const added = await client(addClaimPhoto, { params: { id }, body: { image } })
+    if (!added.success) return redirect(`${paths.shippingIssue(id)}?photos=refused`)
+  }
+  return withNotice(redirect(paths.shippingIssue(id)), request, 'updated')
+}
+
+/** What is no number is refused by the API. */
+const lengthIn = (text: string, unit: LengthUnit): number => {
+  const typed = parseTypedNumber(text)
+  return typed === undefined ? 0 : micrometresOf(typed, unit)
+}
+
+const fieldOf: Record<string, string> = { lengthMicrometres: 'length', fromMicrometres: 'from' }
+const byField = (failure: Failure): Failure => ({
+  ...failure,
+  fields: failure.fields.map(fault => ({ ...fault, field: fieldOf[fault.field] ?? fault.field })),
+})
+
+export default function RaiseIssue({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const t = useTranslations('issues.raise')
+  const { line, isClaimable, openClaim, mayRaise } = loaderData
+  const why = whyNot(loaderData)
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        lead={t('lead', { supplier: line.supplierName })}
+        aside={line.sidemark !== '' && <Ticket>{line.sidemark}</Ticket>}
+      >
+        {t('title')}
+      </PageTitle>
+      {why === null ? (
+        <RaiseForm line={line} failure={failure} />
+      ) : (
+        <EmptyState
+          title={t(`not.${why}`, { days: line.claimDays, supplier: line.supplierName })}
+          actions={
+            openClaim !== null && mayRaise && isClaimable ? (
+              <ButtonLink to={paths.shippingIssue(openClaim)} variant="solid">
+                {t('openClaim', { id: openClaim })}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.order(line.orderId)}>{t('back', { order: line.orderId })}</ButtonLink>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function whyNot({ isClaimable, openClaim, mayRaise }: Data): 'role' | 'open' | 'late' | null {
+  if (!mayRaise) return 'role'
+  if (openClaim !== null) return 'open'
+  return isClaimable ? null : 'late'
+}
