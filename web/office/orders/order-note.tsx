@@ -13,13 +13,14 @@ type Props = { order: OrderDetail; placedNow: boolean }
 export function OrderNote({ order, placedNow }: Props) {
   const t = useTranslations('orders')
   const { state, approval } = order
-  if (approval && approval.approvedBy === null && state !== 'paymentPending')
+  const wasPlaced = order.shipments.some(({ lines }) => lines.some(line => line.cancelled))
+  if (approval && approval.approvedBy === null && state !== 'paymentPending' && !wasPlaced)
     return <RequestNote order={order} approval={approval} />
   if (state === 'paymentPending' || state === 'cancelled') {
     return (
       <div className={styles.note} data-tone="warning" role="status">
         <p className={styles.noteTitle}>{t(`states.${state}`)}</p>
-        <p>{t(`stateLeads.${state}`)}</p>
+        <p>{t(`stateLeads.${wasPlaced ? 'cancelledLater' : state}`)}</p>
         {order.mayFinishPayment && (
           <ButtonLink to={paths.confirmPayment(order.id)} size="small" prefetch="none">
             {t('finishPayment')}

@@ -1,10 +1,12 @@
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/order-page'
 import { getOrder, type OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { withdrawOrder } from '@selvedge/contract/orders/approval.ts'
+import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import { formFailure, must } from '../../request/api.server.ts'
+import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { listOrderInvoices } from '@selvedge/contract/invoices/invoices.ts'
@@ -53,9 +55,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { cursor, order, invoices, mayFillCart, placedNow }
 }
 
-/** Takes back an order of one's own that awaits approval. */
+/** Cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const result = await context.get(clientContext)(withdrawOrder, { params: { id: params.orderid } })
+  const client = context.get(clientContext)
+  const form = await request.formData()
+  const id = params.orderid
+  if (formText(form, 'intent') === 'cancel') {
+    const lineId = formText(form, 'line') || undefined
+    const result = await client(cancelOrder, { params: { id }, body: { lineId } })
+    if (!result.success) return formFailure(result, form)
+    return withNotice(replace(paths.order(id)), request, 'updated')
+  }
+  const result = await client(withdrawOrder, { params: { id } })
   if (!result.success) return formFailure(result, new FormData())
   return withNotice(redirect(paths.checkout), request, 'updated')
 }
@@ -83,7 +94,7 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
       </PageTitle>
       {failure && <ErrorSummary title={failure.message} />}
       <OrderNote order={order} placedNow={placedNow} />
-      <OrderStages order={order} />
+      {order.shipments.every(shipment => shipment.confirmedAt === null) && <OrderStages order={order} />}
       <div className={styles.columns}>
         <div className={styles.shipments}>
           {order.shipments.map((shipment, index) => (

@@ -11,6 +11,7 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import { LineCutPlan } from './line-cut-plan.tsx'
 import { ReportProblem } from './report-problem.tsx'
 import { ShipmentLine } from './shipment-line.tsx'
+import { ShipmentProgress } from './shipment-progress.tsx'
 import styles from './order.module.css'
 
 type Props = {
@@ -55,6 +56,7 @@ export function OrderShipment({ order, shipment, number, mayFillCart }: Props) {
             : cart('carriage', { amount: format.money(carriageMinor, order.currency) })}
         </p>
       </div>
+      <ShipmentProgress order={order} shipment={shipment} number={number} />
       <DataTable label={t('lines', { number })} twoLines className={styles.table}>
         <thead>
           <tr>

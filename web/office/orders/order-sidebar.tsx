@@ -8,6 +8,7 @@ import { PostalAddress } from '../../formats/postal-address.tsx'
 import { Totals } from '../../checkout/totals.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { OrderCancellation } from './order-cancellation.tsx'
 import styles from './order.module.css'
 
 type Props = { order: OrderDetail; invoices: readonly InvoiceSummary[] }
@@ -27,8 +28,10 @@ export function OrderSidebar({ order, invoices }: Props) {
           shipmentCount={order.shipments.length}
         />
         <Payment order={order} />
+        <Refunds order={order} />
       </Part>
       <OrderPapers invoices={invoices} />
+      <OrderCancellation order={order} />
       <Part title={cart('order.billTo')}>
         <PostalAddress name={order.billTo.businessName} address={order.billTo.address} />
       </Part>
@@ -120,10 +123,25 @@ function Terms({ terms }: { terms: NonNullable<OrderDetail['terms']> }) {
   )
 }
 
+/** What went back to the card, or is about to. */
+function Refunds({ order: { refunds, currency } }: { order: OrderDetail }) {
+  const t = useTranslations('orders.refunds')
+  const format = useFormats()
+  if (refunds.length === 0) return null
+  return (
+    <ul aria-label={t('title')}>
+      {refunds.map(({ at, state, amountMinor }) => (
+        <li key={at}>{t.rich(state, { amount: format.money(amountMinor, currency), quiet })}</li>
+      ))}
+    </ul>
+  )
+}
+
 function Payment({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const words = useCardWords()
-  if (order.state === 'cancelled') return <p className={styles.note}>{t('unpaid')}</p>
+  const wasPlaced = order.shipments.some(({ lines }) => lines.some(line => line.cancelled))
+  if (order.state === 'cancelled' && !wasPlaced) return <p className={styles.note}>{t('unpaid')}</p>
   if (order.terms) return <Terms terms={order.terms} />
   if (!order.card) return null
   const card = words.name(order.card)

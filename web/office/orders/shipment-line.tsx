@@ -85,6 +85,7 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
           {fabric.designName} <span className={styles.colourway}>{colourwayName(fabric)}</span>
         </Link>
         {details !== '' && <span className={styles.detail}>{details}</span>}
+        <WhatBecame line={line} />
         {line.specialPriceId && (
           <span className={styles.detail}>
             <TextLink to={paths.specialPrice(line.specialPriceId)}>
@@ -105,6 +106,20 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
       </span>
     </span>
   )
+}
+
+/** When it is expected, of a line on back order; why it ended, of one that was cancelled. */
+function WhatBecame({ line: { state, backOrderOn, cancelled } }: { line: OrderLine }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const words =
+    state === 'backordered' && backOrderOn !== null
+      ? t('comes', { day: format.day(backOrderOn) })
+      : cancelled &&
+        (cancelled.by === 'supplier'
+          ? t('refusedBecause', { reason: cancelled.reason })
+          : t('cancelledAt', { at: format.dateTime(cancelled.at) }))
+  return words && <span className={styles.detail}>{words}</span>
 }
 
 /** Below md, where no column head says what the number is. */
