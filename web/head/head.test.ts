@@ -4,6 +4,7 @@ import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { createQuote } from '@selvedge/contract/quotes/quotes.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
+import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
 import { listWaitingBusinesses } from '@selvedge/contract/retailer/verification.ts'
 import { recipeHash, type Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { WebHandler } from '@selvedge/server/app.ts'
@@ -77,6 +78,9 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     const created = await succeed(member.client(createFavoritesList, { body: list }))
     const params = { id: created.data.id }
     const shared = await succeed(member.client(shareFavorites, { params, body: { days: 7 } }))
+    const applicant = await signUpRetailer(application)
+    const body = { selectedSuppliers: [{ id: 'halden-and-rowe' }] }
+    await succeed(applicant.client(saveProfileSuppliers, { query: { step: '2' }, body }))
     const waiting = (await succeed(operator.client(listWaitingBusinesses))).data
     const quoted = { title: 'The Rectory', endCustomer: '', note: '', depositPercent: 0 }
     const terms = { basis: 'trade' as const, markupPercent: 80, taxPercent: null, listId: null }
