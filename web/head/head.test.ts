@@ -96,7 +96,7 @@ describe.runIf(hasBuiltPages)('page heads', () => {
       linkToken: shared.data.linkToken,
       importId: sent.data.id,
       businessId: waiting[0]!.id,
-      specialId: await askFor(member.client, { fabricId: 'inis-300-14-delft' }),
+      specialId: await askFor(member.client, { fabricId: 'inis-300-14-delft', targetMinor: 1000 }),
       setUpToken: await newDeskLink(application),
     })
   })
