@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { createQuote } from '@selvedge/contract/quotes/quotes.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
+import { getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
 import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
 import { listWaitingBusinesses } from '@selvedge/contract/retailer/verification.ts'
@@ -87,6 +89,9 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     const validUntil = new Date().toISOString().slice(0, 10)
     await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 4 })
     const quote = await succeed(member.client(createQuote, { body: { ...quoted, ...terms, validUntil } }))
+    const [shipment] = (await succeed(operator.client(listDeskRows))).data.rows
+    const of = { params: { id: shipment!.shipmentId } }
+    const { lines } = (await succeed(operator.client(getDeskShipment, of))).data
     table = addresses({
       quoteId: quote.data.id,
       orderId: order.data.id,
@@ -96,6 +101,8 @@ describe.runIf(hasBuiltPages)('page heads', () => {
       linkToken: shared.data.linkToken,
       importId: sent.data.id,
       businessId: waiting[0]!.id,
+      shipmentId: shipment!.shipmentId,
+      lineId: lines[0]!.id,
       specialId: await askFor(member.client, { fabricId: 'inis-300-14-delft', targetMinor: 1000 }),
       setUpToken: await newDeskLink(application),
     })

@@ -13,7 +13,7 @@ import { useScan } from '../keys/desk-keys.tsx'
 import decision from '../queue/decision.module.css'
 import { FlawFields } from './flaw-fields.tsx'
 import type { LoadedCut } from './load-cut.server.ts'
-import { ScanVerdict } from './scan-verdict.tsx'
+import { isRight, ScanVerdict } from './scan-verdict.tsx'
 import styles from './cut.module.css'
 
 type FlawFound = { flawFound: { fromMicrometres: number; note: string }; next: CandidatePiece | null }
@@ -40,8 +40,8 @@ export function RecordForm({ shipment, line, pieces, piece, next, failure, flawF
     setScanned(code)
     if (!field.current) return
     field.current.value = code
-    const isRight = pieces.some(one => one.pieceNumber === code && one.whyNot === null)
-    if (isRight) submit.current?.focus()
+    const found = pieces.filter(one => one.pieceNumber.toLowerCase() === code.toLowerCase())
+    if (found.some(one => isRight(one, piece))) submit.current?.focus()
     else field.current.select()
   })
   const after = piece && piece.lengthMicrometres - line.cutMicrometres

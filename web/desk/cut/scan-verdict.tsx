@@ -7,12 +7,16 @@ type Props = { code: string; pieces: readonly CandidatePiece[]; wanted: Candidat
 
 const SHORTEST = 3
 
+/** Another piece of the proposed one's lot will do, too. */
+export const isRight = (piece: CandidatePiece, wanted: CandidatePiece | undefined): boolean =>
+  piece.whyNot === null && (wanted === undefined || piece.dyeLot === wanted.dyeLot)
+
 /** Whether the scanned piece is the right one; if not, what it is and what is wanted. The server says it again when asked. */
 export function ScanVerdict({ code, pieces, wanted }: Props) {
   const t = useTranslations('desk.cut')
   const why = useWhyWords()
   const found = pieces.filter(({ pieceNumber }) => pieceNumber.toLowerCase() === code.toLowerCase())
-  const right = found.find(({ whyNot }) => whyNot === null)
+  const right = found.find(piece => isRight(piece, wanted))
   const [wrong] = found
   return (
     <div aria-live="assertive">

@@ -14,12 +14,12 @@ export type Barcode = { width: number; bars: readonly { x: number; width: number
 /** A text as Code 128, in modules and with its quiet zones; undefined for characters that code set B does not have. */
 export function code128(text: string): Barcode | undefined {
   if (!/^[\x20-\x7e]{1,40}$/.test(text)) return undefined
-  const values = [...text].map(character => character.charCodeAt(0) - FIRST_CHARACTER)
+  const values = Array.from(text, character => character.charCodeAt(0) - FIRST_CHARACTER)
   const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % CHECK_MODULUS
   const bars: { x: number; width: number }[] = []
   let x = QUIET_ZONE
   for (const value of [START_B, ...values, check, STOP])
-    for (const [at, digit] of [...patterns[value]!].entries()) {
+    for (const [at, digit] of patterns[value]!.split('').entries()) {
       const width = Number(digit)
       if (at % 2 === 0) bars.push({ x, width })
       x += width

@@ -12,7 +12,10 @@ import { ShipmentPanel } from './shipment-panel.tsx'
 
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args =>
-  privateHead(args, t => args.loaderData?.loaded.shipment.orderNumber ?? t('desk.frame.today'))
+  privateHead(args, t => {
+    const shipment = args.loaderData?.loaded.shipment
+    return shipment ? `${shipment.orderNumber}, ${shipment.supplier.name}` : t('desk.frame.today')
+  })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
