@@ -64,6 +64,7 @@ export async function prepareVisitors(): Promise<void> {
     quote,
     guarded: guarded.email,
     importId: desk.importId,
+    shipment: await findShipment(desk.token, orderId),
     ...specials,
     ...cloths,
   }
