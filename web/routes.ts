@@ -84,6 +84,13 @@ export default [
     'desk/desk-layout.tsx',
     prefix('desk', [
       index('desk/desk.tsx'),
+      route('scan', 'desk/scan.ts'),
+      route('shipments/:shipmentid', 'desk/shipment/shipment-page.tsx'),
+      route('shipments/:shipmentid/cut/:lineid', 'desk/cut/cut-page.tsx'),
+      route('shipments/:shipmentid/tickets', 'desk/paper/tickets-page.tsx'),
+      route('shipments/:shipmentid/labels', 'desk/paper/labels-page.tsx'),
+      route('stock', 'desk/stock/stock-list.tsx'),
+      route('stock/:fabricid', 'desk/stock/cloth-stock.tsx'),
       route('accounts', 'desk/accounts/account-list.tsx'),
       route('accounts/:businessid', 'desk/accounts/account-page.tsx'),
       route('prices', 'desk/prices/price-list.tsx'),

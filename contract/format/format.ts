@@ -139,6 +139,9 @@ export const formatDateTime = (locale: string, date: string): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(date))
+/** `10:42`, in UTC as all times of day. */
+export const formatTime = (locale: string, date: string): string =>
+  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(date))
 /** `Nov 2026`. */
 export const formatMonth = (locale: string, date: string): string =>
   dateFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(date))

@@ -6,6 +6,7 @@ import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { deskCookie, getDemoOperator, signInToDesk } from '@selvedge/contract/desk/operators.ts'
+import { findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
 import { listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
 import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
@@ -63,6 +64,7 @@ export async function prepareVisitors(): Promise<void> {
     quote,
     guarded: guarded.email,
     importId: desk.importId,
+    shipment: await findShipment(desk.token, orderId),
     ...specials,
     ...cloths,
   }
@@ -93,6 +95,15 @@ async function openDesk(): Promise<{ token: string; importId: string }> {
     'S-903,Heath,01 Red,60% linen 40% cotton,138,20000,on request\n',
   ])
   return { token, importId: (await done(client(sendImportFile, { query, body }))).data.id }
+}
+
+/** A shipment of an order as the desk finds it by the order's number, and its first line that is cut. */
+async function findShipment(token: string, orderId: string): Promise<Prepared['shipment']> {
+  const client = clientOf(token)
+  const found = (await done(client(findByScan, { query: { code: orderId } }))).data
+  const id = found.kind === 'order' ? found.shipmentIds[0]! : ''
+  const { lines } = (await done(client(getDeskShipment, { params: { id } }))).data
+  return { id, line: lines.find(({ orderType }) => orderType !== 'sample')!.id }
 }
 
 /** A cloth that is new, and one in a supplier's book. */

@@ -32,6 +32,8 @@ export type Prepared = {
   guarded: string
   /** A supplier's list that waits to be confirmed. */
   importId: string
+  /** What a supplier sends of the order, and a line of it to cut. */
+  shipment: { id: string; line: string }
   /** A request for a special price that waits for an answer. */
   specialId: string
   fabric: string

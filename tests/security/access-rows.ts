@@ -190,6 +190,41 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   },
   '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },
   '/desk': { address: '/desk', open: atDesk, form: () => paths.deskSignIn },
+  '/desk/shipments/:shipmentid': {
+    address: paths.deskShipment('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/shipments/:shipmentid/cut/:lineid': {
+    address: paths.deskCut('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301', '01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/shipments/:shipmentid/tickets': {
+    address: paths.deskTickets('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/shipments/:shipmentid/labels': {
+    address: paths.deskLabels('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/scan': {
+    address: `${paths.deskScan}?code=SV-10001`,
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/stock': {
+    address: paths.deskStock,
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/stock/:fabricid': {
+    address: paths.deskClothStock('glenmoor-04-loch'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/accounts': { address: paths.deskAccounts, open: atDesk, form: () => paths.deskSignIn },
   '/desk/accounts/:businessid': {
     address: paths.deskAccount('01927c44-5d0e-7a31-9a4b-6c7d8e9fa201'),

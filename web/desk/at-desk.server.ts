@@ -12,6 +12,13 @@ import { deskTokenOf, forgetDeskSession } from './desk-session.server.ts'
 /** Who is signed in at the desk; null on the pages for signing in. */
 export const operatorContext = createContext<Operator | null>(null)
 
+/** Who is signed in, on a page that only opens for somebody who is. */
+export function signedIn(context: Readonly<RouterContextProvider>): Operator {
+  const operator = context.get(operatorContext)
+  if (!operator) throw redirect(paths.deskSignIn)
+  return operator
+}
+
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
@@ -65,5 +72,5 @@ function wantedPage(request: Request): string | undefined {
 /** The page of the desk to open after signing in. */
 export function pageAfterSignIn(request: Request): string {
   const wanted = ownPath(new URL(request.url).searchParams.get('next'))
-  return wanted?.startsWith(`${paths.desk}/`) ? wanted : paths.imports
+  return wanted?.startsWith(`${paths.desk}/`) ? wanted : paths.desk
 }

@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/desk-layout'
+import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { clientContext } from '../request/contexts.server.ts'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
@@ -12,8 +13,9 @@ export const middleware: Route.MiddlewareFunction[] = [(args, next) => atDesk(ar
 /** A page is worth showing without the counts in its bar. */
 export async function loader({ context }: Route.LoaderArgs) {
   const operator = context.get(operatorContext)
-  const counted = operator && (await context.get(clientContext)(countDeskLanes))
-  return { operator, lanes: counted?.success ? counted.data : null }
+  const counted =
+    operator && mayAtDesk(operator.role, 'operate') && (await context.get(clientContext)(countDeskLanes))
+  return { operator, lanes: counted && counted.success ? counted.data : null }
 }
 
 export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {

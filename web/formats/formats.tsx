@@ -60,6 +60,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   day: (date: string) => format.formatDay(reader.locale, date),
   date: (date: string) => format.formatDate(reader.locale, date),
   dateTime: (date: string) => format.formatDateTime(reader.locale, date),
+  time: (date: string) => format.formatTime(reader.locale, date),
   month: (date: string) => format.formatMonth(reader.locale, date),
   monthInitial: (date: string) => format.formatMonthInitial(reader.locale, date),
 })

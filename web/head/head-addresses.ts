@@ -16,6 +16,8 @@ type Made = {
   linkToken: string
   importId: string
   businessId: string
+  shipmentId: string
+  lineId: string
   specialId: string
   setUpToken: string
 }
@@ -32,6 +34,8 @@ export const addresses = ({
   linkToken,
   importId,
   businessId,
+  shipmentId,
+  lineId,
   specialId,
   setUpToken,
 }: Made): Record<string, Address> => ({
@@ -106,7 +110,14 @@ export const addresses = ({
   'dashboard/quotes/:id/paper': none,
   'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
   'dashboard/team-members': own('/dashboard/team-members', 'member'),
-  desk: none,
+  desk: own('/desk', 'operator'),
+  'desk/scan': none,
+  'desk/shipments/:shipmentid': own(`/desk/shipments/${shipmentId}`, 'operator'),
+  'desk/shipments/:shipmentid/cut/:lineid': own(`/desk/shipments/${shipmentId}/cut/${lineId}`, 'operator'),
+  'desk/shipments/:shipmentid/tickets': own(`/desk/shipments/${shipmentId}/tickets`, 'operator'),
+  'desk/shipments/:shipmentid/labels': own(`/desk/shipments/${shipmentId}/labels`, 'operator'),
+  'desk/stock': own('/desk/stock', 'operator'),
+  'desk/stock/:fabricid': own('/desk/stock/inis-300-14-delft', 'operator'),
   'desk/accounts': own('/desk/accounts', 'operator'),
   'desk/accounts/:businessid': own(`/desk/accounts/${businessId}`, 'operator'),
   'desk/claims': own('/desk/claims', 'operator'),

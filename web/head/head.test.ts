@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { createQuote } from '@selvedge/contract/quotes/quotes.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
+import { getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
+import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
 import { listWaitingBusinesses } from '@selvedge/contract/retailer/verification.ts'
 import { recipeHash, type Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { WebHandler } from '@selvedge/server/app.ts'
@@ -78,6 +81,9 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     const created = await succeed(member.client(createFavoritesList, { body: list }))
     const params = { id: created.data.id }
     const shared = await succeed(member.client(shareFavorites, { params, body: { days: 7 } }))
+    const applicant = await signUpRetailer(application)
+    const body = { selectedSuppliers: [{ id: 'halden-and-rowe' }] }
+    await succeed(applicant.client(saveProfileSuppliers, { query: { step: '2' }, body }))
     const waiting = (await succeed(operator.client(listWaitingBusinesses))).data
     const quoted = { title: 'The Rectory', endCustomer: '', note: '', depositPercent: 0 }
     const terms = { basis: 'trade' as const, markupPercent: 80, taxPercent: null, listId: null }
@@ -85,6 +91,9 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 4 })
     const quote = await succeed(member.client(createQuote, { body: { ...quoted, ...terms, validUntil } }))
     const { lineId } = await deliveredLine(application, member.client, { metres: 1 })
+    const [shipment] = (await succeed(operator.client(listDeskRows))).data.rows
+    const of = { params: { id: shipment!.shipmentId } }
+    const { lines } = (await succeed(operator.client(getDeskShipment, of))).data
     table = addresses({
       quoteId: quote.data.id,
       claimedLineId: lineId,
@@ -96,7 +105,9 @@ describe.runIf(hasBuiltPages)('page heads', () => {
       linkToken: shared.data.linkToken,
       importId: sent.data.id,
       businessId: waiting[0]!.id,
-      specialId: await askFor(member.client, { fabricId: 'inis-300-14-delft' }),
+      shipmentId: shipment!.shipmentId,
+      lineId: lines[0]!.id,
+      specialId: await askFor(member.client, { fabricId: 'inis-300-14-delft', targetMinor: 1000 }),
       setUpToken: await newDeskLink(application),
     })
   })

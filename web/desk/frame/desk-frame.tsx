@@ -13,6 +13,8 @@ import type { ShellView } from '../../shell/shell-view.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LoadingBar } from '../../ui/notice/loading-bar.tsx'
 import { SkipLink } from '../../ui/text/skip-link.tsx'
+import { DeskKeys } from '../keys/desk-keys.tsx'
+import { FindField } from './find-field.tsx'
 import { LaneNav } from './lane-nav.tsx'
 import styles from './desk-frame.module.css'
 
@@ -29,6 +31,7 @@ export function DeskFrame({ shell, operator, lanes, children }: Props) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {operator && <DeskKeys />}
     </div>
   )
 }
@@ -43,7 +46,8 @@ function DeskBar({ shell, operator, lanes }: Omit<Props, 'children'>) {
         {t('brand')}
         <span className={styles.mark}>{t('desk')}</span>
       </Link>
-      {operator && <LaneNav counts={lanes} />}
+      {operator && <LaneNav role={operator.role} counts={lanes} />}
+      {operator && <FindField />}
       <span className={styles.room} />
       <div className={styles.preferences}>
         <UnitSegment measurementType={shell.measurementType} />

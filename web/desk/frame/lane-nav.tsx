@@ -1,21 +1,26 @@
 import { NavLink } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
+import { mayAtDesk, type DeskRole } from '@selvedge/contract/desk/roles.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { lanes } from './lanes.ts'
 import styles from './desk-frame.module.css'
 
-/** The lanes, each with how much waits in it; without figures where they could not be read. */
-export function LaneNav({ counts }: { counts: DeskLanes | null }) {
+type Props = { role: DeskRole; counts: DeskLanes | null }
+
+/** The lanes that are this role's, each with how much waits in it; without figures where they could not be read. */
+export function LaneNav({ role, counts }: Props) {
   const t = useTranslations('desk.frame')
   const formats = useFormats()
+  const own = lanes.filter(({ needs }) => mayAtDesk(role, needs))
   return (
     <nav className={styles.nav} aria-label={t('lanes')}>
-      {lanes.map(({ name, to, count }) => {
-        const waiting = counts === null ? 0 : count(counts)
+      {own.map(({ name, to, count }) => {
+        const waiting = counts === null || !count ? 0 : count(counts)
         return (
-          <NavLink key={name} to={to} prefetch="intent" className={styles.lane}>
+          <NavLink key={name} to={to} end={to === paths.desk} prefetch="intent" className={styles.lane}>
             {t(name)}
             {waiting > 0 && (
               <span className={styles.count}>

@@ -1,17 +1,22 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
+import type { DeskPermission } from '@selvedge/contract/desk/roles.ts'
 
 type Lane = {
-  name: 'claims' | 'prices' | 'accounts' | 'imports' | 'invoices'
+  name: 'today' | 'stock' | 'claims' | 'prices' | 'accounts' | 'imports' | 'invoices'
   to: string
-  count: (lanes: DeskLanes) => number
+  /** Whose role does not allow it sees no link. */
+  needs: DeskPermission
+  count?: (lanes: DeskLanes) => number
 }
 
 /** The pages of the desk's bar, in this order; a lane is one row. */
 export const lanes: readonly Lane[] = [
-  { name: 'claims', to: paths.deskClaims, count: ({ claims }) => claims },
-  { name: 'prices', to: paths.deskPrices, count: ({ specialPrices }) => specialPrices },
-  { name: 'accounts', to: paths.deskAccounts, count: ({ accounts }) => accounts },
-  { name: 'imports', to: paths.imports, count: ({ imports }) => imports },
-  { name: 'invoices', to: paths.deskInvoices, count: ({ invoices }) => invoices },
+  { name: 'today', to: paths.desk, needs: 'seeOrders' },
+  { name: 'stock', to: paths.deskStock, needs: 'seeOrders' },
+  { name: 'claims', to: paths.deskClaims, needs: 'seeClaims', count: ({ claims }) => claims },
+  { name: 'prices', to: paths.deskPrices, needs: 'operate', count: ({ specialPrices }) => specialPrices },
+  { name: 'accounts', to: paths.deskAccounts, needs: 'operate', count: ({ accounts }) => accounts },
+  { name: 'imports', to: paths.imports, needs: 'operate', count: ({ imports }) => imports },
+  { name: 'invoices', to: paths.deskInvoices, needs: 'keepInvoices', count: ({ invoices }) => invoices },
 ]

@@ -47,11 +47,14 @@ type RowProps = {
   name: ReactNode
   detail: ReactNode
   end: ReactNode
+  /** A box to tick the row, before its link. */
+  tick?: ReactNode
 }
 
 /** A row is one link to what is open about it. */
-export const QueueRow = ({ to, isOpen, picture, name, detail, end }: RowProps) => (
-  <li className={classes(styles.row, isOpen && styles.on)}>
+export const QueueRow = ({ to, isOpen, picture, name, detail, end, tick }: RowProps) => (
+  <li className={classes(styles.row, isOpen && styles.on, Boolean(tick) && styles.ticked)}>
+    {tick && <span className={styles.tick}>{tick}</span>}
     <Link
       to={to}
       prefetch="intent"

@@ -1,0 +1,131 @@
+import type { Route } from './+types/cut-page'
+import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
+import { formatLength } from '@selvedge/contract/format/format.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { FabricName } from '../../cloth/named-cloth.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { privateHead } from '../../head/page-head.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import { clientContext } from '../../request/contexts.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { Ticket } from '../../ui/data/ticket.tsx'
+import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
+import { signedIn } from '../at-desk.server.ts'
+import decision from '../queue/decision.module.css'
+import { changeCut } from './cut-action.server.ts'
+import { CutDone } from './cut-done.tsx'
+import { CutScale } from './cut-scale.tsx'
+import { isCut, loadCut } from './load-cut.server.ts'
+import { PieceTable } from './piece-table.tsx'
+import { RecordForm } from './record-form.tsx'
+import styles from './cut.module.css'
+
+export const handle: PageHandle = { words: ['desk'] }
+export const meta: Route.MetaFunction = args =>
+  privateHead(args, t =>
+    args.loaderData
+      ? t('desk.cut.titleOf', {
+          length: formatLength(
+            { locale: 'en-GB', measurementType: 'metric' },
+            args.loaderData.line.cutMicrometres,
+          ),
+          order: args.loaderData.shipment.orderNumber,
+        })
+      : t('desk.today.lanes.toCut'),
+  )
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { role } = signedIn(context)
+  const loaded = await loadCut(context.get(clientContext), params.shipmentid, params.lineid)
+  return {
+    ...loaded,
+    isCut: isCut(loaded.line),
+    mayCut: mayAtDesk(role, 'cutCloth') && loaded.shipment.confirmedAt !== null,
+    mayChoose: mayAtDesk(role, 'choosePieces'),
+  }
+}
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  changeCut(context.get(clientContext), request, params)
+
+/** One line at the cutting table: the piece to scale, the other pieces, and the cut to record. */
+export default function CutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('desk.cut')
+  const { shipment, line, pieces, next, mayCut, mayChoose } = loaderData
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const flawFound = actionData && 'flawFound' in actionData ? actionData : undefined
+  const piece = pieces.find(({ isProposed }) => isProposed)
+  const crumbs = [
+    { label: t('crumb'), to: paths.deskLane('toCut') },
+    { label: shipment.orderNumber, to: paths.deskShipment(shipment.id) },
+    { label: t('lineOf', { at: shipment.lines.indexOf(line) + 1, count: shipment.lines.length }) },
+  ]
+  return (
+    <div className={decision.page}>
+      <Breadcrumbs label={t('trail')} items={crumbs} />
+      <CutHead {...{ shipment, line }} />
+      {loaderData.isCut ? (
+        <CutDone shipment={shipment} line={line} next={next} />
+      ) : (
+        <>
+          {piece && <CutScale piece={piece} line={line} orderNumber={shipment.orderNumber} />}
+          <div className={styles.work}>
+            <PieceTable pieces={pieces} line={line} mayChoose={mayChoose} />
+            {mayCut ? (
+              <RecordForm
+                key={piece?.id}
+                {...{ line, pieces, piece, next, failure, flawFound }}
+                shipment={shipment}
+              />
+            ) : (
+              <p className={decision.quiet}>{t('unconfirmed')}</p>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type HeadProps = Pick<Route.ComponentProps['loaderData'], 'shipment' | 'line'>
+
+function CutHead({ shipment, line }: HeadProps) {
+  const t = useTranslations('desk.cut')
+  const formats = useFormats()
+  const { dueAt, isLate } = shipment
+  return (
+    <header className={styles.head}>
+      <ClothPicture picture={line.cloth.picture} alt="" sizes="112px" first className={styles.picture} />
+      <div>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{t('cut', { length: formats.cutLength(line.cutMicrometres) })}</h1>
+          {line.sidemark !== '' && <Ticket size="bar">{line.sidemark}</Ticket>}
+        </div>
+        <p className={styles.cloth}>
+          <FabricName fabric={line.cloth} />
+        </p>
+        <p className={decision.quiet}>
+          {formats.listed([
+            line.cloth.supplierSku,
+            line.orderType === 'piece' && t('wholePiece'),
+            line.onePiece && t('onePiece'),
+            line.lotAsked !== '' && t('lotAsked', { lot: line.lotAsked }),
+            line.note,
+          ])}
+        </p>
+      </div>
+      <div className={styles.aside}>
+        <p>{shipment.businessName}</p>
+        <p className={decision.quiet}>
+          {formats.listed([shipment.shipTo.name, shipment.shipTo.instructions])}
+        </p>
+        {dueAt !== null && (
+          <p className={isLate ? styles.over : styles.soon}>
+            {t('by', { when: `${formats.day(dueAt)} ${formats.time(dueAt)}` })}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
+import type { DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
+import { getDeskShipment, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
+import { must } from '../../request/api.server.ts'
+
+/** A line at the cutting table: its pieces, and which line is next. */
+export async function loadCut(client: Client, shipmentId: string, lineId: string) {
+  const [shipment, pieces, rows] = await Promise.all([
+    client(getDeskShipment, { params: { id: shipmentId } }).then(must),
+    client(listCandidatePieces, { params: { id: lineId } }).then(must),
+    client(listDeskRows, { query: { lane: 'toCut' } }).then(must),
+  ])
+  const line = shipment.lines.find(({ id }) => id === lineId)
+  if (!line) throw data(null, { status: 404 })
+  const next = rows.rows.find(row => row.lineId !== lineId)
+  return {
+    shipment,
+    line,
+    pieces,
+    next: next?.lineId
+      ? {
+          to: paths.deskCut(next.shipmentId, next.lineId),
+          cloth: next.cloth,
+          lengthMicrometres: next.lengthMicrometres,
+          shelf: next.pieces[0]?.shelf ?? '',
+        }
+      : null,
+  }
+}
+export type LoadedCut = Awaited<ReturnType<typeof loadCut>>
+
+export const isCut = ({ state, cuttings }: DeskLine): boolean => state === 'cut' || cuttings.length > 0

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router'
+import type { CandidatePiece, DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { PieceBar } from '../../ui/data/piece-bar.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import decision from '../queue/decision.module.css'
+import { useWhyWords } from './why-words.ts'
+import styles from './cut.module.css'
+
+type Props = { pieces: readonly CandidatePiece[]; line: DeskLine; mayChoose: boolean }
+
+/** Every piece of the cloth; each that is not taken says why. */
+export function PieceTable({ pieces, line, mayChoose }: Props) {
+  const t = useTranslations('desk.cut')
+  const formats = useFormats()
+  const axis = Math.max(1, ...pieces.map(piece => piece.lengthMicrometres))
+  return (
+    <section aria-labelledby="pieces" className={decision.part}>
+      <SectionHead id="pieces" note={t('onShelf', { count: pieces.length })}>
+        {t('pieces')}
+      </SectionHead>
+      <DataTable label={t('pieces')} density="orders">
+        <thead>
+          <tr>
+            <HeadCell>{t('piece')}</HeadCell>
+            <HeadCell>{t('dyeLot')}</HeadCell>
+            <HeadCell>{t('shelfHead')}</HeadCell>
+            <HeadCell>{t('axis', { length: formats.length(axis) })}</HeadCell>
+            <HeadCell numeric>{t('length')}</HeadCell>
+            <HeadCell numeric>{t('held')}</HeadCell>
+            <HeadCell>{t('why')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map(piece => (
+            <PieceRow key={piece.id} piece={piece} line={line} axis={axis} mayChoose={mayChoose} />
+          ))}
+        </tbody>
+      </DataTable>
+      <p className={decision.effect}>{t('rule')}</p>
+    </section>
+  )
+}
+
+type RowProps = { piece: CandidatePiece; line: DeskLine; axis: number; mayChoose: boolean }
+
+function PieceRow({ piece, line, axis, mayChoose }: RowProps) {
+  const t = useTranslations('desk.cut')
+  const formats = useFormats()
+  const why = useWhyWords()
+  const isBusy = useNavigation().state !== 'idle'
+  const { isProposed, whyNot, heldMicrometres } = piece
+  return (
+    <Row selected={isProposed}>
+      <Cell heading>
+        <b>{piece.pieceNumber}</b>
+      </Cell>
+      <Cell>{piece.dyeLot}</Cell>
+      <Cell>{piece.shelf}</Cell>
+      <Cell className={styles.barCell}>
+        <PieceBar
+          length={piece.lengthMicrometres}
+          held={heldMicrometres}
+          cut={isProposed ? line.cutMicrometres : 0}
+          axis={axis}
+          label={formats.length(piece.lengthMicrometres)}
+        />
+      </Cell>
+      <Cell numeric>{formats.length(piece.lengthMicrometres)}</Cell>
+      <Cell numeric quiet>
+        {heldMicrometres > 0 ? formats.length(heldMicrometres) : '–'}
+      </Cell>
+      <Cell>
+        <span className={styles.why}>
+          {why(piece)}
+          {mayChoose && !isProposed && whyNot === null && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="piece" value={piece.id} />
+              <Button type="submit" name="intent" value="choose" size="small" disabled={isBusy}>
+                {t('take', { piece: piece.pieceNumber })}
+              </Button>
+            </Form>
+          )}
+        </span>
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import styles from './desk-frame.module.css'
+
+/** Finds an order, a parcel or a piece by its number, typed or scanned; a scanner ends with Enter. */
+export function FindField() {
+  const t = useTranslations('desk.frame')
+  return (
+    <Form action={paths.deskScan} className={styles.find}>
+      <input
+        type="search"
+        name="code"
+        className={styles.code}
+        aria-label={t('find')}
+        placeholder={t('find')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        data-key="/"
+        data-also="b"
+      />
+    </Form>
+  )
+}

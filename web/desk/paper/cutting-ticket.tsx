@@ -1,0 +1,137 @@
+import type { CandidatePiece, DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
+import { addressLines } from '@selvedge/contract/postal/address-lines.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { CutPlan } from '../../cloth/cut-plan.tsx'
+import { useCutWords } from '../../cloth/use-cut-words.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Ticket } from '../../ui/data/ticket.tsx'
+import { BarcodePicture } from './barcode-picture.tsx'
+import styles from './paper.module.css'
+
+type Props = {
+  shipment: DeskShipment
+  line: DeskLine
+  piece: CandidatePiece | undefined
+  number: number
+}
+
+/** What is cut from what, for whom, and room to write. No price stands on it. */
+export function CuttingTicket({ shipment, line, piece, number }: Props) {
+  const t = useTranslations('desk.paper')
+  const formats = useFormats()
+  const words = useCutWords()
+  const { shipTo } = shipment
+  const { on } = shipment.dispatch
+  return (
+    <article className={styles.ticket} aria-label={t('ticket')}>
+      <header className={styles.top}>
+        <span className={styles.supplier}>{shipment.supplier.name}</span>
+        <b>{t('ticket')}</b>
+      </header>
+      <div className={styles.cloth}>
+        <div>
+          <p className={styles.length}>{formats.cutLength(line.cutMicrometres)}</p>
+          <p className={styles.design}>{line.cloth.designName}</p>
+          <p className={styles.colour}>
+            {line.cloth.colourNumber} {line.cloth.colourName} <small>{line.cloth.supplierSku}</small>
+          </p>
+        </div>
+        <ClothPicture picture={line.cloth.picture} alt="" sizes="160px" first className={styles.swatch} />
+      </div>
+      <dl className={styles.boxes}>
+        {(
+          [
+            ['piece', piece?.pieceNumber],
+            ['dyeLot', piece?.dyeLot],
+            ['shelf', piece?.shelf],
+            ['has', piece && formats.length(piece.lengthMicrometres)],
+            ['leaves', piece && formats.length(piece.lengthMicrometres - line.cutMicrometres)],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {piece && <PieceDrawing piece={piece} line={line} />}
+      {line.cutList && (
+        <div className={styles.plan}>
+          <p>
+            <b>{t('cutList')}</b> {words.cuts(line.cutList)}
+          </p>
+          <CutPlan
+            cutList={line.cutList}
+            orderedMicrometres={line.cutMicrometres}
+            pieceMicrometres={piece?.lengthMicrometres ?? null}
+          />
+        </div>
+      )}
+      <div className={styles.two}>
+        <div>
+          <h2>{t('for')}</h2>
+          <p>{shipment.businessName}</p>
+          {line.sidemark !== '' && <Ticket>{line.sidemark}</Ticket>}
+          {line.note !== '' && <p>{line.note}</p>}
+          {shipment.note !== '' && <p>“{shipment.note}”</p>}
+        </div>
+        <div>
+          <h2>{t('goesTo')}</h2>
+          {[shipTo.name, ...addressLines(shipTo.address)].map(one => (
+            <p key={one}>{one}</p>
+          ))}
+          {shipTo.instructions !== '' && <p>{shipTo.instructions}</p>}
+          {on !== null && <p>{t('leavesOn', { day: formats.day(on) })}</p>}
+        </div>
+      </div>
+      <div className={styles.fill}>
+        {(['measured', 'flaws', 'cutBy', 'time'] as const).map(name => (
+          <span key={name}>{t(name)}</span>
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        <BarcodePicture code={shipment.orderNumber} />
+        {piece && (
+          <BarcodePicture code={piece.pieceNumber} label={t('pieceNumber', { piece: piece.pieceNumber })} />
+        )}
+        <b>{t('of', { at: number, count: shipment.lines.length })}</b>
+      </footer>
+    </article>
+  )
+}
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+
+function PieceDrawing({ piece, line }: { piece: CandidatePiece; line: DeskLine }) {
+  const t = useTranslations('desk.paper')
+  const formats = useFormats()
+  const whole = piece.lengthMicrometres
+  return (
+    <div className={styles.drawing}>
+      <svg width="100%" height="22" aria-hidden="true">
+        <rect x="0.5" y="4.5" width="99.8%" height="14" className={styles.whole} />
+        <rect y="4" width={percent(line.cutMicrometres, whole)} height="15" className={styles.cut} />
+        {piece.flaws.map(flaw => (
+          <rect
+            key={flaw.fromMicrometres}
+            x={percent(flaw.fromMicrometres, whole)}
+            width="2"
+            height="22"
+            className={styles.cut}
+          />
+        ))}
+      </svg>
+      <p className={styles.marks}>
+        <span>0</span>
+        <span>{formats.length(line.cutMicrometres)}</span>
+        {piece.flaws.map(flaw => (
+          <span key={flaw.fromMicrometres}>
+            {t('flawAt', { at: formats.length(flaw.fromMicrometres), note: flaw.note })}
+          </span>
+        ))}
+        <span>{formats.length(whole)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Form, useNavigation } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import decision from '../queue/decision.module.css'
+
+/** Confirms a shipment; what that does is said beside the button. */
+export function ConfirmForm({ shipment }: { shipment: DeskShipment }) {
+  const t = useTranslations('desk.shipment')
+  const formats = useFormats()
+  const isBusy = useNavigation().state !== 'idle'
+  const count = shipment.lines.filter(line => line.cancelled === null).length
+  const { on } = shipment.dispatch
+  return (
+    <Form method="post" action={paths.deskShipment(shipment.id)} className={decision.part}>
+      <div className={decision.actions}>
+        <Button
+          type="submit"
+          name="intent"
+          value="confirm"
+          variant="solid"
+          size="large"
+          disabled={isBusy}
+          data-key="c"
+        >
+          {on === null ? t('confirm', { count }) : t('confirmFor', { count, day: formats.day(on) })}
+        </Button>
+      </div>
+      <p className={decision.effect}>{t('confirmEffect', { count })}</p>
+    </Form>
+  )
+}

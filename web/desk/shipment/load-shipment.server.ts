@@ -1,0 +1,22 @@
+import type { Client } from '@selvedge/contract/call/client.ts'
+import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
+import { getDeskShipment, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
+import { must } from '../../request/api.server.ts'
+
+/** A shipment; while it is to be confirmed, with the piece that is proposed for each line, and why. */
+export async function loadShipment(client: Client, id: string) {
+  const shipment = must(await client(getDeskShipment, { params: { id } }))
+  const proposed: Record<string, CandidatePiece> = {}
+  if (shipment.lane === 'toConfirm')
+    await Promise.all(
+      shipment.lines
+        .filter(line => line.orderType !== 'sample' && line.cancelled === null)
+        .map(async line => {
+          const pieces = await client(listCandidatePieces, { params: { id: line.id } })
+          const piece = pieces.success ? pieces.data.find(({ isProposed }) => isProposed) : undefined
+          if (piece) proposed[line.id] = piece
+        }),
+    )
+  return { shipment, proposed }
+}
+export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>

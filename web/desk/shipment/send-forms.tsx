@@ -1,0 +1,135 @@
+import { Form, useNavigation } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { carrierNames, carriers } from '@selvedge/contract/fulfilment/carriers.ts'
+import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import decision from '../queue/decision.module.css'
+import styles from './shipment.module.css'
+
+type Props = { shipment: DeskShipment; failure: FormFailure | undefined }
+type Parcel = DeskShipment['parcels'][number]
+
+const GRAMS_PER_KILOGRAM = 1000
+
+/** Its parcels: which are packed, who collected them, which arrived. */
+export function SendForms({ shipment, failure }: Props) {
+  const t = useTranslations('desk.shipment')
+  const formats = useFormats()
+  if (shipment.parcels.length === 0) return null
+  return (
+    <section className={decision.part}>
+      <SectionHead level={3}>{t('parcels')}</SectionHead>
+      {shipment.parcels.map(parcel => (
+        <div key={parcel.id} className={styles.parcel}>
+          <p>
+            <b>{parcel.number}</b>{' '}
+            {formats.listed([
+              `${formats.number(parcel.weightGrams / GRAMS_PER_KILOGRAM, 2)} kg`,
+              t('packedAt', { when: formats.dateTime(parcel.packedAt) }),
+            ])}
+          </p>
+          {parcel.dispatchedAt === null ? (
+            <SendForm
+              parcel={parcel}
+              shipment={shipment}
+              failure={failure?.values['parcel'] === parcel.id ? failure : undefined}
+            />
+          ) : (
+            <SentParcel parcel={parcel} shipment={shipment} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function SendForm({ parcel, shipment, failure }: Props & { parcel: Parcel }) {
+  const t = useTranslations('desk.shipment')
+  const isBusy = useNavigation().state !== 'idle'
+  const options = carriers.map(value => ({
+    value,
+    label: value === 'other' ? t('otherCarrier') : carrierNames[value],
+  }))
+  const fault = (name: string) => failure?.fields[`parcels.0.${name}`]
+  return (
+    <Form
+      method="post"
+      action={paths.deskShipment(shipment.id)}
+      preventScrollReset
+      noValidate
+      className={decision.form}
+    >
+      <input type="hidden" name="parcel" value={parcel.id} />
+      <div className={decision.fields}>
+        <SelectField
+          id={`${parcel.id}-carrier`}
+          name="carrier"
+          label={t('carrier')}
+          options={options}
+          defaultValue={failure?.values['carrier'] ?? 'dpd'}
+          error={fault('carrier')}
+        />
+        <TextField
+          id={`${parcel.id}-carrierName`}
+          name="carrierName"
+          label={t('carrierName')}
+          defaultValue={failure?.values['carrierName']}
+          error={fault('carrierName')}
+        />
+        <TextField
+          id={`${parcel.id}-trackingNumber`}
+          name="trackingNumber"
+          label={t('tracking')}
+          autoComplete="off"
+          defaultValue={failure?.values['trackingNumber']}
+          error={fault('trackingNumber')}
+        />
+      </div>
+      <p className={decision.effect}>{t('sendEffect', { business: shipment.businessName })}</p>
+      <div className={decision.actions}>
+        <Button type="submit" name="intent" value="send" variant="solid" size="large" disabled={isBusy}>
+          {t('send', { number: parcel.number })}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function SentParcel({ parcel, shipment }: { parcel: Parcel; shipment: DeskShipment }) {
+  const t = useTranslations('desk.shipment')
+  const formats = useFormats()
+  const isBusy = useNavigation().state !== 'idle'
+  const { carrier, carrierName, trackingNumber, trackingUrl, dispatchedAt, deliveredAt } = parcel
+  const name = carrier === null || carrier === 'other' ? carrierName : carrierNames[carrier]
+  return (
+    <>
+      <p className={decision.quiet}>
+        {formats.listed([name, dispatchedAt && t('sentAt', { when: formats.dateTime(dispatchedAt) })])}{' '}
+        {trackingUrl === null ? (
+          trackingNumber
+        ) : (
+          <a href={trackingUrl} rel="noreferrer" className={styles.link}>
+            {trackingNumber}
+          </a>
+        )}
+      </p>
+      {deliveredAt === null ? (
+        <Form method="post" action={paths.deskShipment(shipment.id)} preventScrollReset>
+          <input type="hidden" name="parcel" value={parcel.id} />
+          <Button type="submit" name="intent" value="delivered" size="small" disabled={isBusy}>
+            {t('delivered')}
+          </Button>
+          <p className={decision.effect}>{t('deliveredEffect')}</p>
+        </Form>
+      ) : (
+        <p className={styles.done}>{t('deliveredAt', { when: formats.dateTime(deliveredAt) })}</p>
+      )}
+    </>
+  )
+}

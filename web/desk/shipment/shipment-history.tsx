@@ -1,0 +1,39 @@
+import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Timeline } from '../../ui/data/timeline.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+
+/** What happened to a shipment, newest first. */
+export function ShipmentHistory({ shipment }: { shipment: DeskShipment }) {
+  const t = useTranslations('desk.shipment')
+  const formats = useFormats()
+  const lines = new Map(shipment.lines.map(({ id, cloth }) => [id, cloth]))
+  const events = shipment.history.map((event, at) => {
+    const cloth = event.lineId === null ? undefined : lines.get(event.lineId)
+    return {
+      id: String(at),
+      children: (
+        <>
+          <b>{t(`events.${event.event}`)}</b>{' '}
+          {formats.listed([
+            cloth && `${cloth.designName} ${cloth.colourName}`,
+            event.parcelNumber,
+            event.by,
+            formats.dateTime(event.at),
+            event.note,
+          ])}
+        </>
+      ),
+    }
+  })
+  return (
+    <section>
+      <SectionHead level={3}>{t('history')}</SectionHead>
+      <Timeline
+        label={t('history')}
+        events={events.toSorted((one, other) => Number(one.id) - Number(other.id))}
+      />
+    </section>
+  )
+}

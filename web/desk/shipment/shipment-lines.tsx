@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { mayAtDesk, type DeskRole } from '@selvedge/contract/desk/roles.ts'
+import type { CandidatePiece, DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { FabricName } from '../../cloth/named-cloth.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { PieceBar } from '../../ui/data/piece-bar.tsx'
+import decision from '../queue/decision.module.css'
+import { LineForms } from './line-forms.tsx'
+import styles from './shipment.module.css'
+
+type Props = {
+  shipment: DeskShipment
+  proposed: Record<string, CandidatePiece>
+  role: DeskRole
+  failure: FormFailure | undefined
+}
+
+/** The lines, each with the piece that it is to be cut from or was. */
+export function ShipmentLines({ shipment, proposed, role, failure }: Props) {
+  const axis = Math.max(1, ...Object.values(proposed).map(piece => piece.lengthMicrometres))
+  return (
+    <ul className={styles.lines}>
+      {shipment.lines.map(line => (
+        <li key={line.id} className={styles.line}>
+          <ClothPicture picture={line.cloth.picture} alt="" sizes="44px" className={styles.picture} />
+          <div className={styles.words}>
+            <h3 className={styles.cloth}>
+              <FabricName fabric={line.cloth} />
+            </h3>
+            <Piece line={line} piece={proposed[line.id]} axis={axis} />
+            <LineState line={line} shipment={shipment} role={role} />
+          </div>
+          <LineFigures line={line} shipment={shipment} />
+          {mayAtDesk(role, 'confirmOrders') && isOpen(line) && (
+            <LineForms line={line} shipment={shipment} failure={failure} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isOpen = ({ cancelled, cuttings, parcelNumber }: DeskLine): boolean =>
+  cancelled === null && cuttings.length === 0 && parcelNumber === null
+
+function LineFigures({ line, shipment }: { line: DeskLine; shipment: DeskShipment }) {
+  const t = useTranslations('desk.shipment')
+  const formats = useFormats()
+  return (
+    <div className={styles.figures}>
+      <b>{line.orderType === 'sample' ? t('sample') : formats.length(line.cutMicrometres)}</b>
+      {line.money && shipment.money && (
+        <span>{formats.money(line.money.goodsMinor, shipment.money.currency)}</span>
+      )}
+    </div>
+  )
+}
+
+type PieceProps = { line: DeskLine; piece: CandidatePiece | undefined; axis: number }
+
+/** The piece that is proposed, with why; later the one that was taken. */
+function Piece({ line, piece, axis }: PieceProps) {
+  const t = useTranslations('desk.shipment')
+  const formats = useFormats()
+  if (!piece) {
+    const pieces = line.allocations.map(one => `${one.pieceNumber} ${t('lot', { lot: one.dyeLot })}`)
+    return <p className={decision.quiet}>{formats.listed([...pieces, line.note])}</p>
+  }
+  const rest = piece.restMicrometres ?? 0
+  return (
+    <div className={decision.quiet}>
+      <span className={styles.bar}>
+        <PieceBar
+          length={piece.lengthMicrometres}
+          held={piece.heldMicrometres}
+          cut={line.cutMicrometres}
+          axis={axis}
+          label={t('pieceBar', {
+            length: formats.length(piece.lengthMicrometres),
+            cut: formats.length(line.cutMicrometres),
+          })}
+        />
+      </span>
+      {formats.listed([
+        `${piece.pieceNumber} ${t('lot', { lot: piece.dyeLot })}`,
+        piece.shelf,
+        piece.isBestFit ? t('bestFit') : t('chosenPiece'),
+        t('remains', { length: formats.length(rest) }),
+        line.note,
+      ])}
+    </div>
+  )
+}
+
+function LineState({ line, shipment, role }: { line: DeskLine; shipment: DeskShipment; role: DeskRole }) {
+  const t = useTranslations('desk.shipment')
+  const formats = useFormats()
+  if (line.cancelled)
+    return <p className={styles.over}>{t('cancelled', { reason: line.cancelled.reason })}</p>
+  if (line.backOrderOn !== null && line.state === 'backordered')
+    return <p className={styles.soon}>{t('onBackOrder', { day: formats.day(line.backOrderOn) })}</p>
+  if (line.parcelNumber !== null)
+    return <p className={decision.quiet}>{t('inParcel', { number: line.parcelNumber })}</p>
+  if (line.cuttings.length > 0 && line.state === 'cut')
+    return (
+      <p className={styles.done}>
+        {t('isCut', {
+          pieces: formats.listed(line.cuttings.map(({ pieceNumber }) => pieceNumber)),
+          when: formats.dateTime(line.cuttings[0]!.cutAt),
+        })}
+      </p>
+    )
+  if (line.orderType === 'sample' || !mayAtDesk(role, 'choosePieces')) return null
+  return (
+    <Link to={paths.deskCut(shipment.id, line.id)} prefetch="intent" className={styles.link}>
+      {t(shipment.confirmedAt === null ? 'otherPieces' : 'toCut')}
+    </Link>
+  )
+}

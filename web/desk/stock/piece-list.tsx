@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { PieceBar } from '../../ui/data/piece-bar.tsx'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import styles from './stock.module.css'
+
+export type Piece = DataOf<typeof getClothStock>['pieces'][number]
+type Props = { pieces: readonly Piece[]; openId: string | null; fabricId: string; mayCount: boolean }
+
+/** The pieces, lot by lot; each opens to be counted or corrected. */
+export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
+  const t = useTranslations('desk.stock')
+  const formats = useFormats()
+  const axis = Math.max(1, ...pieces.map(piece => piece.lengthMicrometres))
+  const lots = [...Map.groupBy(pieces, ({ dyeLot }) => dyeLot)]
+  if (pieces.length === 0) return <EmptyState title={t('noPieces')} />
+  return (
+    <section aria-labelledby="pieces">
+      <SectionHead id="pieces">{t('pieces')}</SectionHead>
+      <DataTable label={t('pieces')} density="orders">
+        <thead>
+          <tr>
+            <HeadCell>{t('piece')}</HeadCell>
+            <HeadCell>{t('shelf')}</HeadCell>
+            <HeadCell>{t('axis', { length: formats.length(axis) })}</HeadCell>
+            <HeadCell numeric>{t('length')}</HeadCell>
+            <HeadCell numeric>{t('held')}</HeadCell>
+            <HeadCell>{t('heldFor')}</HeadCell>
+            <HeadCell numeric>{t('available')}</HeadCell>
+            <HeadCell>{t('counted')}</HeadCell>
+          </tr>
+        </thead>
+        {lots.map(([lot, ofLot]) => (
+          <tbody key={lot}>
+            <tr>
+              <th scope="rowgroup" colSpan={8} className={styles.lot}>
+                {t('lot', { lot })}
+              </th>
+            </tr>
+            {ofLot.map(piece => (
+              <PieceRow
+                key={piece.id}
+                {...{ piece, axis, fabricId, mayCount }}
+                isOpen={piece.id === openId}
+              />
+            ))}
+          </tbody>
+        ))}
+      </DataTable>
+    </section>
+  )
+}
+
+type RowProps = { piece: Piece; axis: number; isOpen: boolean; fabricId: string; mayCount: boolean }
+
+function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
+  const t = useTranslations('desk.stock')
+  const formats = useFormats()
+  const orders = piece.heldFor.map(one => (one.isPending ? t('pending') : one.orderNumber))
+  return (
+    <Row selected={isOpen}>
+      <Cell heading>
+        {mayCount ? (
+          <Link
+            to={`${paths.deskClothStock(fabricId)}?piece=${piece.id}`}
+            preventScrollReset
+            aria-current={isOpen ? 'true' : undefined}
+            className={styles.piece}
+            data-row
+          >
+            {piece.pieceNumber}
+          </Link>
+        ) : (
+          piece.pieceNumber
+        )}
+      </Cell>
+      <Cell>{piece.shelf}</Cell>
+      <Cell className={styles.barCell}>
+        <PieceBar
+          length={piece.lengthMicrometres}
+          held={piece.heldMicrometres}
+          axis={axis}
+          label={formats.length(piece.lengthMicrometres)}
+        />
+        {piece.flaws.map(flaw => (
+          <span key={flaw.fromMicrometres} className={styles.flaw}>
+            {t('flawAt', { at: formats.length(flaw.fromMicrometres), note: flaw.note })}
+          </span>
+        ))}
+      </Cell>
+      <Cell numeric>{formats.length(piece.lengthMicrometres)}</Cell>
+      <Cell numeric quiet>
+        {piece.heldMicrometres > 0 ? formats.length(piece.heldMicrometres) : '–'}
+      </Cell>
+      <Cell>{formats.listed([...new Set(orders)])}</Cell>
+      <Cell numeric>{formats.length(piece.freeMicrometres)}</Cell>
+      <Cell>{piece.countedAt === null ? t('notYet') : formats.day(piece.countedAt)}</Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,78 @@
+import { redirect } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import {
+  metresFromMicrometres,
+  micrometresOf,
+  type LengthUnit,
+} from '@selvedge/contract/format/measurement.ts'
+import {
+  correctionReasons,
+  countPiece,
+  markFlaw,
+  receivePieces,
+  writeOffPiece,
+} from '@selvedge/contract/fulfilment/stock.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { formText } from '../../request/form-text.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+
+/** A change of stock; the cloth's page stays open at its piece. */
+export async function changeStock(client: Client, request: Request, fabricId: string) {
+  const form = await request.formData()
+  const result = await change(client, fabricId, form)
+  if (!result.success) return formFailure(result, form)
+  const piece = formText(form, 'piece')
+  const search = piece === '' ? '' : `?piece=${encodeURIComponent(piece)}`
+  return withNotice(redirect(paths.deskClothStock(fabricId) + search), request, 'updated')
+}
+
+function change(client: Client, fabricId: string, form: FormData) {
+  const params = { id: formText(form, 'piece') }
+  const note = formText(form, 'note').trim()
+  switch (formText(form, 'intent')) {
+    case 'count':
+      return client(countPiece, {
+        params,
+        body: {
+          measured: metresIn(form, 'measured'),
+          reason: correctionReasons.find(one => one === formText(form, 'reason')),
+          note,
+          shelf: formText(form, 'shelf').trim(),
+        },
+      })
+    case 'flaw':
+      return client(markFlaw, {
+        params,
+        body: {
+          fromMicrometres: lengthIn(form, 'flawFrom'),
+          lengthMicrometres: formText(form, 'flawLength').trim() === '' ? 0 : lengthIn(form, 'flawLength'),
+          note,
+        },
+      })
+    case 'writeOff': {
+      const length = formText(form, 'length').trim()
+      const part = length === '' ? {} : { fabricQuantity: metresIn(form, 'length') }
+      return client(writeOffPiece, { params, body: { ...part, reason: note } })
+    }
+    case 'receive': {
+      const piece = {
+        pieceNumber: formText(form, 'pieceNumber').trim(),
+        dyeLot: formText(form, 'dyeLot').trim(),
+        fabricQuantity: metresIn(form, 'length'),
+        shelf: formText(form, 'shelf').trim(),
+      }
+      return client(receivePieces, { params: { id: fabricId }, body: { pieces: [piece] } })
+    }
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+const lengthIn = (form: FormData, name: string): number => {
+  const unit: LengthUnit = formText(form, 'unit') === 'yd' ? 'yd' : 'm'
+  return micrometresOf(parseTypedNumber(formText(form, name)) ?? Number.NaN, unit)
+}
+
+const metresIn = (form: FormData, name: string): number => metresFromMicrometres(lengthIn(form, name))

@@ -1,0 +1,89 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { DeskRow, OrderLane } from '@selvedge/contract/fulfilment/rows.ts'
+import type { SupplierImport } from '@selvedge/contract/intake/imports.ts'
+import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
+import type { WaitingSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'
+import { dueOfAccount, dueOfImport, dueOfPrice } from './due.ts'
+
+/** The lanes of the list, in the order of the strip. */
+export const todayLanes = [
+  'toConfirm',
+  'toCut',
+  'toPack',
+  'toSend',
+  'late',
+  'prices',
+  'accounts',
+  'imports',
+] as const
+export type TodayLane = (typeof todayLanes)[number]
+
+export const laneIn = (search: URLSearchParams): TodayLane | undefined =>
+  todayLanes.find(lane => lane === search.get('lane'))
+
+/** Something that waits, whatever it is. */
+export type Entry = { key: string; to: string; dueAt: string | null; isLate: boolean } & (
+  | { lane: OrderLane; row: DeskRow }
+  | { lane: 'prices'; request: WaitingSpecialPrice }
+  | { lane: 'accounts'; business: WaitingBusiness }
+  | { lane: 'imports'; list: SupplierImport }
+)
+
+type Waiting = {
+  rows: readonly DeskRow[]
+  requests: readonly WaitingSpecialPrice[]
+  businesses: readonly WaitingBusiness[]
+  lists: readonly SupplierImport[]
+  now: string
+}
+
+/** All of it in the order in which it turns late. */
+export function entriesOf({ rows, requests, businesses, lists, now }: Waiting): Entry[] {
+  const timed = (dueAt: string) => ({ dueAt, isLate: dueAt < now })
+  const entries: Entry[] = [
+    ...rows.map(row => ({
+      key: row.id,
+      lane: row.lane,
+      row,
+      to:
+        row.lineId === null ? paths.deskShipment(row.shipmentId) : paths.deskCut(row.shipmentId, row.lineId),
+      dueAt: row.dueAt,
+      isLate: row.isLate,
+    })),
+    ...requests.map(request => ({
+      key: request.id,
+      lane: 'prices' as const,
+      request,
+      to: paths.deskPrice(request.id),
+      ...timed(dueOfPrice(request.waitingSince)),
+    })),
+    ...businesses.map(business => ({
+      key: business.id,
+      lane: 'accounts' as const,
+      business,
+      to: paths.deskAccount(business.id),
+      ...timed(dueOfAccount(business.accounts[0]?.requestedAt ?? business.completedAt)),
+    })),
+    ...lists.map(list => ({
+      key: list.id,
+      lane: 'imports' as const,
+      list,
+      to: paths.import(list.id),
+      ...timed(dueOfImport(list.createdAt)),
+    })),
+  ]
+  return entries.toSorted((one, other) => sortable(one.dueAt).localeCompare(sortable(other.dueAt)))
+}
+
+/** What has no time comes last. */
+const sortable = (dueAt: string | null): string => dueAt ?? '9999'
+
+export const parts = ['late', 'noon', 'van', 'later'] as const
+export type Part = (typeof parts)[number]
+
+/** The heading that an entry stands under. Times are UTC, as everywhere. */
+export function partOf({ dueAt, isLate }: Pick<Entry, 'dueAt' | 'isLate'>, now: string): Part {
+  if (isLate) return 'late'
+  if (dueAt === null || dueAt.slice(0, 10) > now.slice(0, 10)) return 'later'
+  return dueAt.slice(11, 13) <= '11' || dueAt.slice(11, 16) === '12:00' ? 'noon' : 'van'
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import type { DeskRow } from '@selvedge/contract/fulfilment/rows.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { FabricName } from '../../cloth/named-cloth.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { QueueRow } from '../queue/queue.tsx'
+import { partOf, type Entry } from './entries.ts'
+import styles from './today.module.css'
+
+type Props = { entry: Entry; now: string; isOpen: boolean; tick?: ReactNode }
+
+/** One thing that waits: what is to be done, for whom, and by when. */
+export function EntryRow({ entry, now, isOpen, tick }: Props) {
+  const shown = { to: entry.to, isOpen, tick, due: <Due entry={entry} now={now} /> }
+  if ('row' in entry) return <OrderRow {...shown} row={entry.row} />
+  if (entry.lane === 'prices') return <PriceRow {...shown} request={entry.request} />
+  if (entry.lane === 'accounts') return <AccountRow {...shown} business={entry.business} />
+  return <ImportRow {...shown} list={entry.list} />
+}
+
+type Shown = { to: string; isOpen: boolean; tick: ReactNode; due: ReactNode }
+type Of<L extends Entry['lane']> = Extract<Entry, { lane: L }>
+
+function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow }) {
+  const t = useTranslations('desk.today')
+  const formats = useFormats()
+  const [piece] = row.pieces
+  return (
+    <QueueRow
+      {...shown}
+      picture={<ClothPicture picture={row.cloth.picture} alt="" sizes="36px" />}
+      name={
+        <>
+          <b>{t(`verbs.${row.lane}`)}</b>{' '}
+          {formats.listed([`${row.orderNumber} ${row.businessName}`, row.town])}
+        </>
+      }
+      detail={
+        <>
+          <FabricName fabric={row.cloth} />
+          {row.lineCount > 1 && ` ${t('more', { count: row.lineCount - 1 })}`}
+          {row.lane === 'toCut' &&
+            piece &&
+            `, ${formats.listed([t('piece', { piece: piece.pieceNumber }), piece.shelf])}`}
+          {row.sidemark !== '' && `, ${row.sidemark}`}
+        </>
+      }
+      end={
+        <>
+          <b>{row.lengthMicrometres > 0 && formats.length(row.lengthMicrometres)}</b>
+          {due}
+        </>
+      }
+    />
+  )
+}
+
+function PriceRow({ request, due, ...shown }: Shown & Pick<Of<'prices'>, 'request'>) {
+  const t = useTranslations('desk.today')
+  const perUnit = usePerUnit(request.currency)
+  const formats = useFormats()
+  return (
+    <QueueRow
+      {...shown}
+      picture={<ClothPicture picture={request.fabric.picture} alt="" sizes="36px" />}
+      name={
+        <>
+          <b>{t('verbs.prices')}</b> {request.id} {request.businessName}
+        </>
+      }
+      detail={
+        <>
+          <FabricName fabric={request.fabric} />, {perUnit(request.targetPriceMinor)}
+        </>
+      }
+      end={
+        <>
+          <b>{formats.length(request.lengthMicrometres)}</b>
+          {due}
+        </>
+      }
+    />
+  )
+}
+
+function AccountRow({ business, due, ...shown }: Shown & Pick<Of<'accounts'>, 'business'>) {
+  const t = useTranslations('desk.today')
+  const accounts = useTranslations('desk.accounts')
+  return (
+    <QueueRow
+      {...shown}
+      picture={<Symbol name="storefront" />}
+      name={
+        <>
+          <b>{t(business.verification === 'pending' ? 'verbs.accounts' : 'verbs.open')}</b>{' '}
+          {business.businessName}
+        </>
+      }
+      detail={accounts('asked', { count: business.accounts.length })}
+      end={due}
+    />
+  )
+}
+
+function ImportRow({ list, due, ...shown }: Shown & Pick<Of<'imports'>, 'list'>) {
+  const t = useTranslations('desk.today')
+  return (
+    <QueueRow
+      {...shown}
+      picture={<Symbol name="file-text" />}
+      name={
+        <>
+          <b>{t('verbs.imports')}</b> {list.fileName}
+        </>
+      }
+      detail={list.supplierName}
+      end={due}
+    />
+  )
+}
+
+const Symbol = ({ name }: { name: 'storefront' | 'file-text' }) => (
+  <span className={styles.icon}>
+    <Icon name={name} />
+  </span>
+)
+
+/** The hour today, otherwise the day. */
+function Due({ entry, now }: { entry: Entry; now: string }) {
+  const formats = useFormats()
+  const t = useTranslations('desk.today')
+  const { dueAt } = entry
+  if (dueAt === null) return <span>{t('noTime')}</span>
+  const part = partOf(entry, now)
+  const isToday = dueAt.slice(0, 10) === now.slice(0, 10)
+  return (
+    <span className={part === 'late' ? styles.over : part === 'noon' ? styles.soon : undefined}>
+      {isToday ? formats.time(dueAt) : formats.day(dueAt)}
+    </span>
+  )
+}
