@@ -8,13 +8,15 @@ export function useTaxReasons() {
   const format = useFormats()
   const sentence = ({ reason, sellerCountry }: TaxReasonOf): string =>
     t(`reasons.${reason}`, { country: format.country(sellerCountry) })
+  // Other sentences name the country themselves.
+  const isNamed = ({ reason }: TaxReasonOf) => reason !== 'export' && reason !== 'intraCommunity'
   return ({ taxReasons }: Pick<Totals, 'taxReasons'>): string[] =>
-    taxReasons.length === 1
-      ? taxReasons.map(sentence)
-      : taxReasons.map(one =>
-          t('reasonFor', {
+    taxReasons.map(one =>
+      taxReasons.length === 1 || isNamed(one)
+        ? sentence(one)
+        : t('reasonFor', {
             destinations: format.listed(one.destinations.map(format.country)),
             reason: sentence(one),
           }),
-        )
+    )
 }
