@@ -7,19 +7,10 @@ import {
   listClaims,
   raiseClaim,
   withdrawClaim,
-  writeOfClaim,
 } from '@selvedge/contract/claims/claims.ts'
-import {
-  askAboutClaim,
-  decideClaim,
-  getDeskClaim,
-  getDeskClaimPhoto,
-  listDeskClaims,
-  noteReplaced,
-  signClaim,
-} from '@selvedge/contract/claims/desk-claims.ts'
-import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
-import { readEvents } from '@selvedge/contract/events/events.ts'
+import { listDeskClaims } from '@selvedge/contract/claims/desk-claims.ts'
+import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   claimBody,
@@ -30,14 +21,13 @@ import {
   readClaim,
 } from '@selvedge/tests/support/claims.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
-import { issueFor, openSeller } from '@selvedge/tests/support/invoicing.ts'
+import { openSeller } from '@selvedge/tests/support/invoicing.ts'
 import { onePixel } from '@selvedge/tests/support/one-pixel.ts'
 import type { TestOperator } from '@selvedge/tests/support/operators.ts'
 
 const DAY_MS = 24 * 3600_000
 let application: TestApplication
 let desk: TestOperator
-let second: TestOperator
 let owner: Awaited<ReturnType<typeof signUpRetailer>>
 
 beforeAll(async () => {
@@ -49,7 +39,6 @@ beforeAll(async () => {
     .set({ length_um: 900 * METRE })
     .execute()
   desk = await openDesk(application, 'operator')
-  second = await openDesk(application, 'secondOperator')
 }, 60_000)
 afterAll(() => application.close())
 beforeEach(async () => {
@@ -57,22 +46,6 @@ beforeEach(async () => {
 })
 
 const delivered = (metres = 3) => deliveredLine(application, owner.client, { metres })
-const balance = async () => (await succeed(owner.client(getWallet))).data.balanceMinor
-const mailsTo = async (email: string) =>
-  (
-    await application.db
-      .selectFrom('mails')
-      .select('kind')
-      .where('recipient', '=', email)
-      .where('kind', 'in', ['claimQuestion', 'claimCredited', 'claimReplaced', 'claimDenied'])
-      .orderBy('created_at')
-      .execute()
-  ).map(({ kind }) => kind)
-const credit = (id: string, version: number, netMinor: number, more: object = {}) => ({
-  params: { id },
-  body: { version, outcome: 'credit' as const, netMinor, message: 'Sorry about the bar.', ...more },
-})
-
 describe('raising a claim', () => {
   it('is about a line that was sent, and is read by its business and the desk', async () => {
     const { lineId, number } = await delivered()
@@ -191,161 +164,5 @@ describe('photos', () => {
       )
       .execute()
     expect(await add(Buffer.concat([png, Buffer.from('x')]))).toMatchObject({ success: false })
-  })
-})
-
-describe('the desk', () => {
-  it('asks and is answered, and its clock stops meanwhile', async () => {
-    const { lineId } = await delivered()
-    const params = { id: await raise(owner.client, { lineId }) }
-    const before = await readClaim(owner.client, params.id)
-    const { data: events } = await succeed(owner.client(readEvents, { query: {} }))
-    const message = 'Could you lay a tape along it?'
-    await succeed(desk.client(askAboutClaim, { params, body: { version: 1, message } }))
-    expect((await readClaim(owner.client, params.id)).state).toBe('moreInfo')
-    const told = await succeed(owner.client(readEvents, { query: { after: events.cursor } }))
-    expect(told.data.events).toEqual([{ subject: 'claim', id: params.id }])
-    expect(await mailsTo(owner.email)).toEqual(['claimQuestion'])
-    const asked = application.clock.now
-    application.clock.now = new Date(asked.getTime() + DAY_MS / 2)
-    const { data } = await succeed(
-      owner.client(writeOfClaim, { params, body: { message: 'It is 2 mm wide.' } }),
-    )
-    application.clock.now = asked
-    expect(data).toMatchObject({ state: 'open', history: [{}, { by: null }, { event: 'answered' }] })
-    expect(Date.parse(data.decideBy)).toBe(Date.parse(before.decideBy) + DAY_MS / 2)
-  })
-
-  it('credits once with a credit note, however many press at once', async () => {
-    const { lineId, parcelId } = await delivered()
-    await issueFor(application, parcelId)
-    const id = await raise(owner.client, { lineId })
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? desk : second).client(decideClaim, credit(id, 1, 5000)),
-      ),
-    )
-    expect(answers.filter(answer => answer.success)).toHaveLength(1)
-    expect(await balance()).toBe(6000)
-    const claim = await readClaim(owner.client, id)
-    expect(claim).toMatchObject({ state: 'resolved', netMinor: 5000, taxMinor: 1000, creditedMinor: 6000 })
-    expect(claim.creditNote).toMatch(/^GB-C-/)
-    const { data } = await succeed(owner.client(listWalletEntries, { query: {} }))
-    expect(data.entries).toMatchObject([
-      {
-        kind: 'claimCredit',
-        document: claim.creditNote,
-        sides: [
-          { account: 'wallet', amountMinor: 6000 },
-          { account: 'claim', amountMinor: -6000 },
-        ],
-      },
-    ])
-    expect(await mailsTo(owner.email)).toEqual(['claimCredited'])
-    const notes = await application.db
-      .selectFrom('invoices')
-      .select('number')
-      .where('type', '=', 'creditNote')
-      .where('reason', '=', id)
-      .execute()
-    expect(notes).toEqual([{ number: claim.creditNote }])
-  })
-
-  it('charges the supplier its share, gives the commission back, and takes the tax off', async () => {
-    const { lineId } = await delivered()
-    const id = await raise(owner.client, { lineId })
-    await succeed(desk.client(decideClaim, credit(id, 1, 5000)))
-    const entries = await application.db
-      .selectFrom('ledger_entries as entry')
-      .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-      .innerJoin('ledger_transactions as written', 'written.id', 'entry.transaction_id')
-      .select(['account.kind', 'entry.amount_minor'])
-      .where('written.document', '=', id)
-      .execute()
-    expect(Object.fromEntries(entries.map(entry => [entry.kind, entry.amount_minor]))).toEqual({
-      retailerWallet: 6000,
-      supplier: -4600,
-      commission: -400,
-      tax: -1000,
-    })
-  })
-
-  it('credits no more than the line cost, in all its claims', async () => {
-    const { lineId } = await delivered(1)
-    const first = await raise(owner.client, { lineId })
-    const { data } = await succeed(desk.client(getDeskClaim, { params: { id: first } }))
-    await succeed(desk.client(decideClaim, credit(first, 1, data.leftMinor - 100)))
-    const again = await raise(owner.client, { lineId })
-    expect(await desk.client(decideClaim, credit(again, 1, 101))).toMatchObject({ code: 'claimTooMuch' })
-    await succeed(desk.client(decideClaim, credit(again, 1, 100)))
-  })
-
-  it('has a second operator sign above the set sum', async () => {
-    const { lineId } = await delivered(10)
-    const id = await raise(owner.client, { lineId, lengthMicrometres: 9 * METRE })
-    const { data } = await succeed(desk.client(decideClaim, credit(id, 1, 45_000)))
-    expect(data).toMatchObject({ state: 'open', proposal: { netMinor: 45_000, isOwn: true }, maySign: false })
-    expect(await balance()).toBe(0)
-    expect((await readClaim(owner.client, id)).history).toHaveLength(1)
-    const sign = { params: { id }, body: { version: 2 } }
-    expect(await desk.client(signClaim, sign)).toMatchObject({ code: 'roleRefused' })
-    expect((await succeed(second.client(getDeskClaim, { params: { id } }))).data.maySign).toBe(true)
-    const signed = await Promise.all([second.client(signClaim, sign), second.client(signClaim, sign)])
-    expect(signed.filter(answer => answer.success)).toHaveLength(1)
-    expect(await balance()).toBe(54_000)
-  })
-
-  it('does not let a second operator sign what they proposed', async () => {
-    const { lineId } = await delivered(10)
-    const id = await raise(owner.client, { lineId, lengthMicrometres: 9 * METRE })
-    await succeed(second.client(decideClaim, credit(id, 1, 45_000)))
-    expect(await second.client(signClaim, { params: { id }, body: { version: 2 } })).toMatchObject({
-      code: 'claimNotSignable',
-    })
-  })
-
-  it('denies with a reason, and has cloth replaced', async () => {
-    const denied = await raise(owner.client, { lineId: (await delivered()).lineId })
-    const message = 'This is how the yarn is spun.'
-    await succeed(
-      desk.client(decideClaim, { params: { id: denied }, body: { version: 1, outcome: 'deny', message } }),
-    )
-    expect(await readClaim(owner.client, denied)).toMatchObject({ state: 'denied', answer: message })
-    const replaced = await raise(owner.client, { lineId: (await delivered()).lineId })
-    const params = { id: replaced }
-    await succeed(
-      desk.client(decideClaim, { params, body: { version: 1, outcome: 'replace', message: 'On its way.' } }),
-    )
-    expect((await readClaim(owner.client, replaced)).state).toBe('approved')
-    expect(await owner.client(withdrawClaim, { params })).toMatchObject({ code: 'claimClosed' })
-    await succeed(desk.client(noteReplaced, { params, body: { version: 2 } }))
-    expect((await readClaim(owner.client, replaced)).state).toBe('resolved')
-    expect(await mailsTo(owner.email)).toEqual(['claimDenied', 'claimReplaced'])
-  })
-
-  it('decides on what it has read: an older version is refused', async () => {
-    const { lineId } = await delivered()
-    const id = await raise(owner.client, { lineId })
-    await succeed(owner.client(writeOfClaim, { params: { id }, body: { message: 'One more thing.' } }))
-    expect(await desk.client(decideClaim, credit(id, 1, 5000))).toMatchObject({ code: 'claimChanged' })
-  })
-
-  it('shows a supplier’s clerk its own claims without wallets, and decides nothing there', async () => {
-    const { lineId } = await delivered()
-    const id = await raise(owner.client, { lineId })
-    const image = new File([Buffer.from(onePixel, 'base64')], 'bar.png', { type: 'image/png' })
-    const { data: withPhoto } = await succeed(
-      owner.client(addClaimPhoto, { params: { id }, body: { image } }),
-    )
-    const photo = { params: { id, photoId: withPhoto.photos[0]!.id } }
-    const clerk = await openDesk(application, 'clerk', 'halden-and-rowe')
-    const stranger = await openDesk(application, 'clerk', 'brennan-linen')
-    const { data } = await succeed(clerk.client(getDeskClaim, { params: { id } }))
-    expect(data).toMatchObject({ walletMinor: null, mayDecide: false, earlier: { ofBusiness: null } })
-    await succeed(clerk.client(getDeskClaimPhoto, photo))
-    expect(await clerk.client(decideClaim, credit(id, 2, 5000))).toMatchObject({ code: 'roleRefused' })
-    expect(await stranger.client(getDeskClaim, { params: { id } })).toMatchObject({ status: 404 })
-    expect(await stranger.client(getDeskClaimPhoto, photo)).toMatchObject({ status: 404 })
-    expect((await succeed(stranger.client(listDeskClaims))).data).toEqual([])
   })
 })

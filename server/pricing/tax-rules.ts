@@ -23,3 +23,7 @@ export async function taxRules(db: Kysely<DB>, retailerId: string, now: Date): P
     vatNumber: await selectConfirmedVatNumber(db, retailerId),
   }
 }
+
+/** What is sold within a country is taxed with today, in basis points; 0 where its rate is not known. */
+export const domesticRate = async (db: Kysely<DB>, country: string, now: Date): Promise<number> =>
+  rateOn(await selectRates(db), country, utcDay(now)) ?? 0

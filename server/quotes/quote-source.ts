@@ -11,7 +11,6 @@ import {
   lineTotalMinor,
   type AccountCurrency,
 } from '@selvedge/contract/pricing/money.ts'
-import { rateOn } from '@selvedge/contract/pricing/tax.ts'
 import { MAX_QUOTE_ITEMS } from '@selvedge/contract/quotes/quote-terms.ts'
 import type { getQuoteSource } from '@selvedge/contract/quotes/quotes.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -21,8 +20,7 @@ import { priceViewer } from '../pricing/price-viewer.ts'
 import type { Member } from '../platform/sessions.ts'
 import { selectCloths } from './quote-items.queries.ts'
 import { selectCountry } from './quotes.queries.ts'
-import { selectRates } from '../pricing/tax.queries.ts'
-import { utcDay } from '../pricing/utc-day.ts'
+import { domesticRate } from '../pricing/tax-rules.ts'
 
 /** A length that a quote is made of, with both prices that it may be made from; null where there is none. */
 export type SourceItem = {
@@ -111,8 +109,7 @@ async function ofList({ db, caller, now, listId }: Reading) {
 export async function describeSource(reading: Reading): Promise<DataOf<typeof getQuoteSource>> {
   const { currency, title, endCustomer, items } = await readSource(reading)
   const { country } = await selectCountry(reading.db, reading.caller.retailerId)
-  const rates = await selectRates(reading.db)
-  const rate = (country !== null && rateOn(rates, country, utcDay(reading.now))) || 0
+  const rate = country === null ? 0 : await domesticRate(reading.db, country, reading.now)
   const sumOf = (price: (item: SourceItem) => number | null): number | null => {
     const prices = items.map(item => ({ minor: price(item), cut: item.cutMicrometres }))
     if (prices.some(({ minor }) => minor === null)) return null

@@ -52,7 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? must(await client(listOrderInvoices, { params: { id: params.orderid } }))
     : []
   const placedNow = new URL(request.url).searchParams.has('placed')
-  return { cursor, order, invoices, mayFillCart, placedNow }
+  const readAt = new Date().toISOString()
+  return { cursor, order, invoices, mayFillCart, placedNow, readAt }
 }
 
 /** Cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
@@ -74,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Order({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const format = useFormats()
-  const { cursor, order, invoices, placedNow, mayFillCart } = loaderData
+  const { cursor, order, invoices, placedNow, mayFillCart, readAt } = loaderData
   const news = t('live.moved', { id: order.id, state: t(`states.${order.state}`) })
   useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
   const summary = t('summary', {
@@ -104,6 +105,7 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
               shipment={shipment}
               number={index + 1}
               mayFillCart={mayFillCart}
+              readAt={readAt}
             />
           ))}
           <OrderHistory order={order} />

@@ -19,10 +19,12 @@ type Props = {
   shipment: OrderDetail['shipments'][number]
   number: number
   mayFillCart: boolean
+  /** When the page was read. */
+  readAt: string
 }
 
 /** What one supplier sends to one address: each line with its piece and dye lot. */
-export function OrderShipment({ order, shipment, number, mayFillCart }: Props) {
+export function OrderShipment({ order, shipment, number, mayFillCart, readAt }: Props) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart.group')
   const format = useFormats()
@@ -82,7 +84,7 @@ export function OrderShipment({ order, shipment, number, mayFillCart }: Props) {
               currency={order.currency}
               againFrom={mayFillCart && isPlaced(order.state) ? order.id : null}
             >
-              {mayFillCart && <ReportProblem line={line} shipment={shipment} />}
+              {mayFillCart && <ReportProblem line={line} shipment={shipment} readAt={readAt} />}
             </ShipmentLine>
           ))}
         </tbody>

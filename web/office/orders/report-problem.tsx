@@ -6,10 +6,10 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import styles from './order.module.css'
 
-type Props = { line: OrderLine; shipment: OrderDetail['shipments'][number] }
+type Props = { line: OrderLine; shipment: OrderDetail['shipments'][number]; readAt: string }
 
 /** On a line that was sent, until the last day on which it can be claimed. */
-export function ReportProblem({ line, shipment }: Props) {
+export function ReportProblem({ line, shipment, readAt }: Props) {
   const t = useTranslations('orders.report')
   const format = useFormats()
   const parcel = shipment.parcels.find(({ lineIds }) => lineIds.includes(line.id))
@@ -18,7 +18,7 @@ export function ReportProblem({ line, shipment }: Props) {
     parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt),
     shipment.claimDays,
   )
-  if (!isClaimable(until, new Date())) return null
+  if (!isClaimable(until, new Date(readAt))) return null
   return (
     <span className={styles.detail}>
       <TextLink to={paths.raiseIssue(line.id)}>{t('action')}</TextLink>
