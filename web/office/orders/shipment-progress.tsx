@@ -70,7 +70,7 @@ function Parcel({ parcel }: { parcel: OrderParcel }) {
   return (
     <li className={styles.parcel}>
       <span className={styles.what}>
-        <Icon name="package" size={16} />
+        <Icon name="package" size={15} />
         <span>
           {t.rich('parcel', { number: parcel.number, weight, strong })}
           {carrier !== '' && `, ${carrier}`}{' '}
