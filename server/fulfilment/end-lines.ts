@@ -27,7 +27,7 @@ export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<vo
   const at = deps.clock()
   const ids = lines.map(line => line.id)
   const cloths = await releaseLines(trx, ids, at)
-  const amountMinor = await refundDue(trx, order.id, ids)
+  const due = await refundDue(trx, order.id, ids)
   await cancelLines(trx, lines, { at, by, reason })
   await insertShipmentEvents(
     trx,
@@ -41,8 +41,8 @@ export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<vo
     })),
     at,
   )
-  await returnMoney(trx, deps, { orderId: order.id, amountMinor })
+  await returnMoney(trx, deps, { orderId: order.id, ...due })
   await advanceOrder(trx, order, { at, userId })
-  await ending.tell(amountMinor)
+  await ending.tell(due.amountMinor)
   if (cloths.size > 0) await recordStockChange(trx, at, cloths)
 }

@@ -1,5 +1,6 @@
 import { invoiceDocument } from '@selvedge/contract/examples/invoices.ts'
 import { claimMails } from './claim-mails.ts'
+import { stepMails } from './step-mails.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
@@ -23,7 +24,6 @@ import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
 import { creditNoteMail, invoiceMail } from '@selvedge/server/invoices/invoice-mails.ts'
 import { invoicePaper } from '@selvedge/server/invoices/invoice-paper.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
-import { cancelledMail, stepMail } from '@selvedge/server/orders/step-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
@@ -85,14 +85,6 @@ const buyer = {
   measurement_type: null,
   business_measurement_type: 'metric',
 } as const
-
-const step = (locale: Locale) => ({
-  order,
-  shipment: order.shipments[0]!,
-  lines: order.shipments[0]!.lines,
-  buyer: { recipient: buyer.email, reader: { locale, measurementType: 'metric' as const } },
-  publicOrigin: PAGES,
-})
 
 const askedCloth = {
   supplier_id: 'ardoch',
@@ -226,25 +218,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       reason: 'Mrs Ellis has not paid the deposit yet',
     }),
   orderLapsed: locale => lapsedMail({ ...to(locale), number: order.id }),
-  orderConfirmed: locale => stepMail({ ...step(locale), step: { kind: 'orderConfirmed' } }),
-  lineBackOrdered: locale =>
-    stepMail({ ...step(locale), step: { kind: 'lineBackOrdered', on: '2026-12-14', note: 'On the loom' } }),
-  lineRefused: locale =>
-    stepMail({
-      ...step(locale),
-      step: { kind: 'lineRefused', reason: 'The mill has ended this colour', refundedMinor: 39_497 },
-    }),
-  parcelDispatched: locale =>
-    stepMail({
-      ...step(locale),
-      step: { kind: 'parcelDispatched', parcel: 'P-10001', carrier: 'DPD', tracking: '1550 4472 0118 K' },
-    }),
-  linesCancelled: locale =>
-    cancelledMail({
-      order,
-      lines: order.shipments[0]!.lines,
-      supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
-    }),
+  ...stepMails(order),
   orderFailed: locale =>
     composeMail('orderFailed', {
       recipient: buyer.email,

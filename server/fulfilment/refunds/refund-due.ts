@@ -3,6 +3,9 @@ import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectLineSums, type LineSums } from './refund.queries.ts'
 
+/** What goes back, and what the order comes to without it. */
+export type Due = { amountMinor: number; remainingMinor: number }
+
 /**
  * What goes back when these lines end: by how much less the shipments of the order come to, with tax rounded once a shipment, as
  * it was when the order was placed. Carriage goes back with the last line of a shipment.
@@ -11,13 +14,15 @@ export async function refundDue(
   trx: Transaction<DB>,
   orderId: string,
   endingLineIds: readonly string[],
-): Promise<number> {
+): Promise<Due> {
   const ending = new Set(endingLineIds)
   const shipments = Map.groupBy(await selectLineSums(trx, orderId), line => line.shipment_id)
-  let due = 0
+  const due = { amountMinor: 0, remainingMinor: 0 }
   for (const lines of shipments.values()) {
     const live = lines.filter(line => line.state !== 'cancelled')
-    due += grossMinor(live) - grossMinor(live.filter(line => !ending.has(line.id)))
+    const remainingMinor = grossMinor(live.filter(line => !ending.has(line.id)))
+    due.amountMinor += grossMinor(live) - remainingMinor
+    due.remainingMinor += remainingMinor
   }
   return due
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type LineSums = Awaited<ReturnType<typeof selectLineSums>>[number]
@@ -14,21 +14,15 @@ export const selectLineSums = (db: Kysely<DB>, orderId: string) =>
     .where('order_lines.order_id', '=', orderId)
     .execute()
 
-/** The payment of an order, if anything was charged, and how much of it has gone back or is about to. */
+/** How an order was paid: what of it from the wallet, and the charge of the rest, which is of nothing on account. */
 export const selectPaid = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('payments')
-    .select(['id', 'amount_minor', 'currency'])
-    .select(eb =>
-      eb
-        .selectFrom('refunds')
-        .select(sql<number>`coalesce(sum(refunds.amount_minor), 0)::int8`.as('returned_minor'))
-        .whereRef('refunds.payment_id', '=', 'payments.id')
-        .as('returned_minor'),
-    )
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'succeeded')
-    .where('amount_minor', '>', 0)
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.amount_minor', 'payments.currency', 'payments.charge_key'])
+    .select(['orders.total_minor', 'orders.wallet_minor'])
+    .where('payments.order_id', '=', orderId)
+    .where('payments.state', '=', 'succeeded')
     .executeTakeFirst()
 
 export const insertRefund = (trx: Kysely<DB>, row: Insertable<DB['refunds']>) =>

@@ -3,35 +3,43 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { returnToWallet } from '../../wallet/return-to-wallet.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import type { Due } from './refund-due.ts'
 import { insertRefund, selectPaid } from './refund.queries.ts'
 
-type Returning = { orderId: string; amountMinor: number }
-
 /**
- * Has an amount go back to the card that paid for an order, by a job after the commit; what the card did not pay goes back to the
- * wallet that did. Nothing for what cost nothing.
+ * Has money go back the way it came: to the card, by a job after the commit, as far as the card paid; what is left, to the
+ * wallet. Of an order on account, less is owed.
  */
 export async function returnMoney(
   trx: Transaction<DB>,
   { jobs, clock }: Pick<FulfilmentDeps, 'jobs' | 'clock'>,
-  { orderId, amountMinor }: Returning,
+  { orderId, amountMinor, remainingMinor }: Due & { orderId: string },
 ): Promise<void> {
+  const paid = await selectPaid(trx, orderId)
+  if (!paid || amountMinor === 0) return
   const now = clock()
   const id = newId(now.getTime())
-  const paid = await selectPaid(trx, orderId)
-  const toCard = paid ? Math.min(amountMinor, paid.amount_minor - (paid.returned_minor ?? 0)) : 0
-  if (paid && toCard > 0) {
+  // Of all that has ended so far, the card or the account bears what the wallet did not pay.
+  const dueMinor = paid.total_minor - paid.wallet_minor
+  const endedMinor = paid.total_minor - remainingMinor
+  const owedLess = Math.min(endedMinor, dueMinor) - Math.min(endedMinor - amountMinor, dueMinor)
+  if (owedLess > 0 && paid.amount_minor > 0) {
     await insertRefund(trx, {
       id,
       payment_id: paid.id,
-      amount_minor: toCard,
+      amount_minor: owedLess,
       currency: paid.currency,
       state: 'pending',
       created_at: now,
     })
     await jobs.enqueue(trx, 'makeRefund', { refundId: id })
   }
-  const mostMinor = amountMinor - toCard
+  const mostMinor = amountMinor - owedLess
   if (mostMinor > 0)
-    await returnToWallet(trx, { reference: `refund:${id}`, spent: `order:${orderId}`, mostMinor, now })
+    await returnToWallet(trx, {
+      reference: `refund:${id}`,
+      spent: `order:${paid.charge_key}`,
+      mostMinor,
+      now,
+    })
 }

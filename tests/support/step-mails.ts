@@ -1,0 +1,41 @@
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { cancelledMail, stepMail, type StepMail } from '@selvedge/server/orders/step-mails.ts'
+
+const countryOf: Record<Locale, string> = { en: 'GB', es: 'ES', it: 'IT', 'zh-CN': 'CN', de: 'DE', nl: 'NL' }
+
+/** A mail of each step of an order after it is placed. */
+export function stepMails(order: OrderDetail) {
+  const [shipment] = order.shipments
+  const { lines } = shipment!
+  const told = (step: StepMail) => (locale: Locale) =>
+    stepMail({
+      order,
+      shipment: shipment!,
+      lines,
+      step,
+      buyer: { recipient: 'nora@ellwood.example', reader: { locale, measurementType: 'metric' } },
+      publicOrigin: 'https://selvedge.example',
+    })
+  return {
+    orderConfirmed: told({ kind: 'orderConfirmed' }),
+    lineBackOrdered: told({ kind: 'lineBackOrdered', on: '2026-12-14', note: 'On the loom' }),
+    lineRefused: told({
+      kind: 'lineRefused',
+      reason: 'The mill has ended this colour',
+      refundedMinor: 39_497,
+    }),
+    parcelDispatched: told({
+      kind: 'parcelDispatched',
+      parcel: 'P-10001',
+      carrier: 'DPD',
+      tracking: '1550 4472 0118 K',
+    }),
+    linesCancelled: (locale: Locale) =>
+      cancelledMail({
+        order,
+        lines,
+        supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
+      }),
+  }
+}
