@@ -4,6 +4,7 @@ import { trackingUrl } from '@selvedge/contract/fulfilment/carriers.ts'
 import type { Sending } from '@selvedge/contract/fulfilment/shipments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { mailInvoice } from '../invoices/invoice-mails.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import type { Acting } from './fulfilment-deps.ts'
@@ -38,7 +39,7 @@ export const dispatchParcels = (
     const waiting = (await findParcels(trx, scope, [...byId.keys()])).filter(
       parcel => parcel.dispatched_at === null,
     )
-    for (const parcel of waiting) await sendParcel(trx, { scope, at }, parcel, byId.get(parcel.id)!)
+    for (const parcel of waiting) await sendParcel(trx, { scope, at, deps }, parcel, byId.get(parcel.id)!)
     for (const orderId of new Set(waiting.map(parcel => parcel.order_id)))
       await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
     for (const { id, order_id } of waiting)
@@ -55,10 +56,10 @@ function refuseUnnamed(sendings: readonly Sending[]): void {
   if (fields.length > 0) throw new ApiError('invalidInput', { fields })
 }
 
-/** One parcel leaves, and its invoice is written. */
+/** One parcel leaves, and its invoice is written and mailed. */
 async function sendParcel(
   trx: Transaction<DB>,
-  { scope, at }: Pick<Acting, 'scope'> & { at: Date },
+  { scope, at, deps }: Acting & { at: Date },
   parcel: ParcelRow,
   { carrier, carrierName, trackingNumber }: Sending,
 ): Promise<void> {
@@ -72,5 +73,6 @@ async function sendParcel(
   await moveLinesTo(trx, await selectParcelLines(trx, [parcel.id]), 'dispatched')
   const event = { shipment_id: parcel.shipment_id, parcel_id: parcel.id, event: 'dispatched' as const }
   await insertShipmentEvents(trx, [{ ...event, operator_id: scope.operatorId }], at)
-  await issueInvoice(trx, { parcelId: parcel.id, at })
+  const invoice = await issueInvoice(trx, { parcelId: parcel.id, at })
+  if (invoice) await mailInvoice(trx, deps, invoice.id)
 }

@@ -27,7 +27,7 @@ type Options = {
   publicOrigin: string
 }
 
-/** An invoice to whoever ordered, and to those who keep the books of the business. */
+/** An invoice to those who keep the books of the business. */
 export const mailInvoice = (trx: Transaction<DB>, deps: MailDeps, id: string): Promise<void> =>
   mailPaper(trx, deps, id, invoiceMail)
 

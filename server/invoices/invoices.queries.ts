@@ -126,23 +126,17 @@ export const selectCreditNotesOf = (db: Kysely<DB>, invoiceId: string) =>
     .execute()
 
 export type MailReaderRow = Awaited<ReturnType<typeof selectMailReaders>>[number]
-/** Who ordered, as long as they are in the business, and its members who keep its books. */
-export const selectMailReaders = (db: Kysely<DB>, invoice: { order_id: string; retailer_id: string }) =>
-  db
+/** Those who keep the books of a business; where nobody does, its owner. */
+export async function selectMailReaders(db: Kysely<DB>, invoice: { retailer_id: string }) {
+  const members = await db
     .selectFrom('users')
     .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
-    .select(['users.email', 'users.locale', 'users.measurement_type'])
+    .select(['users.email', 'users.locale', 'users.measurement_type', 'users.role'])
     .select('retailers.measurement_type as business_measurement_type')
     .where('users.retailer_id', '=', invoice.retailer_id)
-    .where(eb =>
-      eb.or([
-        eb('users.role', '=', 'accounts'),
-        eb(
-          'users.id',
-          '=',
-          eb.selectFrom('orders').select('orders.placed_by').where('orders.id', '=', invoice.order_id),
-        ),
-      ]),
-    )
+    .where('users.role', 'in', ['accounts', 'owner'])
     .orderBy('users.email')
     .execute()
+  const keepers = members.filter(({ role }) => role === 'accounts')
+  return keepers.length > 0 ? keepers : members
+}

@@ -1,4 +1,3 @@
-import { invoiceDocument } from '@selvedge/contract/examples/invoices.ts'
 import { claimMails } from './claim-mails.ts'
 import { stepMails } from './step-mails.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
@@ -21,8 +20,6 @@ import {
 } from '@selvedge/server/account/security-mails.ts'
 import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
 import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
-import { creditNoteMail, invoiceMail } from '@selvedge/server/invoices/invoice-mails.ts'
-import { invoicePaper } from '@selvedge/server/invoices/invoice-paper.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
@@ -40,6 +37,7 @@ import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pr
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
 import { supplierMail } from '@selvedge/server/special-pricing/supplier-mail.ts'
 import { invitationMail } from '@selvedge/server/team/team-mails.ts'
+import { invoiceMails } from './invoice-mails.ts'
 
 export const PAGES = 'https://selvedge.example'
 const at = new Date('2026-11-20T14:31:07Z')
@@ -125,24 +123,6 @@ const quoteAnswered = (locale: Locale) => ({
 })
 
 const supplierWithAccount = { id: 'halden-and-rowe', name: 'Halden & Rowe' }
-
-const invoiced = (locale: Locale) => {
-  const reader = { locale, measurementType: 'metric' } as const
-  return {
-    row: {
-      number: invoiceDocument.number,
-      order_number: invoiceDocument.orderId,
-      invoice_number: null,
-      supplier_name: invoiceDocument.supplierName,
-      total_minor: invoiceDocument.totalMinor,
-      currency: 'GBP' as const,
-    },
-    email: buyer.email,
-    reader,
-    paper: invoicePaper({ invoice: invoiceDocument, paid: [], reader }),
-    publicOrigin: PAGES,
-  }
-}
 
 /** A mail of every kind, in a given language. */
 export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
@@ -281,14 +261,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       wantedMicrometres: 40_000_000,
       publicOrigin: PAGES,
     }),
-  invoiceIssued: locale => invoiceMail(invoiced(locale)),
-  creditNoteIssued: locale => {
-    const { row, ...rest } = invoiced(locale)
-    return creditNoteMail({
-      ...rest,
-      row: { ...row, number: 'GB-C-2026-000001', invoice_number: invoiceDocument.number },
-    })
-  },
+  ...invoiceMails,
   supplierOrder: locale =>
     supplierOrderMail({
       order,
