@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -16,7 +16,7 @@ export function useFilterForm(filters: FabricFilters) {
   const navigate = useNavigate()
   const location = useLocation()
   const { measurementType } = useFormats()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   const [wanted, setWanted] = useState(nothingWanted(location.key))
   if (wanted.since !== location.key) setWanted(wantedAt(wanted, { ...location, isBack }))
   const apply = (form: HTMLFormElement) => {
