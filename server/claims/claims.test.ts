@@ -9,7 +9,6 @@ import {
   withdrawClaim,
 } from '@selvedge/contract/claims/claims.ts'
 import { listDeskClaims } from '@selvedge/contract/claims/desk-claims.ts'
-import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
