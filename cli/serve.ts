@@ -46,7 +46,7 @@ export async function serve(env: Env): Promise<void> {
   const app = createApp(deps, await builtPages(env))
   const { ensureDemoSignIns, closeDemoSignIns } = await import('./demo-sign-ins.ts')
   await (env.demo ? ensureDemoSignIns(app, deps) : closeDemoSignIns(deps.db))
-  if (env.demo && env.demoCatalogue) await playDemoTrade(deps, report)
+  if (env.demo && env.demoTrade) await playDemoTrade(deps, report)
   await report.step('First pages', () => warmPages(app, env))
   const listening = await listen(app, env)
   stopping.add(listening.stop)

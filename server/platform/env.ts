@@ -26,6 +26,7 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DEMO: flag.default(false),
   DEMO_CATALOGUE: flag.optional(),
+  DEMO_TRADE: flag.optional(),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, 'must be scheme, host and port alone, such as https://selvedge.example')
@@ -122,6 +123,8 @@ export type Env = {
   host: string
   demo: boolean
   demoCatalogue: boolean
+  /** Play a year of orders of the demo sign-ins, where nothing was ordered yet. */
+  demoTrade: boolean
   /** Public URL: scheme, host and port, without a trailing slash. */
   publicOrigin: string
   /** PUBLIC_ORIGIN is not set, so the request's own host is used. */
@@ -184,6 +187,7 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     host: settings.HOST,
     demo: settings.DEMO,
     demoCatalogue: settings.DEMO_CATALOGUE ?? settings.DEMO,
+    demoTrade: settings.DEMO_TRADE ?? settings.DEMO_CATALOGUE ?? settings.DEMO,
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://${nameOf(settings.HOST)}:${settings.PORT}`,
     hstsIncludesSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS,
     isPublicOriginDefault: settings.PUBLIC_ORIGIN === undefined,

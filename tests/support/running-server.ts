@@ -52,6 +52,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       LOG_LEVEL: 'warn',
       // Measurements and deadlines need the processor for themselves.
       WEAVE_AHEAD: 'false',
+      // A year of orders takes half a minute, and the cloth that tests order.
+      DEMO_TRADE: 'false',
       // Lets tests set the client address by X-Forwarded-For, like a proxy on this machine.
       TRUST_PROXY: '127.0.0.1, ::1',
       ...options.env,
