@@ -17,7 +17,7 @@ export function ClaimFacts({ claim, name }: { claim: Claim; name: string }) {
     whole: format.cutLength(line.cutMicrometres),
   })
   return (
-    <section aria-labelledby="reported">
+    <section aria-labelledby="reported" className={styles.reported}>
       <SectionHead id="reported" ruled>
         {t('reported')}
       </SectionHead>

@@ -26,7 +26,7 @@ export function TopUpForm({ data, failure }: Props) {
   const isVerified = useShellView().verification === 'verified'
   const { card, mayTopUp } = data
   return (
-    <section aria-labelledby="top-up">
+    <section aria-labelledby="top-up" className={styles.form}>
       <SectionHead id="top-up" ruled>
         {t('title')}
       </SectionHead>
@@ -80,7 +80,7 @@ function Amount({ data, failure, card }: Props & { card: Card }) {
         options={[
           ...choices.map(choice => ({
             value: String(choice),
-            label: format.currencySign(currency) + format.number(choice / minorUnitsOf(currency)),
+            label: format.money(choice, currency),
           })),
           { value: 'other', label: t('other') },
         ]}
