@@ -16,6 +16,7 @@ export type Intent = {
   next_action: unknown
   last_payment_error: unknown
 }
+type Refund = { id: string; intent: string; amount: number; metadata: Record<string, string> }
 export type StripeEvent = { id: string; object: 'event'; type: string; data: { object: Intent } }
 export type Answer = { status: number; body: unknown }
 export type Params = Record<string, string>
@@ -31,6 +32,13 @@ export const refused = (
 const invalid = (code: string, status = 400) => refused(status, 'invalid_request_error', code)
 const missing = invalid('resource_missing', 404)
 
+const shown = ({ intent, ...refund }: Refund) => ({
+  ...refund,
+  object: 'refund',
+  payment_intent: intent,
+  status: 'succeeded',
+})
+
 /** Stripe's records and what may be done with them, after its public description of the API. */
 export class StripeRecords {
   readonly customers = new Set<string>()
@@ -39,7 +47,7 @@ export class StripeRecords {
   readonly intents = new Map<string, Intent>()
   /** One for each time that money was taken, and one for each time that it was given back. */
   readonly charges: { intent: string; amount: number }[] = []
-  readonly refunds: { intent: string; amount: number }[] = []
+  readonly refunds: Refund[] = []
   readonly events: StripeEvent[] = []
 
   answer(method: string, path: string, params: Params): Answer {
@@ -63,7 +71,9 @@ export class StripeRecords {
       case 'POST payment_intents/:id/cancel':
         return this.#withIntent(id, intent => this.#cancel(intent))
       case 'POST refunds':
-        return this.#withIntent(params['payment_intent'] ?? '', intent => this.#refund(intent))
+        return this.#withIntent(params['payment_intent'] ?? '', intent => this.#refund(intent, params))
+      case 'GET refunds':
+        return this.#listRefunds(params['payment_intent'] ?? '')
       default:
         return refused(404, 'invalid_request_error', 'url_invalid')
     }
@@ -171,11 +181,23 @@ export class StripeRecords {
     return done(intent)
   }
 
-  #refund({ id, amount, status }: Intent): Answer {
+  /** Of what is left of the charge, unless an amount is said. */
+  #refund({ id, amount, status }: Intent, params: Params): Answer {
     if (status !== 'succeeded') return invalid('payment_intent_unexpected_state')
-    if (this.refunds.some(({ intent }) => intent === id)) return invalid('charge_already_refunded')
-    this.refunds.push({ intent: id, amount })
-    return done({ id: newId('re'), object: 'refund', amount, payment_intent: id, status: 'succeeded' })
+    const returned = this.refunds.filter(({ intent }) => intent === id)
+    const left = amount - returned.reduce((sum, refund) => sum + refund.amount, 0)
+    if (left === 0) return invalid('charge_already_refunded')
+    const asked = params['amount'] === undefined ? left : Number(params['amount'])
+    if (asked > left) return invalid('amount_too_large')
+    const metadata = { refund_key: params['metadata[refund_key]'] ?? '' }
+    const refund = { id: newId('re'), intent: id, amount: asked, metadata }
+    this.refunds.push(refund)
+    return done(shown(refund))
+  }
+
+  #listRefunds(intent: string): Answer {
+    const data = this.refunds.filter(refund => refund.intent === intent).map(shown)
+    return done({ object: 'list', url: '/v1/refunds', has_more: false, data })
   }
 
   #succeed(intent: Intent): void {
