@@ -35,7 +35,7 @@ type Trade = {
 
 const trades: Record<PlannedOrder['buyer'], Trade> = {
   curtainShop: {
-    orders: 46,
+    orders: 32,
     customers: [
       'Mrs Ellis',
       'The Rectory, Wells',
@@ -59,7 +59,7 @@ const trades: Record<PlannedOrder['buyer'], Trade> = {
     notes: ['Pair, pencil pleat', 'Roman blind, 2 off', 'Bay, 5 drops', 'Interlined', 'Cushions, 6'],
   },
   upholsterer: {
-    orders: 40,
+    orders: 24,
     customers: ['Stable Yard', 'Mrs Penrose', 'The Crown, Frome', 'Wilson', 'Kelston Park'],
     cloths: [
       { use: ['upholstery'], pattern: ['herringbone'] },
