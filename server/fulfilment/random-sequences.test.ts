@@ -97,9 +97,11 @@ async function perform(act: Act, shipment: DeskShipment): Promise<Result<unknown
         ? undefined
         : desk(packParcel, { params: { id: shipment.id }, body: { lineIds: [line.id], weightGrams: 900 } })
     case 'send':
-      return parcelId && desk(dispatchParcels, { body: { parcels: [{ parcelId, carrier: 'ups' }] } })
+      return parcelId === undefined
+        ? undefined
+        : desk(dispatchParcels, { body: { parcels: [{ parcelId, carrier: 'ups' }] } })
     case 'deliver':
-      return parcelId && desk(markDelivered, { params: { id: parcelId }, body: {} })
+      return parcelId === undefined ? undefined : desk(markDelivered, { params: { id: parcelId }, body: {} })
   }
 }
 
