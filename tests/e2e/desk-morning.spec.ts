@@ -1,15 +1,18 @@
-import { deskCookie, getDemoOperator, signInToDesk } from '@selvedge/contract/desk/operators.ts'
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
-import { expect, ORIGIN, test, untilMounted } from './journey.ts'
-import { clientOf, done, fillCart, keepCard, openMember, sessionCookie } from './member.ts'
+import { ORIGIN, untilMounted } from './journey.ts'
+import { clientOf, done, fillCart, keepCard, openMember } from './member.ts'
+import { stateOf, test } from './visitors.ts'
 
-test('a morning at the desk: confirmed, cut by scan after a wrong one, packed and sent', async ({
-  context,
-  page,
-}) => {
+/** Signed in once for all tests, because a one-time code opens the desk once. */
+const signedIn = stateOf('operator') ?? ''
+test.use({ visitor: 'operator' })
+
+test('a morning at the desk: confirmed, cut by scan after a wrong one, packed and sent', async ({ page }) => {
   const buyer = await openMember()
   await keepCard(buyer, 'demo_visa')
   await fillCart(buyer, [{ fabricQuantity: 2.5, sidemark: 'Mrs Ellis, study' }])
@@ -17,10 +20,8 @@ test('a morning at the desk: confirmed, cut by scan after a wrong one, packed an
   const body = { cartVersion: version, poNumber: 'ELLIS-041' }
   const order = await done(buyer.client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))
 
-  const signIn = (await done(clientOf()(getDemoOperator))).data
-  const { token } = await done(clientOf()(signInToDesk, { body: signIn }))
-  await context.addCookies([{ ...sessionCookie(''), name: deskCookie.name, value: token }])
-  const desk = clientOf(token)
+  const { cookies } = JSON.parse(readFileSync(signedIn, 'utf8')) as { cookies: { value: string }[] }
+  const desk = clientOf(cookies[0]!.value)
   const found = (await done(desk(findByScan, { query: { code: order.data.id } }))).data
   const id = found.kind === 'order' ? found.shipmentIds[0]! : ''
   const { lines } = (await done(desk(getDeskShipment, { params: { id } }))).data

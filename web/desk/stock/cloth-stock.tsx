@@ -85,7 +85,10 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
           {open && mayCount && (
             <CorrectPiece
               key={`${open.id} ${open.lengthMicrometres}`}
-              piece={open} mayChange={mayChange} failure={failure} />
+              piece={open}
+              mayChange={mayChange}
+              failure={failure}
+            />
           )}
           {mayChange && <ReceiveForm failure={failure} />}
         </div>
