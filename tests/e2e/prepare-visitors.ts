@@ -101,9 +101,13 @@ async function openDesk(): Promise<{ token: string; importId: string }> {
 async function findShipment(token: string, orderId: string): Promise<Prepared['shipment']> {
   const client = clientOf(token)
   const found = (await done(client(findByScan, { query: { code: orderId } }))).data
-  const id = found.kind === 'order' ? found.shipmentIds[0]! : ''
-  const { lines } = (await done(client(getDeskShipment, { params: { id } }))).data
-  return { id, line: lines.find(({ orderType }) => orderType !== 'sample')!.id }
+  const ids = found.kind === 'order' ? found.shipmentIds : []
+  for (const id of ids) {
+    const { lines } = (await done(client(getDeskShipment, { params: { id } }))).data
+    const line = lines.find(({ orderType }) => orderType !== 'sample')
+    if (line) return { id, line: line.id }
+  }
+  throw new Error(`Nothing of ${orderId} is cut`)
 }
 
 /** A cloth that is new, and one in a supplier's book. */

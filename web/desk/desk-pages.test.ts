@@ -67,7 +67,7 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     expect(wrong).toMatchObject({ status: 401 })
     expect(wrong.html).not.toContain(DESK_PASSWORD)
     const entered = await browser.submit(paths.deskSignIn, { email, password: DESK_PASSWORD, code })
-    expect(entered).toMatchObject({ status: 302, location: paths.imports })
+    expect(entered).toMatchObject({ status: 302, location: paths.desk })
     expect(browser.cookies.get('deskToken')).toMatch(/HttpOnly/)
     expect((await browser.open(paths.imports)).status).toBe(200)
     // The desk's cookie signs nobody in at the shop.

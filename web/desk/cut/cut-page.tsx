@@ -64,7 +64,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className={decision.page}>
       <Breadcrumbs label={t('trail')} items={crumbs} />
-      <CutHead {...{ shipment, line }} />
+      <CutHead shipment={shipment} line={line} isCut={loaderData.isCut} />
       {loaderData.isCut ? (
         <CutDone shipment={shipment} line={line} next={next} />
       ) : (
@@ -88,9 +88,9 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type HeadProps = Pick<Route.ComponentProps['loaderData'], 'shipment' | 'line'>
+type HeadProps = Pick<Route.ComponentProps['loaderData'], 'shipment' | 'line' | 'isCut'>
 
-function CutHead({ shipment, line }: HeadProps) {
+function CutHead({ shipment, line, isCut: isDone }: HeadProps) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
   const { dueAt, isLate } = shipment
@@ -120,7 +120,7 @@ function CutHead({ shipment, line }: HeadProps) {
         <p className={decision.quiet}>
           {formats.listed([shipment.shipTo.name, shipment.shipTo.instructions])}
         </p>
-        {dueAt !== null && (
+        {dueAt !== null && !isDone && (
           <p className={isLate ? styles.over : styles.soon}>
             {t('by', { when: `${formats.day(dueAt)} ${formats.time(dueAt)}` })}
           </p>

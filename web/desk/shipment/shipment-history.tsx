@@ -30,10 +30,7 @@ export function ShipmentHistory({ shipment }: { shipment: DeskShipment }) {
   return (
     <section>
       <SectionHead level={3}>{t('history')}</SectionHead>
-      <Timeline
-        label={t('history')}
-        events={events.toSorted((one, other) => Number(one.id) - Number(other.id))}
-      />
+      <Timeline label={t('history')} events={events.toReversed()} />
     </section>
   )
 }

@@ -38,7 +38,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const result = await context.get(clientContext)(finishDeskSetUp, { params: { token }, body })
   if (!result.success) return formFailure(result, form, ['password', 'code'])
   const cookie = deskSessionCookie(request, result.token ?? '')
-  return redirect(paths.imports, { headers: { 'set-cookie': cookie } })
+  return redirect(paths.desk, { headers: { 'set-cookie': cookie } })
 }
 
 export default function DeskSetUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -83,7 +83,12 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
         </div>
         <div className={decision.part}>
           {open && mayCount && (
-            <CorrectPiece key={open.id} piece={open} mayChange={mayChange} failure={failure} />
+            <CorrectPiece
+              key={`${open.id} ${open.lengthMicrometres}`}
+              piece={open}
+              mayChange={mayChange}
+              failure={failure}
+            />
           )}
           {mayChange && <ReceiveForm failure={failure} />}
         </div>

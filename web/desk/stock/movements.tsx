@@ -51,8 +51,9 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
 const reasons = ['samples', 'flawCutAway', 'cutUnrecorded', 'shortFromMill', 'measured'] as const
 type Words = ReturnType<typeof useTranslations<'desk.stock'>>
 
-/** A reason of the list in the reader's words, a written one as it was written. */
-function reasonOf(reason: string, t: Words): string {
+/** A reason of the list in the reader's words, with its note; a written one as it was written. */
+function reasonOf(text: string, t: Words): string {
+  const [reason, ...note] = text.split(': ')
   const listed = reasons.find(one => one === reason)
-  return listed ? t(`reasons.${listed}`) : reason
+  return listed ? [t(`reasons.${listed}`), ...note].join(': ') : text
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
+import { ORIGIN, untilMounted } from './journey.ts'
+import { clientOf, done, fillCart, keepCard, openMember } from './member.ts'
+import { stateOf, test } from './visitors.ts'
+
+/** Signed in once for all tests, because a one-time code opens the desk once. */
+const signedIn = stateOf('operator') ?? ''
+test.use({ visitor: 'operator' })
+
+test('a morning at the desk: confirmed, cut by scan after a wrong one, packed and sent', async ({ page }) => {
+  const buyer = await openMember()
+  await keepCard(buyer, 'demo_visa')
+  await fillCart(buyer, [{ fabricQuantity: 2.5, sidemark: 'Mrs Ellis, study' }])
+  const { version } = (await done(buyer.client(getCart))).data
+  const body = { cartVersion: version, poNumber: 'ELLIS-041' }
+  const order = await done(buyer.client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))
+
+  const { cookies } = JSON.parse(readFileSync(signedIn, 'utf8')) as { cookies: { value: string }[] }
+  const desk = clientOf(cookies[0]!.value)
+  const found = (await done(desk(findByScan, { query: { code: order.data.id } }))).data
+  const id = found.kind === 'order' ? found.shipmentIds[0]! : ''
+  const { lines } = (await done(desk(getDeskShipment, { params: { id } }))).data
+
+  await page.goto(ORIGIN + paths.deskShipment(id))
+  await untilMounted(page)
+  await page.keyboard.press('c')
+  await page.getByRole('link', { name: 'Cut this line' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cut 2.5 m')
+  await page.keyboard.type('P-99999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('P-99999 is no piece of this fabric')).toBeVisible()
+  await expect(page.getByText('Nothing is recorded.')).toBeVisible()
+  await page.getByLabel('Piece, scanned or typed').fill(lines[0]!.allocations[0]!.pieceNumber)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2.5 m cut from')).toBeVisible()
+
+  await page.getByRole('link', { name: `Order ${order.data.id}` }).click()
+  await page.getByLabel('Weight').fill('1.9')
+  await page.getByRole('button', { name: 'Pack this parcel' }).click()
+  await page.getByLabel('Tracking number').fill('1550 4472 0118')
+  await page.getByRole('button', { name: /^Collected/ }).click()
+  await expect(page.getByRole('button', { name: 'Note that it has arrived' })).toBeVisible()
+})
