@@ -16,9 +16,14 @@ export async function removeAbandonedServers(): Promise<void> {
   }
 }
 
+/** False for one that another run has removed meanwhile. */
 function isOldAndOurs(folder: string): boolean {
-  const { mtimeMs, uid } = statSync(folder)
-  return Date.now() - mtimeMs > abandonedAfterMs && uid === (process.getuid?.() ?? uid)
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return (
+    !!found &&
+    Date.now() - found.mtimeMs > abandonedAfterMs &&
+    found.uid === (process.getuid?.() ?? found.uid)
+  )
 }
 
 async function removeUnlessServing(dataDir: string): Promise<void> {
