@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Result } from '@selvedge/contract/call/client.ts'
 import { raiseClaim, withdrawClaim, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
