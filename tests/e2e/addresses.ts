@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
+import type { Language } from './languages.ts'
 import { visitors, type Prepared, type Visitor } from './visitors.ts'
 
 export type State = 'full' | 'empty' | 'failing'
@@ -12,6 +13,8 @@ export type Address = {
   state: State
   /** Distinguishes it from the same address in the same state. */
   called?: string
+  /** Of a page that is always in the language of whom its link was mailed to. */
+  language?: Language
   /** Brings the opened page into its state; works without scripts, too. */
   act?: (page: Page) => Promise<void>
 }
@@ -129,7 +132,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     'quote/:token/paper': [],
     'answer/:token': [
-      at(paths.answer(answerLink), ['signedOut']),
+      { ...at(paths.answer(answerLink), ['signedOut']), language: 'en' },
       at(paths.answer('no-such-link'), ['signedOut'], 'failing'),
     ],
     'share/:token': [

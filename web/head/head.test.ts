@@ -52,7 +52,8 @@ const patternsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[]
     return children ? patternsOf(children, pattern) : [pattern]
   })
 
-describe.runIf(hasBuiltPages)('page heads', () => {
+// Each test renders some sixty pages, up to six times.
+describe.runIf(hasBuiltPages)('page heads', { timeout: 240_000 }, () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let render: WebHandler
   let tokens: Record<'member' | 'newcomer' | 'operator', string>
