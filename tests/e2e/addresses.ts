@@ -211,7 +211,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'dashboard/wallet': [
       at(paths.wallet, ['member']),
       at(paths.wallet, ['beginner'], 'empty'),
-      { ...at(paths.wallet, ['member'], 'failing'), act: sendForm },
+      { ...at(paths.wallet, ['member'], 'failing'), act: topUpWithoutAmount },
     ],
     'dashboard/wallet/statement.csv': [],
     'dashboard/wallet/top-ups/:id': [at(paths.confirmTopUp('no-such-top-up'), ['beginner'], 'failing')],
@@ -268,6 +268,12 @@ const at = (path: string, seenBy = everybody, state: State = 'full'): Address =>
   visitors: seenBy,
   state,
 })
+
+/** The last choice is an amount of one's own. */
+async function topUpWithoutAmount(page: Page): Promise<void> {
+  await page.locator('main form input[type=radio]').last().check({ force: true })
+  await sendForm(page)
+}
 
 /** Submits the page's own form unchanged and waits for the response. */
 async function sendForm(page: Page): Promise<void> {
