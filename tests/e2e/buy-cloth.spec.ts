@@ -42,7 +42,7 @@ test('a curtain shop signs up, finds a cloth, orders it in metres and sees the o
   })
   expect(line.allocations.reduce((sum, one) => sum + one.lengthMicrometres, 0)).toBe(6_500_000)
   await page.goto(`${ORIGIN}/dashboard`)
-  await expect(page.getByRole('link', { name: id })).toBeVisible()
+  await expect(page.getByRole('link', { name: id, exact: true })).toBeVisible()
   await page.goto(`${ORIGIN}/dev/mail`)
   await expect(page.getByText(id).first()).toBeVisible()
   expect(seen.problems).toEqual([])
