@@ -63,10 +63,14 @@ const isOpen = (request: Request): boolean => {
   return path === paths.deskSignIn || path === paths.deskSignOut || path.startsWith(paths.deskSetUp(''))
 }
 
-/** A submitted form is not repeated. */
+/** With what is asked of it, such as a scanned code. A submitted form is not repeated. */
 function wantedPage(request: Request): string | undefined {
   const page = pagePath(request)
-  return request.method === 'GET' && canonicalPath(page) !== paths.desk ? page : undefined
+  if (request.method !== 'GET' || canonicalPath(page) === paths.desk) return undefined
+  const asked = new URL(request.url).searchParams
+  // The router's own, of a request for data alone.
+  asked.delete('_routes')
+  return asked.size === 0 ? page : `${page}?${asked}`
 }
 
 /** The page of the desk to open after signing in. */
