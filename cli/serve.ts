@@ -68,9 +68,11 @@ async function announce(env: Env, port: number, total: string): Promise<void> {
   const { demoSignIns } = await import('./demo-sign-ins.ts')
   for (const { email, password, who } of demoSignIns)
     process.stdout.write(`  ${who}: ${email} / ${password}\n`)
-  const { demoOperator } = await import('@selvedge/server/operators/demo-operator.ts')
+  const { demoColleagues, demoOperator } = await import('@selvedge/server/operators/demo-operator.ts')
   process.stdout.write(
     `  Desk: http://${host}:${port}/desk with ${demoOperator.email} / ${demoOperator.password}; the sign-in page shows its one-time code\n`,
   )
+  for (const { email, role } of demoColleagues)
+    process.stdout.write(`  Desk of a supplier, ${role}: ${email} / ${demoOperator.password}\n`)
   process.stdout.write(`  Emails: http://${host}:${port}/dev/mail\n`)
 }

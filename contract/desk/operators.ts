@@ -5,7 +5,7 @@ import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { Named } from '../catalogue/fabric-card.ts'
 import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
-import { deskRoles } from './roles.ts'
+import { deskRoles, supplierRoles } from './roles.ts'
 
 /** The cookie of a session at the desk, and how long one lasts at most. */
 export const deskCookie = { name: 'deskToken', maxAgeSeconds: 12 * 3600 } as const
@@ -114,6 +114,25 @@ export const getDemoOperator = defineCall({
   errors: ['notFound'],
 })
 
+export const listDemoColleagues = defineCall({
+  name: 'listDemoColleagues',
+  method: 'GET',
+  path: '/desk/demo-colleagues',
+  area: 'Desk',
+  summary:
+    'In demo mode: the sign-ins of a supplier’s demo clerk and demo cutter with their present one-time codes; otherwise nothing.',
+  data: z.array(
+    z.object({
+      email: z.string(),
+      password: z.string(),
+      code: z.string(),
+      role: z.enum(supplierRoles),
+      supplierName: z.string(),
+    }),
+  ),
+  errors: ['notFound'],
+})
+
 export const deskCalls = {
   signInToDesk,
   getOperator,
@@ -121,4 +140,5 @@ export const deskCalls = {
   getDeskSetUp,
   finishDeskSetUp,
   getDemoOperator,
+  listDemoColleagues,
 }

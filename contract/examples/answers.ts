@@ -230,6 +230,15 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     uri: 'otpauth://totp/Selvedge:rosa%40example.com?issuer=Selvedge&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   },
   finishDeskSetUp: operator,
+  listDemoColleagues: [
+    {
+      email: 'fiona@demo.example',
+      password: 'nine-shelves-of-linen',
+      code: '183206',
+      role: 'clerk',
+      supplierName: 'Halden & Rowe',
+    },
+  ],
   getDemoOperator: { email: 'rosa@demo.example', password: 'nine-shelves-of-linen', code: '492039' },
   reviewImport: importReview,
   answerImport: importReview,

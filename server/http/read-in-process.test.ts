@@ -123,6 +123,7 @@ describe('a call that a page makes in this process', () => {
       'getPlace',
       'getDeskSetUp',
       'getDemoOperator',
+      'listDemoColleagues',
     ]
     const ofTheDesk = new Set<Call['access']>(['operator', 'desk'])
     expect(refused.filter(({ access }) => !ofTheDesk.has(access)).map(({ name }) => name)).toEqual(expected)

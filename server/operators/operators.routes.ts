@@ -3,7 +3,7 @@ import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { closeOperatorSession, type Operator as Signed } from '../platform/operators.ts'
 import { createDeskGuesses } from './desk-guesses.ts'
-import { readDemoOperator } from './demo-operator.ts'
+import { readDemoColleagues, readDemoOperator } from './demo-operator.ts'
 import { findSupplier } from './operators.queries.ts'
 import { finishSetUp, readSetUp } from './set-up.ts'
 import { signInToDesk, type SignedInOperator } from './sign-in.ts'
@@ -43,6 +43,7 @@ export function operatorRoutes(deps: Deps): Implementation[] {
     implement(calls.finishDeskSetUp, async ({ params, body, browser }) =>
       signedIn(db, await finishSetUp({ db, clock, sessionSecret, ...params, ...body, browser, guesses })),
     ),
+    implement(calls.listDemoColleagues, async () => ({ data: await readDemoColleagues(deps) })),
     implement(calls.getDemoOperator, async () => ({ data: await readDemoOperator(deps) })),
   ]
 }

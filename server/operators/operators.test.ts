@@ -7,6 +7,7 @@ import {
   getDemoOperator,
   getDeskSetUp,
   getOperator,
+  listDemoColleagues,
   signInToDesk,
   signOutOfDesk,
 } from '@selvedge/contract/desk/operators.ts'
@@ -150,7 +151,16 @@ it('has a ready operator in demo mode only, whose code is shown', async () => {
   const shown = (await succeed(anybody(getDemoOperator))).data
   expect(shown).toMatchObject({ email: demoOperator.email, password: demoOperator.password })
   const { token } = await succeed(anybody(signInToDesk, { body: shown }))
+  const colleagues = (await succeed(anybody(listDemoColleagues))).data
+  expect(colleagues.map(({ role, supplierName }) => `${role} of ${supplierName}`)).toEqual([
+    'clerk of Halden & Rowe',
+    'cutter of Halden & Rowe',
+  ])
+  const { email, password, code } = colleagues[1]!
+  const cutter = await succeed(anybody(signInToDesk, { body: { email, password, code } }))
+  expect(cutter.data).toMatchObject({ role: 'cutter', supplier: { id: 'halden-and-rowe' } })
   await closeDemoOperator(application.db)
+  expect(await application.client(cutter.token)(getOperator)).toMatchObject({ code: 'signInRequired' })
   expect(await application.client(token)(getOperator)).toMatchObject({ code: 'signInRequired' })
   waitForNextCode(application)
   const again = (await succeed(anybody(getDemoOperator))).data

@@ -211,7 +211,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     form: () => paths.deskSignIn,
   },
   '/desk/scan': {
-    address: `${paths.deskScan}?code=SV-10001`,
+    address: paths.deskScan,
     open: atDesk,
     form: () => paths.deskSignIn,
   },

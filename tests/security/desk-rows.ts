@@ -34,6 +34,7 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
   },
   // The application of the tests has made no demo operator.
   getDemoOperator: { other: 'notFound' },
+  listDemoColleagues: { other: 'notFound' },
 
   countDeskLanes: ofOperator({}),
   listWaitingBusinesses: ofOperator({}),

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import type { Route } from './+types/desk-sign-in'
-import { getDemoOperator, signInToDesk } from '@selvedge/contract/desk/operators.ts'
+import { getDemoOperator, listDemoColleagues, signInToDesk } from '@selvedge/contract/desk/operators.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { OwnPasswordField } from '../../account/password-fields.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -23,8 +23,13 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.s
 /** Demo mode shows how to get in, with the code that its authenticator app would show. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(operatorContext)) throw redirect(pageAfterSignIn(request))
-  const demo = context.get(demoContext) ? await context.get(clientContext)(getDemoOperator) : undefined
-  return { demo: demo?.success ? demo.data : null }
+  if (!context.get(demoContext)) return { demo: null, colleagues: [] }
+  const client = context.get(clientContext)
+  const [demo, colleagues] = await Promise.all([client(getDemoOperator), client(listDemoColleagues)])
+  return {
+    demo: demo.success ? demo.data : null,
+    colleagues: colleagues.success ? colleagues.data : [],
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(pageAfterSignIn(request), { headers })
 }
 
-export default function DeskSignIn({ loaderData: { demo }, actionData: failure }: Route.ComponentProps) {
+export default function DeskSignIn({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { demo, colleagues } = loaderData
   const t = useTranslations('desk.signIn')
   const fields = useTranslations('account.fields')
   const { loginLoader } = useAuthState()
@@ -75,6 +81,16 @@ export default function DeskSignIn({ loaderData: { demo }, actionData: failure }
           })}
         </p>
       )}
+      {colleagues.map(({ email, role, supplierName, ...own }) => (
+        <p key={email} className={styles.demo}>
+          {t.rich(`demoOf.${role}`, {
+            supplier: supplierName,
+            email,
+            now: own.code,
+            code: text => <code>{text}</code>,
+          })}
+        </p>
+      ))}
     </div>
   )
 }
