@@ -18,7 +18,7 @@ function judged(visits: readonly PageVisit[]): readonly PageVisit[] {
 }
 
 test('every page is sent as valid HTML', async ({ browser }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   const visits = judged(pageVisitsOf(addressesOf(readPrepared())))
   const documents: Document[] = []
   for (const visitor of visitors) {
