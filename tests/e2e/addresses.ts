@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import type { Language } from './languages.ts'
+import { topUpWithoutAmount } from './top-up-without-amount.ts'
 import { visitors, type Prepared, type Visitor } from './visitors.ts'
 
 export type State = 'full' | 'empty' | 'failing'
@@ -268,12 +269,6 @@ const at = (path: string, seenBy = everybody, state: State = 'full'): Address =>
   visitors: seenBy,
   state,
 })
-
-/** The last choice is an amount of one's own. */
-async function topUpWithoutAmount(page: Page): Promise<void> {
-  await page.locator('main form input[type=radio]').last().check({ force: true })
-  await sendForm(page)
-}
 
 /** Submits the page's own form unchanged and waits for the response. */
 async function sendForm(page: Page): Promise<void> {
