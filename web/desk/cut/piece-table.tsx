@@ -74,7 +74,7 @@ function PieceRow({ piece, line, axis, mayChoose }: RowProps) {
         {heldMicrometres > 0 ? formats.length(heldMicrometres) : '–'}
       </Cell>
       <Cell>
-        <span className={styles.why}>
+        <div className={styles.why}>
           {why(piece)}
           {mayChoose && !isProposed && whyNot === null && (
             <Form method="post" preventScrollReset>
@@ -84,7 +84,7 @@ function PieceRow({ piece, line, axis, mayChoose }: RowProps) {
               </Button>
             </Form>
           )}
-        </span>
+        </div>
       </Cell>
     </Row>
   )

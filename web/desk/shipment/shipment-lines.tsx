@@ -16,11 +16,13 @@ type Props = {
   shipment: DeskShipment
   proposed: Record<string, CandidatePiece>
   role: DeskRole
+  /** The level below that of the shipment's own heading. */
+  heading: 'h2' | 'h3'
   failure: FormFailure | undefined
 }
 
 /** The lines, each with the piece that it is to be cut from or was. */
-export function ShipmentLines({ shipment, proposed, role, failure }: Props) {
+export function ShipmentLines({ shipment, proposed, role, heading: Heading, failure }: Props) {
   const axis = Math.max(1, ...Object.values(proposed).map(piece => piece.lengthMicrometres))
   return (
     <ul className={styles.lines}>
@@ -28,9 +30,9 @@ export function ShipmentLines({ shipment, proposed, role, failure }: Props) {
         <li key={line.id} className={styles.line}>
           <ClothPicture picture={line.cloth.picture} alt="" sizes="44px" className={styles.picture} />
           <div className={styles.words}>
-            <h3 className={styles.cloth}>
+            <Heading className={styles.cloth}>
               <FabricName fabric={line.cloth} />
-            </h3>
+            </Heading>
             <Piece line={line} piece={proposed[line.id]} axis={axis} />
             <LineState line={line} shipment={shipment} role={role} />
           </div>

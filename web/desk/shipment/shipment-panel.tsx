@@ -28,6 +28,7 @@ export function ShipmentPanel({ shipment, proposed, role, isOfRow, failure }: Pr
   const formats = useFormats()
   const { search } = useLocation()
   const Heading = isOfRow ? 'h1' : 'h2'
+  const Subheading = isOfRow ? 'h2' : 'h3'
   const { shipTo, lane, dueAt, isLate } = shipment
   const sidemarks = [...new Set(shipment.lines.map(line => line.sidemark).filter(Boolean))]
   return (
@@ -59,10 +60,16 @@ export function ShipmentPanel({ shipment, proposed, role, isOfRow, failure }: Pr
         </p>
       </header>
       <FormFault failure={failure} labels={{ reason: t('reason'), weightGrams: t('weight'), on: t('on') }} />
-      <ShipmentLines shipment={shipment} proposed={proposed} role={role} failure={failure} />
+      <ShipmentLines
+        shipment={shipment}
+        proposed={proposed}
+        role={role}
+        heading={Subheading}
+        failure={failure}
+      />
       <div className={decision.columns}>
         <div className={styles.to}>
-          <h3 className={styles.small}>{t('goesTo')}</h3>
+          <Subheading className={styles.small}>{t('goesTo')}</Subheading>
           <p>{`${shipTo.name}, ${addressInOneLine(shipTo.address, formats.locale)}`}</p>
           {shipTo.instructions !== '' && <p className={decision.quiet}>{shipTo.instructions}</p>}
           {shipment.note !== '' && <p className={styles.note}>{t('asks', { note: shipment.note })}</p>}

@@ -22,6 +22,7 @@ export function TextField({ label, unit, help, error, revealLabels, className, .
     <Field id={id} label={label} unit={unit} help={help} error={error} className={className}>
       <input
         {...input}
+        {...(input.type === 'date' && { defaultValue: dateOrEmpty(input.defaultValue) })}
         id={id}
         type={shown ? 'text' : input.type}
         className={classes(styles.control, canReveal && styles.password)}
@@ -44,3 +45,7 @@ export function TextField({ label, unit, help, error, revealLabels, className, .
     </Field>
   )
 }
+
+/** HTML allows a date field no other value, and browsers show any other as empty. */
+const dateOrEmpty = (value: ComponentProps<'input'>['defaultValue']) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(String(value ?? '')) ? value : ''
