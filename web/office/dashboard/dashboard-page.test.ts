@@ -13,7 +13,7 @@ describe.runIf(hasBuiltPages)('the dashboard', () => {
   })
   afterAll(() => pages.application.close())
 
-  it('says where orders stand: none, open with the next dispatch, finished', async () => {
+  it('says where orders stand: none, open with the next dispatch, late, finished', async () => {
     const { client, token } = await signUpRetailer(pages.application)
     const browser = createBrowserWithoutScripts(pages.appWith(await builtPages()))
     browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(token))}`)
@@ -25,6 +25,9 @@ describe.runIf(hasBuiltPages)('the dashboard', () => {
     const open = await read()
     expect(open).toMatch(/1 order is open\..*The next dispatch is expected on .*, from stock/)
     expect(open).toContain('Suppliers by spend')
+
+    await pages.application.db.updateTable('order_shipments').set({ dispatch_on: '2026-01-05' }).execute()
+    expect(await read()).toMatch(/A dispatch that was expected on .*5 Jan.* has not been reported yet/)
 
     await pages.application.db
       .updateTable('orders')

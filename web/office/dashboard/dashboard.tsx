@@ -66,7 +66,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </PageTitle>
         {waiting.length === 0 ? (
           <p className={styles.detail}>
-            <OpenOrders orders={orders} />
+            <OpenOrders orders={orders} today={today} />
           </p>
         ) : (
           <WaitingList waiting={waiting} />
@@ -82,9 +82,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 type Orders = Pick<Route.ComponentProps['loaderData'], 'orders'>
+type Dated = Pick<Route.ComponentProps['loaderData'], 'orders' | 'today'>
 
 /** How many orders are open, and when something is next dispatched. */
-function OpenOrders({ orders: { total, openCount, nextDispatch } }: Orders) {
+function OpenOrders({ orders: { total, openCount, nextDispatch }, today }: Dated) {
   const t = useTranslations('dashboard')
   const format = useFormats()
   const { why } = useDispatchWords()
@@ -92,9 +93,10 @@ function OpenOrders({ orders: { total, openCount, nextDispatch } }: Orders) {
   if (openCount === 0) return t('nothing.finished')
   if (nextDispatch === null) return t('nothing.sent', { count: openCount })
   const reason = why(nextDispatch)
-  return nextDispatch.on === null
-    ? t('nothing.undated', { count: openCount, why: reason })
-    : t('nothing.next', { count: openCount, day: format.day(nextDispatch.on), why: reason })
+  if (nextDispatch.on === null) return t('nothing.undated', { count: openCount, why: reason })
+  const day = format.day(nextDispatch.on)
+  if (nextDispatch.on < today.slice(0, 10)) return t('nothing.late', { count: openCount, day })
+  return t('nothing.next', { count: openCount, day, why: reason })
 }
 
 function LatestOrders({ orders: { total, orders } }: Orders) {
