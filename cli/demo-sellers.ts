@@ -66,7 +66,7 @@ const demoSellers: readonly Seller[] = [
   },
 ]
 
-/** Sets them where demo data has none; whoever has set their own keeps them. */
+/** Sets them where demo data has none; anyone who has set their own keeps them. */
 export async function ensureDemoSellers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if ((await readSellers(db)).length > 0) return
   for (const seller of demoSellers) await setSeller(db, seller, clock())

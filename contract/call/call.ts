@@ -37,7 +37,7 @@ export type Call<
   access: Who
   /** The permission that the caller's role must have; read-only calls need none. */
   needs?: Permission
-  /** What the role of whoever is signed in at the desk must allow; without it, the call is an operator's. */
+  /** What the role of the person who is signed in at the desk must allow; without it, the call is an operator's. */
   desk?: DeskPermission
   /** Callable without a pass of the access gate. */
   outsideGate?: true

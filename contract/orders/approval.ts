@@ -13,7 +13,7 @@ import { multiLine } from '../format/text.ts'
 export const LeftOut = z.object({ lineId: z.uuid(), name: z.string(), lengthMicrometres: z.int() })
 export type LeftOut = z.output<typeof LeftOut>
 
-/** An order as whoever may approve it reads it: with their changes, at the prices and from the stock of now. */
+/** An order as the person who may approve it reads it: with their changes, at the prices and from the stock of now. */
 export const OrderToApprove = z.object({
   id: z.string(),
   askedBy: z.string(),

@@ -155,7 +155,7 @@ export const placeOrder = defineCall({
   body: OrderDraft.extend({
     cartVersion: z.string().min(1).max(80),
     ...paymentChoice,
-    /** To whoever approves it, where that is needed. */
+    /** To the person who approves it, where that is needed. */
     approvalNote: multiLine(500).default(''),
   }),
   data: PlacedOrder,

@@ -8,7 +8,7 @@ type Shipment = Pick<OrderDetail['shipments'][number], 'shipTo' | 'lines'>
 
 /**
  * What is printed on a parcel, line by line: to whom and where, what the carrier is to do there, and by what the buyer
- * knows it. `locale`: of whoever prints it, who reads the name of the country.
+ * knows it. `locale`: of the person who prints it, who reads the name of the country.
  */
 export function parcelLabel(order: Labelled, { shipTo, lines }: Shipment, locale: Locale): string[] {
   const sidemarks = new Set(lines.map(line => line.sidemark))

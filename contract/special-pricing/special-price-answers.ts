@@ -50,7 +50,7 @@ export const offerSpecialPrice = defineCall({
   method: 'POST',
   path: '/operator/special-prices/{id}/offer',
   summary:
-    'Offer a price below the one that the business pays now, valid to the end of a day, from a minimum length a line (by default the requested length). Whoever asked is notified by mail.',
+    'Offer a price below the one that the business pays now, valid to the end of a day, from a minimum length a line (by default the requested length). The person who asked is notified by mail.',
   params: byNumber,
   body: z.strictObject({
     price: TargetPrice,
@@ -67,7 +67,7 @@ export const rejectSpecialPrice = defineCall({
   name: 'rejectSpecialPrice',
   method: 'POST',
   path: '/operator/special-prices/{id}/rejection',
-  summary: 'Decline a request; whoever asked gets the reason by mail.',
+  summary: 'Decline a request; the person who asked gets the reason by mail.',
   params: byNumber,
   body: z.strictObject({ message: Message.min(1) }),
   data: WaitingSpecialPrice,

@@ -14,7 +14,7 @@ export type CheckedLink = { state: (typeof linkStates)[number]; isNewAddress: bo
 const purposesOf = (purpose: Options['purpose']): LinkPurpose[] =>
   purpose === 'verifyEmail' ? ['verifyEmail', 'changeEmail'] : [purpose]
 
-/** Tells whether a mailed link can still be used, and uses nothing up: whoever asks has the link. */
+/** Tells whether a mailed link can still be used, and uses nothing up: anyone who asks has the link. */
 export async function checkLink({ db, clock, token, purpose }: Options): Promise<CheckedLink> {
   const link = await findLinkEnd(db, { hash: tokenHash(token), purposes: purposesOf(purpose) })
   if (!link) return { state: 'invalid', isNewAddress: false }

@@ -100,7 +100,7 @@ export async function loadCart({
   return { ...priced, buyer, approval, version: cartVersion(priced, buyer, approval?.reason), saved }
 }
 
-/** With the length to which whoever may approve it has changed it. */
+/** With the length to which an approver has changed it. */
 function asApproved(row: CartRow): CartRow {
   if (row.approved_um === null) return row
   const lengths = { fromMicrometres: row.requested_um, toMicrometres: row.approved_um }

@@ -37,7 +37,7 @@ export async function tellStockAlerts({ db, jobs, env }: Telling): Promise<numbe
 type Watching = Telling & Pick<Deps, 'log'> & { index: Pick<FabricIndex, 'version'> }
 
 /**
- * Looks for alerts to tell whenever the catalogue has changed, whoever changed it, and at the start for what changed before.
+ * Looks for alerts to tell whenever the catalogue has been changed by anyone, and at the start for what changed before.
  * What fails is looked for again. stop() waits for what is under way.
  */
 export function watchStockAlerts({ index, log, ...telling }: Watching): { stop: () => Promise<void> } {

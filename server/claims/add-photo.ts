@@ -30,7 +30,7 @@ export async function addPhoto({ deps, caller, number, image }: Adding): Promise
         fields: [{ field: 'image', code: 'photosFull', values: { max: MAX_CLAIM_PHOTOS } }],
       })
     const now = deps.clock()
-    // Whoever decides reads the claim anew before.
+    // The person who decides reads the claim anew before.
     if (await insertPhoto(trx, { claimId: claim.id, hash, bytes, at: now }))
       await noteStep(trx, { claim, to: claim.state, event: 'written', userId: caller.userId, now })
   })

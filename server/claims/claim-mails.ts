@@ -14,7 +14,7 @@ import type { ClaimDeps } from './claim-deps.ts'
 type Kind = 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied'
 type Answer = { claim: LockedClaim; kind: Kind; message: string; creditedMinor?: number }
 
-/** Mails the desk's answer to whoever raised the claim, in the caller's transaction. */
+/** Mails the desk's answer to the person who raised the claim, in the caller's transaction. */
 export async function mailAnswer(trx: Transaction<DB>, deps: ClaimDeps, answer: Answer): Promise<void> {
   const { claim, creditedMinor, ...said } = answer
   const row = (await selectClaim(trx, { retailerId: claim.retailer_id }, claim.number))!

@@ -122,7 +122,7 @@ export function createEventStreams({ db, log, clock, stopping }: EventDeps): Eve
   }
 }
 
-/** Closes the stream of whoever has signed out, or no longer belongs to the business; notes the role of now. */
+/** Closes the stream of the person who has signed out, or no longer belongs to the business; notes the role of now. */
 function isStillOf(stream: Stream, session: LiveSession | undefined): boolean {
   const isOpen = session?.role && session.retailer_id === stream.hearer.retailerId
   if (isOpen) stream.hearer = { ...stream.hearer, role: session.role! }

@@ -33,7 +33,7 @@ type Options = {
   reader: MailReader
 }
 
-/** An invoice or credit note on paper, in the language of whoever reads it. */
+/** An invoice or credit note on paper, in the language of the person who reads it. */
 export function invoicePaper({ invoice, paid, reader }: Options): Paper {
   const { locale } = reader
   const words = mailWords[locale].invoicePaper

@@ -44,7 +44,7 @@ type Issuing = Corrected &
      * taken off what is still open of the invoice.
      */
     settledBy: 'wallet' | 'refund' | 'invoice'
-    /** Whoever asks again with it gets the credit note that there is. */
+    /** Anyone who asks again with it gets the credit note that there is. */
     key?: string
   }
 export type IssuedCreditNote = IssuedInvoice & {
@@ -122,7 +122,7 @@ const presentRepeated = ({
   isRepeated: true,
 })
 
-/** Order first, as whoever issues invoices does. */
+/** Order first, as issuing an invoice does. */
 async function lockWithOrder(trx: Transaction<DB>, invoiceId: string): Promise<LockedInvoice> {
   const found = await selectOrderOfInvoice(trx, invoiceId)
   if (!found) throw new Error(`There is no invoice ${invoiceId} to credit`)

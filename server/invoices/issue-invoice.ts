@@ -34,7 +34,7 @@ type Issuing = { parcelId: string; at: Date }
 const BillTo = z.object({ businessName: z.string(), address: Address })
 
 /**
- * Writes the invoice of a dispatched parcel, once: whoever asks again gets the one that there is. What was charged for
+ * Writes the invoice of a dispatched parcel, once: anyone who asks again gets the one that there is. What was charged for
  * the order pays it, as far as it goes. Null where no establishment is set that could sell it.
  */
 export async function issueInvoice(

@@ -77,7 +77,7 @@ const heldMetres = async (id: string): Promise<number> => {
 }
 
 describe('a cart that has to be approved', () => {
-  it('is sent with its stock reserved, charges nothing, and is mailed to whoever may approve it', async () => {
+  it('is sent with its stock reserved, charges nothing, and is mailed to the person who may approve it', async () => {
     const { owner, tom } = await business()
     const approver = await addColleague(application, owner.client, 'approver')
     const buyer = await addColleague(application, owner.client, 'buyer')

@@ -29,7 +29,7 @@ type Asking = {
 }
 
 /**
- * Sends a cart to be approved: its stock is reserved and its lines leave the cart, nothing is charged, and whoever may
+ * Sends a cart to be approved: its stock is reserved and its lines leave the cart, nothing is charged, and anyone who may
  * approve it is mailed.
  */
 export async function askApproval(asking: Asking): Promise<StoredAnswer> {

@@ -16,7 +16,7 @@ import { clothOf, cutNotes, type Line } from './mail-lines.ts'
 /** The supplier's own article number of each line, by line id. */
 export type Skus = ReadonlyMap<string, string>
 
-/** The cloth of a line, with all that whoever cuts or makes it up has to know. */
+/** The cloth of a line, with all that the cutter and the workroom have to know. */
 export function clothCell(line: Line, skus: Skus, reader: MailReader): PaperCell {
   const { order, orderPaper } = mailWords[reader.locale]
   const { sidemark, neededBy, note, cutList } = line

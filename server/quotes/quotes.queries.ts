@@ -62,7 +62,7 @@ export const countQuotes = (db: Kysely<DB>, retailerId: string) =>
 export const insertQuote = (trx: Kysely<DB>, row: Insertable<DB['quotes']>) =>
   trx.insertInto('quotes').values(row).execute()
 
-/** Changes a quote; what is offered or answered raises the version, which whoever answers has seen. */
+/** Changes a quote; what is offered or answered raises the version, which anyone who answers has seen. */
 export const updateQuote = (
   trx: Kysely<DB>,
   id: string,

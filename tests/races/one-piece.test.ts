@@ -74,7 +74,7 @@ describe('fifty cutters', () => {
     let rounds = 0
     while (left.length > 0) {
       const answers = await Promise.all(left.map(cut))
-      // The label on the table is that of the piece: whoever comes second holds a number that is no more.
+      // The label on the table is that of the piece: anyone who comes second holds a number that is no more.
       expect(answers.filter(answer => answer.success)).not.toEqual([])
       const waiting = left.filter((_, at) => !answers[at]!.success)
       left = await Promise.all(

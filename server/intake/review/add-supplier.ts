@@ -38,7 +38,7 @@ const unstated = {
 type Adding = Named & { operator: Operator | undefined }
 
 /**
- * Adds a supplier of whom only name, country and currency are known; orders for it go to whoever added it until it has an
+ * Adds a supplier of whom only name, country and currency are known; orders for it go to the person who added it until it has an
  * address of its own. Throws `supplierExists`, and `invalidInput` where nobody's address is known.
  */
 export async function addSupplier(

@@ -12,7 +12,7 @@ const refused: Refund = { outcome: 'refused', reference: null }
 const REFUSALS = ['resource_missing', 'charge_already_refunded', 'amount_too_large', 'charge_disputed']
 
 /**
- * Refunds a part of a charge once. That it is asked for is written first: whoever asks again after a lost answer looks among
+ * Refunds a part of a charge once. That it is asked for is written first: anyone who asks again after a lost answer looks among
  * the refunds of the intent before asking under the same key, which Stripe forgets after a day.
  */
 export async function refund({ stripe, db }: Options, request: RefundRequest): Promise<Refund> {

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 type Props = Omit<ComponentProps<'details'>, 'open' | 'onToggle'> & { open: boolean }
 
 /**
- * Details that open by themselves when something in them is chosen and are closed only by hand: whoever takes the last
+ * Details that open by themselves when something in them is chosen and are closed only by hand: anyone who takes the last
  * choice away is still inside, with the keyboard too.
  */
 export function KeptOpen({ open, ...details }: Props) {

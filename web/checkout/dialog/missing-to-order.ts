@@ -16,7 +16,7 @@ type Asked = {
   isVerified: boolean
   mayKeepCards: boolean
   mayFillCart: boolean
-  /** An order that has to be approved is charged to whoever approves it. */
+  /** An order that has to be approved is charged to the person who approves it. */
   needsApproval: boolean
 }
 

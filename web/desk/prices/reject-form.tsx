@@ -10,7 +10,7 @@ import decision from '../queue/decision.module.css'
 
 type Props = { request: WaitingSpecialPrice; failure: FormFailure | undefined }
 
-/** Declining asks for a reason, which whoever asked gets by mail. */
+/** Declining asks for a reason, which the person who asked gets by mail. */
 export function RejectForm({ request, failure: given }: Props) {
   const t = useTranslations('desk.prices')
   const isBusy = useNavigation().state !== 'idle'
