@@ -6,7 +6,13 @@ import { micrometresFromMetres } from '../format/measurement.ts'
 import { multiLine } from '../format/text.ts'
 import { MAX_IMAGE_BYTES } from '../retailer/business.ts'
 import { Claim, ClaimedLine, ClaimNumber, ClaimSummary } from './claim.ts'
-import { CLAIM_MESSAGE_LENGTH, claimTypes, cutAlready, wantedOutcomes } from './claim-terms.ts'
+import {
+  CLAIM_MESSAGE_LENGTH,
+  claimTypes,
+  cutAlready,
+  MAX_CLAIM_PHOTOS,
+  wantedOutcomes,
+} from './claim-terms.ts'
 import { deskClaimCalls } from './desk-claims.ts'
 
 const common = { area: 'Claims', access: 'retailer' } as const
@@ -102,6 +108,8 @@ export const writeOfClaim = defineCall({
   errors: ['notFound', 'claimClosed', 'profileIncomplete'],
   example: { params, body: { message: 'It is 2 mm wide and goes selvedge to selvedge.' } },
 })
+/** Of the form that raises a claim: all of its photos, and the fields. */
+export const MAX_CLAIM_FORM_BYTES = MAX_CLAIM_PHOTOS * MAX_IMAGE_BYTES + 256 * 1024
 export const addClaimPhoto = defineCall({
   ...raising,
   name: 'addClaimPhoto',

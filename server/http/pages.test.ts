@@ -73,10 +73,15 @@ describe('a page’s form of many parts', () => {
   it('is taken as multipart only where there is a file to choose', async () => {
     expect((await post('/signin', multipart, parts(3))).status).toBe(415)
     expect((await post('/signin.data', 'Multipart/Form-Data;boundary=b', parts(3))).status).toBe(415)
-    for (const address of ['/dashboard/business-details', '/dashboard/business-details.data']) {
+    const fileForms = ['/dashboard/business-details', '/dashboard/shipping-issues/new/1', '/quick-order']
+    for (const address of fileForms.flatMap(one => [one, `${one}.data`])) {
       const answer = await post(address, multipart, parts(3))
       expect([answer.status, await answer.text()]).toEqual([200, '3'])
     }
+  })
+  it('with large files is read only from a member who may send them', async () => {
+    const photos = `--b\r\ncontent-disposition: form-data; name="photos"\r\n\r\n${'x'.repeat(300_000)}\r\n--b--\r\n`
+    expect((await post('/dashboard/shipping-issues/new/1', multipart, photos)).status).toBe(413)
   })
   it('is refused without being parsed', async () => {
     expect((await post('/dashboard/business-details', multipart, parts(118_000))).status).toBe(422)

@@ -1,32 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { canonicalPath, type GateState } from '@selvedge/contract/access/access.ts'
+import type { GateState } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { deskCookie } from '@selvedge/contract/desk/operators.ts'
-import { MAX_DESK_FILE_BYTES } from '@selvedge/contract/intake/imports.ts'
-import { MAX_QUICK_ORDER_FORM_BYTES } from '@selvedge/contract/cart/quick-order.ts'
-import { updateBusinessImage } from '@selvedge/contract/retailer/business.ts'
 import { errorText } from '@selvedge/contract/messages/tell.ts'
 import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-address.ts'
-import { findOperator } from '../platform/operators.ts'
 import type { Admission } from './admission.ts'
 import type { Api } from './api.ts'
 import { assets } from './assets.ts'
-import { mediaTypeOf, mediaTypes } from './body.ts'
 import { findCallerIn, type FindCaller } from './call-request.ts'
 import { gateOfPage, passFromCookie } from './gate.ts'
-import { refuseManyFields, refuseManyParts } from './form-limits.ts'
-import { BODY_LIMIT_BYTES, readLimited } from './limited-body.ts'
 import { cachePrefetched } from './prefetch.ts'
 import { createPageCache } from './page-cache.ts'
 import { respondFromCache, cachedPage, encodingFor } from './cached-response.ts'
 import { areAnswersUnchanged, recordSources } from './page-sources.ts'
 import { hashScripts } from './page-scripts.ts'
 import { withDeadline } from './page-deadline.ts'
+import { isSentBy, pageOf, withReadBody } from './page-forms.ts'
 import { plainFailure } from './plain-failure.ts'
 import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
@@ -105,11 +96,6 @@ export function pageRoutes(
   const hasCardForm = (request: Request): boolean =>
     deps.payments.publishableKey !== null && pageOf(request) === paths.paymentMethod
 
-  const isAtDesk = async (context: Context<Edge>): Promise<boolean> => {
-    const token = getCookie(context, deskCookie.name) ?? getCookie(context, deskCookie.name, 'host') ?? ''
-    return (await findOperator(deps.db, clock, token)) !== undefined
-  }
-
   const render = (context: Context<Edge>, ...rest: RenderRest): Promise<Response> =>
     admit(context.req.raw, () => withDeadline(context.req.raw, renderNow(context, ...rest)))
 
@@ -124,7 +110,7 @@ export function pageRoutes(
     const signing = { secret: env.sessionSecret, now: clock() }
     const clientAddressHeader: Record<string, string> =
       clientAddress === null ? {} : { [CLIENT_ADDRESS_HEADER]: signClientAddress(clientAddress, signing) }
-    const request = await withReadBody(context.req.raw, () => isAtDesk(context))
+    const request = await withReadBody(context.req.raw, sender => isSentBy(deps, context, sender))
     const nonce = (web.contentSecurityPolicy ?? true) ? randomBytes(16).toString('hex') : ''
     const pass = gate === 'passed' ? passFromCookie(context) : undefined
     const page = await web.render(request, {
@@ -199,37 +185,6 @@ const onlyKnownMethods: MiddlewareHandler = async ({ req, text }, next) => {
   const sentence = errorText('methodNotAllowed', { method: req.method }, reader)
   return text(sentence, 405, { allow: METHODS.join(', '), ...readerHeaders(reader) })
 }
-
-/** Reads and counts a form before the router parses it, which has no limits of its own. */
-async function withReadBody(request: Request, isAtDesk: () => Promise<boolean>): Promise<Request> {
-  if (request.method !== 'POST') return request
-  const isMultipart = mediaTypeOf(request.headers.get('content-type')) === mediaTypes.form
-  if (isMultipart && takesList(request) && (await isAtDesk()))
-    return withBody(request, await readLimited(request, MAX_DESK_FILE_BYTES))
-  const limit = isMultipart ? fileLimitOf(request) : undefined
-  if (isMultipart && limit === undefined)
-    throw new ApiError('unsupportedMediaType', { details: { expected: 'application/x-www-form-urlencoded' } })
-  const body = await readLimited(request, limit)
-  if (isMultipart) refuseManyParts(body)
-  else refuseManyFields(body)
-  return withBody(request, body)
-}
-
-const withBody = ({ url, method, headers, signal }: Request, body: Uint8Array<ArrayBuffer>): Request =>
-  new Request(url, { method, headers, signal, body })
-
-/** The router asks for a page's data with `.data` behind the path. */
-const pageOf = (request: Request): string =>
-  canonicalPath(new URL(request.url).pathname.replace(/\.data$/, ''))
-/** The most bytes of a form with a file, by the page that has it, for anybody. */
-const fileLimits: Record<string, number | undefined> = {
-  [paths.businessDetails]: updateBusinessImage.maxBodyBytes,
-  [paths.quickOrder]: MAX_QUICK_ORDER_FORM_BYTES,
-  [paths.imports]: BODY_LIMIT_BYTES,
-}
-const fileLimitOf = (request: Request): number | undefined => fileLimits[pageOf(request)]
-/** A whole list is read only for somebody who is signed in at the desk; a stranger's is not kept in memory. */
-const takesList = (request: Request): boolean => pageOf(request) === paths.imports
 
 /**
  * A renderer whose error page fails answers 500 with an empty or plain body; JSON responses are for a page's
