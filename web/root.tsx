@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <FormatsProvider
             locale={locale}
             measurementType={root?.shell.measurementType ?? 'metric'}
+            timeZone={root?.timeZone}
             display={root?.display ?? null}
           >
             <ShellNotices served={root}>{children}</ShellNotices>

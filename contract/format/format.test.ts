@@ -89,3 +89,14 @@ describe('counts and countries', () => {
     expect(format.formatCountry('en-GB', 'SE')).toBe('Sweden')
   })
 })
+
+describe('a moment', () => {
+  it('is told by the clock of the reader, and a day is the same day everywhere', () => {
+    const late = '2026-11-24T23:30:00.000Z'
+    expect(format.formatDateTime('en-GB', late)).toBe('24 Nov, 23:30')
+    expect(format.formatDateTime('en-GB', late, 'Europe/Amsterdam')).toBe('25 Nov, 00:30')
+    expect(format.formatTime('en-GB', late, 'America/New_York')).toBe('18:30')
+    expect(format.formatDay('en-GB', late, 'Europe/Amsterdam')).toBe('Wed 25 Nov')
+    expect(format.formatDay('en-GB', '2026-11-24', 'America/New_York')).toBe('Tue 24 Nov')
+  })
+})

@@ -10,8 +10,8 @@ import {
 import { minorUnitsOf } from '../pricing/currencies.ts'
 import { MINOR_UNITS, type Currency } from '../pricing/money.ts'
 
-/** The reader's locale and units. A no-break space stands between every number and its unit. */
-export type Reader = { locale: string; measurementType: MeasurementType }
+/** The reader's locale, units and IANA time zone. A no-break space stands between every number and its unit. */
+export type Reader = { locale: string; measurementType: MeasurementType; timeZone?: string | undefined }
 const MICROMETRES_PER_CENTIMETRE = 10_000
 const NBSP = '\u00a0'
 
@@ -124,24 +124,42 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return known
 }
 
+const DAY_LENGTH = '2026-11-24'.length
+/** A moment falls on a day in the reader's time zone; what is only a day is that day everywhere. */
+const dayZone = (date: string, timeZone: string | undefined): string =>
+  date.length > DAY_LENGTH ? (timeZone ?? 'UTC') : 'UTC'
+
 /** `Tue 24 Nov`: without the year, for dates close to now. */
-export const formatDay = (locale: string, date: string): string =>
-  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(date))
+export const formatDay = (locale: string, date: string, timeZone?: string): string =>
+  dateFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: dayZone(date, timeZone),
+  }).format(new Date(date))
 /** `24 Nov 2026`. */
-export const formatDate = (locale: string, date: string): string =>
-  dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(date))
-/** `24 Nov 10:42`. */
-export const formatDateTime = (locale: string, date: string): string =>
+export const formatDate = (locale: string, date: string, timeZone?: string): string =>
+  dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: dayZone(date, timeZone),
+  }).format(new Date(date))
+/** `24 Nov 10:42`, in UTC where no time zone is known. */
+export const formatDateTime = (locale: string, date: string, timeZone = 'UTC'): string =>
   dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZone,
   }).format(new Date(date))
-/** `10:42`, in UTC as all times of day. */
-export const formatTime = (locale: string, date: string): string =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(date))
+/** `10:42`, in UTC where no time zone is known. */
+export const formatTime = (locale: string, date: string, timeZone = 'UTC'): string =>
+  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(date),
+  )
 /** `Nov 2026`. */
 export const formatMonth = (locale: string, date: string): string =>
   dateFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(date))

@@ -57,10 +57,10 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
     format.formatListed(reader.locale, parts),
   decimalSeparator: format.decimalSeparator(reader.locale),
   percent: (basisPoints: number) => format.formatPercent(reader.locale, basisPoints),
-  day: (date: string) => format.formatDay(reader.locale, date),
-  date: (date: string) => format.formatDate(reader.locale, date),
-  dateTime: (date: string) => format.formatDateTime(reader.locale, date),
-  time: (date: string) => format.formatTime(reader.locale, date),
+  day: (date: string) => format.formatDay(reader.locale, date, reader.timeZone),
+  date: (date: string) => format.formatDate(reader.locale, date, reader.timeZone),
+  dateTime: (date: string) => format.formatDateTime(reader.locale, date, reader.timeZone),
+  time: (date: string) => format.formatTime(reader.locale, date, reader.timeZone),
   month: (date: string) => format.formatMonth(reader.locale, date),
   monthInitial: (date: string) => format.formatMonthInitial(reader.locale, date),
 })
@@ -70,17 +70,17 @@ const FormatsContext = createContext<Formats | null>(null)
 
 /** The same outside of React rendering, for instance in `meta`. */
 export const formatsFor = (
-  { locale, measurementType }: Reader,
+  { locale, measurementType, timeZone }: Reader,
   display: DisplayCurrency | null = null,
-): Formats => formatsOf({ locale: numberLocale(locale), measurementType }, display)
+): Formats => formatsOf({ locale: numberLocale(locale), measurementType, timeZone }, display)
 
 type ProviderProps = Reader & { display: DisplayCurrency | null; children: ReactNode }
 
-/** Provides the reader's language, units and display currency. */
-export function FormatsProvider({ locale, measurementType, display, children }: ProviderProps) {
+/** Provides the reader's language, units, time zone and display currency. */
+export function FormatsProvider({ locale, measurementType, timeZone, display, children }: ProviderProps) {
   const formats = useMemo(
-    () => formatsFor({ locale, measurementType }, display),
-    [locale, measurementType, display],
+    () => formatsFor({ locale, measurementType, timeZone }, display),
+    [locale, measurementType, timeZone, display],
   )
   return <FormatsContext value={formats}>{children}</FormatsContext>
 }

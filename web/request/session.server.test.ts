@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSignInCookies, signedInCookies, tokenOf } from './session.server.ts'
+import { hasSignInCookies, signedInCookies, timeZoneOf, tokenOf } from './session.server.ts'
 
 const requestWith = (cookie: string) => new Request('http://selvedge.test/', { headers: { cookie } })
 const held = (value: string) => requestWith(`accessToken=${encodeURIComponent(value)}`)
@@ -31,6 +31,14 @@ describe('the session cookie', () => {
 })
 
 describe('a browser', () => {
+  it.each([
+    ['Europe%2FAmsterdam', 'Europe/Amsterdam'],
+    ['UTC', 'UTC'],
+    ['Europe%2FAtlantis', undefined],
+    ['', undefined],
+  ])('with timeZone=%s reads the clock of %s', (value, zone) => {
+    expect(timeZoneOf(requestWith(`timeZone=${value}`))).toBe(zone)
+  })
   it('without either cookie has nothing of a sign-in', () => {
     expect(hasSignInCookies(requestWith('theme=dark'))).toBe(false)
     expect(hasSignInCookies(requestWith('profileCompleted=true'))).toBe(true)

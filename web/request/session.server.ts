@@ -1,6 +1,7 @@
 import { cookies } from '@selvedge/contract/access/access.ts'
 import { readColumns, type ListColumn } from '@selvedge/contract/catalogue/list-columns.ts'
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
+import { TIME_ZONE_COOKIE } from '@selvedge/contract/format/time-zone.ts'
 import { accountCurrencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -143,3 +144,17 @@ export const preferenceCookie = (
 
 /** Ends a preference. */
 export const withoutPreference = (request: Request, name: 'columns'): string => forget(request, name, true)
+
+/** The browser's time zone, which its scripts keep in a cookie; undefined until then, and for one that nobody knows. */
+export function timeZoneOf(request: Request): string | undefined {
+  const timeZone = readCookies(request).get(TIME_ZONE_COOKIE)
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+  } catch {
+    return false
+  }
+}

@@ -9,7 +9,7 @@ import {
   visitorContext,
 } from '../request/contexts.server.ts'
 import { displayCurrencyFor } from '../request/display-currency.server.ts'
-import { preferencesOf } from '../request/session.server.ts'
+import { preferencesOf, timeZoneOf } from '../request/session.server.ts'
 import { pagePath } from '../request/visitor.server.ts'
 import { takeNotice } from './notices/served-notice.server.ts'
 import { shellViewOf } from './shell-view.ts'
@@ -29,6 +29,8 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs) {
     isDemo: context.get(demoContext),
     isAtDesk: visitor.isAtDesk ?? false,
     locale: visitor.locale,
+    // Pages of strangers are cached for all of them.
+    timeZone: visitor.user || visitor.isAtDesk ? timeZoneOf(request) : undefined,
     origin: new URL(request.url).origin,
     buildId: context.get(buildContext),
     isMeasurementChosen: visitor.user !== null || preferencesOf(request).measurementType !== undefined,

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
+import { keepTimeZone } from '../../browser/time-zone.ts'
 import { usePrefetchMessages } from './use-prefetch-messages.ts'
 import { useFailedChunk } from './use-failed-chunk.ts'
 import { useMeasurementReload } from './use-measurement-reload.ts'
@@ -29,5 +31,6 @@ export default function BrowserState({
   useNewerBuild(buildId)
   useFailedChunk()
   usePrefetchMessages()
+  useEffect(keepTimeZone, [])
   return null
 }
