@@ -148,11 +148,13 @@ export type CartGroup = z.output<typeof CartGroup>
 /** The tax at one rate, rounded for each shipment. */
 export const TaxAtRate = z.object({ basisPoints: z.int(), netMinor: z.int(), taxMinor: z.int() })
 export type TaxAtRate = z.output<typeof TaxAtRate>
-/** Why some shipments bear the tax that they do, and the countries that they go to. */
+/** Why some shipments bear the tax that they do, whose goods they are, and the countries that they go to. */
 export const TaxReasonOf = z.object({
   reason: z.enum(taxReasons),
   /** Of the establishment that sells them. */
   sellerCountry: z.string(),
+  /** Names. */
+  suppliers: z.array(z.string()),
   destinations: z.array(z.string()),
 })
 export type TaxReasonOf = z.output<typeof TaxReasonOf>

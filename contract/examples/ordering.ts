@@ -40,7 +40,9 @@ const totals: Totals = {
   taxMinor: 6583,
   taxBasisPoints: 2000,
   taxes: [{ basisPoints: 2000, netMinor: 32_914, taxMinor: 6583 }],
-  taxReasons: [{ reason: 'domestic', sellerCountry: 'GB', destinations: ['GB'] }],
+  taxReasons: [
+    { reason: 'domestic', sellerCountry: 'GB', suppliers: ['Halden & Rowe'], destinations: ['GB'] },
+  ],
   totalMinor: 39_497,
 }
 

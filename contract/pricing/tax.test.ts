@@ -66,14 +66,19 @@ describe('tax', () => {
     expect(onlyRate(taxesByRate([home, home]))).toBe(2000)
     expect(onlyRate([])).toBeNull()
   })
-  it('has its reasons each once, with where they are for', () => {
-    const abroad = { reason: 'export' as const, sellerCountry: 'GB' }
-    const home = { reason: 'domestic' as const, sellerCountry: 'GB', destination: 'GB' }
+  it('has its reasons each once, with whose goods and where they are for', () => {
+    const abroad = { reason: 'export' as const, sellerCountry: 'GB', supplier: 'Halden & Rowe' }
+    const home = {
+      reason: 'domestic' as const,
+      sellerCountry: 'GB',
+      supplier: 'Sarn Sheers',
+      destination: 'GB',
+    }
     expect(
       reasonsOf([home, { ...abroad, destination: 'DE' }, home, { ...abroad, destination: 'US' }]),
     ).toEqual([
-      { reason: 'domestic', sellerCountry: 'GB', destinations: ['GB'] },
-      { reason: 'export', sellerCountry: 'GB', destinations: ['DE', 'US'] },
+      { reason: 'domestic', sellerCountry: 'GB', suppliers: ['Sarn Sheers'], destinations: ['GB'] },
+      { reason: 'export', sellerCountry: 'GB', suppliers: ['Halden & Rowe'], destinations: ['DE', 'US'] },
     ])
   })
 })

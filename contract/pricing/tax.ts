@@ -82,14 +82,18 @@ export const taxesByRate = (shipments: readonly Taxed[]): Taxed[] =>
 export const onlyRate = (taxes: readonly Pick<Taxed, 'basisPoints'>[]): number | null =>
   taxes.length === 1 ? taxes[0]!.basisPoints : null
 
-type Reasoned = { reason: TaxReason; sellerCountry: string; destination: string }
-export type ReasonGroup = { reason: TaxReason; sellerCountry: string; destinations: string[] }
-/** Why some shipments bear the tax that they do: each reason once, with the countries that it is for. */
+type Reasoned = { reason: TaxReason; sellerCountry: string; supplier: string; destination: string }
+export type ReasonGroup = Pick<Reasoned, 'reason' | 'sellerCountry'> & {
+  suppliers: string[]
+  destinations: string[]
+}
+/** Why some shipments bear the tax that they do: each reason once, with the suppliers and countries that it is for. */
 export const reasonsOf = (shipments: readonly Reasoned[]): ReasonGroup[] =>
   [...Map.groupBy(shipments, ({ reason, sellerCountry }) => `${reason} ${sellerCountry}`).values()].map(
     alike => ({
       reason: alike[0]!.reason,
       sellerCountry: alike[0]!.sellerCountry,
+      suppliers: [...new Set(alike.map(({ supplier }) => supplier))],
       destinations: [...new Set(alike.map(({ destination }) => destination))],
     }),
   )

@@ -120,7 +120,9 @@ describe('carriage, tax and totals', () => {
       goodsMinor: 15_546,
       cutFeesMinor: 600,
       discountMinor: 0,
-      taxReasons: [{ reason: 'domestic', sellerCountry: 'GB', destinations: ['GB'] }],
+      taxReasons: [
+        { reason: 'domestic', sellerCountry: 'GB', suppliers: ['Halden & Rowe'], destinations: ['GB'] },
+      ],
       carriageMinor: 1450,
       taxMinor: 3519,
       taxBasisPoints: 2000,

@@ -182,8 +182,10 @@ function totalsOf(groups: PricedGroup[]): Totals {
   }
 }
 
-const reasonOf = ({ sale, destination }: PricedGroup) =>
-  sale === null || destination.address === null ? [] : [{ ...sale, destination: destination.address.country }]
+const reasonOf = ({ sale, destination, lines }: PricedGroup) =>
+  sale === null || destination.address === null
+    ? []
+    : [{ ...sale, supplier: lines[0]!.row.supplier_name, destination: destination.address.country }]
 
 /** None while the country of any shipment is not known: part of the tax would pass for all of it. */
 function taxesOf(groups: PricedGroup[]): Totals['taxes'] {

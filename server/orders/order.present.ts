@@ -178,6 +178,7 @@ function taxOfShipment(lines: readonly LineRow[]) {
 const reasonOfShipment = ([line]: readonly LineRow[]) => ({
   reason: line!.tax_reason,
   sellerCountry: line!.seller_country,
+  supplier: line!.supplier_name,
   destination: Address.parse(line!.ship_to).country,
 })
 
