@@ -226,10 +226,12 @@ const fileLimits: Record<string, number | undefined> = {
   [paths.businessDetails]: updateBusinessImage.maxBodyBytes,
   [paths.quickOrder]: MAX_QUICK_ORDER_FORM_BYTES,
   [paths.imports]: BODY_LIMIT_BYTES,
+  [paths.deskBank]: BODY_LIMIT_BYTES,
 }
 const fileLimitOf = (request: Request): number | undefined => fileLimits[pageOf(request)]
 /** A whole list is read only for somebody who is signed in at the desk; a stranger's is not kept in memory. */
-const takesList = (request: Request): boolean => pageOf(request) === paths.imports
+const takesList = (request: Request): boolean =>
+  [paths.imports, paths.deskBank].some(page => page === pageOf(request))
 
 /**
  * A renderer whose error page fails answers 500 with an empty or plain body; JSON responses are for a page's

@@ -251,6 +251,13 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'desk/invoices': [at(paths.deskInvoices, ['operator'])],
     'desk/invoices/:number': [at(paths.deskInvoice('GB-2026-999999'), ['operator'], 'failing')],
     'desk/invoices/:number/invoice.pdf': [],
+    'desk/bank': [at(paths.deskBank, ['operator'], 'empty')],
+    'desk/statements': [at(paths.deskStatements, ['operator'])],
+    'desk/statements/:supplier/:period': [
+      at(paths.deskStatement('halden-and-rowe', '2026-10'), ['operator'], 'empty'),
+      at(paths.deskStatement('no-such-supplier', '2026-10'), ['operator'], 'failing'),
+    ],
+    'desk/statements/:supplier/:period/statement.csv': [],
     'desk/sign-in': [
       at(paths.deskSignIn, ['signedOut']),
       { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },
