@@ -8,6 +8,7 @@ import {
   paySupplierStatement,
   type SupplierStatement,
 } from '@selvedge/contract/statements/supplier-statements.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { monthAfter, periodOf } from '@selvedge/contract/statements/statement-terms.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -26,7 +27,7 @@ let application: TestApplication
 let desk: TestOperator
 let owner: Awaited<ReturnType<typeof signUpRetailer>>
 /** Of the cloth that the tests order, and another. */
-let supplier: { id: string; slug: string; currency: 'GBP' | 'EUR' | 'SEK' }
+let supplier: { id: string; slug: string; currency: Currency }
 let other: { id: string; slug: string }
 
 beforeAll(async () => {

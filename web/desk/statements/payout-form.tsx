@@ -7,7 +7,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
-import styles from '../../office/invoices/invoices.module.css'
+import invoices from '../../office/invoices/invoices.module.css'
+import styles from './statements.module.css'
 
 type Props = { statement: SupplierStatement; today: string; failure: FormFailure | undefined }
 
@@ -19,7 +20,7 @@ export function PayoutForm({ statement: { currency, sums, period }, today, failu
   return (
     <section>
       <SectionHead>{t('pay.title')}</SectionHead>
-      <Form method="post" noValidate preventScrollReset className={styles.form}>
+      <Form method="post" noValidate preventScrollReset className={styles.payout}>
         {failure && <ErrorSummary title={failure.message} />}
         <input type="hidden" name="totalMinor" value={sums.totalMinor} />
         <TextField
@@ -38,7 +39,7 @@ export function PayoutForm({ statement: { currency, sums, period }, today, failu
           defaultValue={failure?.values['reference']}
           error={failure?.fields['reference']}
         />
-        <p className={styles.note}>{t('pay.lead', { month: format.month(period) })}</p>
+        <p className={invoices.note}>{t('pay.lead', { month: format.month(period) })}</p>
         <Button type="submit" variant="solid" disabled={isBusy}>
           {t('pay.submit', { amount: format.money(sums.totalMinor, currency) })}
         </Button>

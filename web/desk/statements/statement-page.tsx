@@ -48,7 +48,7 @@ export default function StatementPage({ loaderData, actionData: failure }: Route
           <StatementLines statement={statement} />
           <StatementSums statement={statement} />
         </div>
-        <aside className={invoices.forms} aria-label={t('months')}>
+        <aside className={styles.aside} aria-label={t('months')}>
           {statement.mayPay && (
             <PayoutForm key={period} statement={statement} today={today} failure={failure} />
           )}
@@ -66,7 +66,7 @@ function Lead({ statement: { number, paidOn, reference } }: Props) {
   const t = useTranslations('desk.statements')
   const format = useFormats()
   if (number === null || paidOn === null) return t('without')
-  return format.listed([number, t('paidOn', { day: format.date(paidOn) }), reference, t('without')])
+  return format.listed([number, t('paidOn', { day: format.date(paidOn) }), reference])
 }
 
 const File = ({ statement: { supplier, period } }: Props) => (
