@@ -21,7 +21,6 @@ import type { TestOperator } from '@selvedge/tests/support/operators.ts'
 import { enterDispatch } from './enter-line.ts'
 import { enterMissing } from './enter-missing.ts'
 
-const DAY_MS = 24 * 3600_000
 const LOCH = 'glenmoor-04-loch'
 let application: TestApplication
 let desk: TestOperator
