@@ -13,7 +13,7 @@ import {
   insertTransaction,
   openAccount,
   type Account,
-} from '../wallet/ledger.queries.ts'
+} from '../wallet/ledger.ts'
 import {
   insertSupplierLine,
   isClaimEntered,

@@ -6,7 +6,7 @@ import type { paySupplierStatement } from '@selvedge/contract/statements/supplie
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { newId } from '../platform/identifiers.ts'
-import { insertEntries, insertTransaction, openAccount } from '../wallet/ledger.queries.ts'
+import { insertEntries, insertTransaction, openAccount } from '../wallet/ledger.ts'
 import { dayOf, findSupplier, type StatementReader } from './read-statements.ts'
 import {
   insertStatement,

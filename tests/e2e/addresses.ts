@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import type { Language } from './languages.ts'
+import { moneyAddresses } from './money-addresses.ts'
 import { topUpWithoutAmount } from './top-up-without-amount.ts'
 import { visitors, type Prepared, type Visitor } from './visitors.ts'
 
@@ -248,16 +249,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     'desk/imports/:importid': [at(paths.import(prepared.importId), ['operator'])],
     'desk/imports/:importid/report.csv': [],
-    'desk/invoices': [at(paths.deskInvoices, ['operator'])],
-    'desk/invoices/:number': [at(paths.deskInvoice('GB-2026-999999'), ['operator'], 'failing')],
-    'desk/invoices/:number/invoice.pdf': [],
-    'desk/bank': [at(paths.deskBank, ['operator'], 'empty')],
-    'desk/statements': [at(paths.deskStatements, ['operator'])],
-    'desk/statements/:supplier/:period': [
-      at(paths.deskStatement('halden-and-rowe', '2026-10'), ['operator'], 'empty'),
-      at(paths.deskStatement('no-such-supplier', '2026-10'), ['operator'], 'failing'),
-    ],
-    'desk/statements/:supplier/:period/statement.csv': [],
+    ...moneyAddresses,
     'desk/sign-in': [
       at(paths.deskSignIn, ['signedOut']),
       { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },
