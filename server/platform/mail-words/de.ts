@@ -585,7 +585,7 @@ export const de: MailWords = {
     columns: {
       date: 'Datum',
       kind: 'Art',
-      order: 'Auftrag',
+      order: 'Bestellung',
       document: 'Beleg',
       business: 'Betrieb',
       lines: 'Positionen',
