@@ -249,7 +249,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     'desk/imports/:importid': [at(paths.import(prepared.importId), ['operator'])],
     'desk/imports/:importid/report.csv': [],
-    ...moneyAddresses,
+    ...moneyAddresses((path, state) => at(path, ['operator'], state)),
     'desk/sign-in': [
       at(paths.deskSignIn, ['signedOut']),
       { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },

@@ -1,10 +1,9 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { Address, State } from './addresses.ts'
 
-const atDesk = (path: string, state: State = 'full'): Address => ({ path, visitors: ['operator'], state })
+type At<Address> = (path: string, state?: 'empty' | 'failing') => Address
 
 /** Addresses of the desk's pages for invoices, payments and statements. */
-export const moneyAddresses: Record<string, Address[]> = {
+export const moneyAddresses = <Address>(atDesk: At<Address>): Record<string, Address[]> => ({
   'desk/invoices': [atDesk(paths.deskInvoices)],
   'desk/invoices/:number': [atDesk(paths.deskInvoice('GB-2026-999999'), 'failing')],
   'desk/invoices/:number/invoice.pdf': [],
@@ -15,4 +14,4 @@ export const moneyAddresses: Record<string, Address[]> = {
     atDesk(paths.deskStatement('no-such-supplier', '2026-10'), 'failing'),
   ],
   'desk/statements/:supplier/:period/statement.csv': [],
-}
+})
