@@ -14,6 +14,7 @@ import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
 import { registerFulfilmentJobs } from '@selvedge/server/fulfilment/fulfilment-jobs.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { registerCardJobs } from '@selvedge/server/payments/card-jobs.ts'
+import { enterMissing } from '@selvedge/server/statements/enter-missing.ts'
 import { registerWalletJobs } from '@selvedge/server/wallet/wallet-jobs.ts'
 import { registerSpecialPriceJobs } from '@selvedge/server/special-pricing/remind-offer.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
@@ -52,6 +53,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   await registerFulfilmentJobs(deps)
   await registerCardJobs(deps)
   await registerWalletJobs(deps)
+  await enterMissing(db)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
   const alerts = watchStockAlerts(deps)
   const stop = async () => {

@@ -60,6 +60,11 @@ const usage = `selvedge COMMAND
   sellers          list the establishments that sell, which invoices are issued by
   sellers set COUNTRY --name … --line1 … --city … --postcode … --vat … --iban … --bic … [more: selvedge sellers set]
                    add one, or change that of its country. Parcels that were sent before there was one are invoiced
+  statements       list what suppliers are owed
+  statements SUPPLIER MONTH
+                   the lines of a supplier’s month (such as 2026-10)
+  statements pay SUPPLIER MONTH AMOUNT --on DAY --reference TEXT
+                   note that a month that has ended was paid; it never changes after that
   help             show this
 `
 
@@ -84,6 +89,7 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
   if (command === 'operators') return (await import('./operators.ts')).operatorsOnly(env, options)
   if (command === 'sellers') return (await import('./sellers.ts')).sellersOnly(env, options)
+  if (command === 'statements') return (await import('./statements.ts')).statementsOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)
   if (command === 'reset-two-step')
     return (await import('./reset-two-step.ts')).resetTwoStepOnly(env, options)

@@ -8,6 +8,8 @@ import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
 import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
+import { bankCalls } from './bank/bank-lines.ts'
+import { supplierStatementCalls } from './statements/supplier-statements.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
 import { discountCodeCalls } from './discounts/discount-codes.ts'
@@ -84,6 +86,8 @@ export const calls = {
   ...discountCodeCalls,
   ...deskCalls,
   ...deskInvoiceCalls,
+  ...supplierStatementCalls,
+  ...bankCalls,
   ...deskLaneCalls,
   ...fulfilmentCalls,
 } satisfies Record<string, Call>

@@ -29,6 +29,8 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers.
 import { createTraffic } from './http/traffic.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { statementRoutes } from './statements/statements.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { laneRoutes } from './operators/lanes.routes.ts'
@@ -92,6 +94,8 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...termsRoutes(deps),
     ...orderRoutes(deps),
     ...invoiceRoutes(deps),
+    ...statementRoutes(deps),
+    ...bankRoutes(deps),
     ...reorderRoutes(deps),
     ...sampleRoutes(deps),
     ...eventRoutes(deps),

@@ -82,6 +82,12 @@ export const paths = {
   deskInvoices: '/desk/invoices',
   deskInvoice: (number: string) => `/desk/invoices/${encodeURIComponent(number)}`,
   deskInvoicePaper: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.pdf`,
+  deskStatements: '/desk/statements',
+  deskStatement: (supplier: string, period: string) =>
+    `/desk/statements/${encodeURIComponent(supplier)}/${encodeURIComponent(period)}`,
+  deskStatementFile: (supplier: string, period: string) =>
+    `/desk/statements/${encodeURIComponent(supplier)}/${encodeURIComponent(period)}/statement.csv`,
+  deskBank: '/desk/bank',
   deskScan: '/desk/scan',
   deskLane: (lane: string) => `/desk?lane=${encodeURIComponent(lane)}`,
   deskShipment: (id: string) => `/desk/shipments/${encodeURIComponent(id)}`,

@@ -100,6 +100,12 @@ export const errorStatus = {
   pieceShort: 409,
   pieceExists: 409,
   creditTooMuch: 409,
+  bankFileRefused: 422,
+  bankLineSettled: 409,
+  bankLineMisfit: 409,
+  statementChanged: 409,
+  statementPaid: 409,
+  statementNotDue: 409,
   discountCodeExists: 409,
 } as const
 

@@ -26,6 +26,10 @@ export const deskPermissions = {
   seeMoney: ['operator', 'secondOperator', 'accountant', 'clerk'],
   /** Read every invoice, take down what was paid, write credit notes. */
   keepInvoices: [...operators, 'accountant'],
+  /** Read what suppliers are owed; a supplier's clerk their own supplier's statement. */
+  seeStatements: ['operator', 'secondOperator', 'accountant', 'clerk'],
+  /** Note that a supplier was paid. */
+  payStatements: [...operators, 'accountant'],
   /** Confirm and refuse lines, put them on back order. */
   confirmOrders: [...operators, 'clerk'],
   /** Take another piece for a line. */

@@ -39,6 +39,8 @@ import {
 
 import { claimAnswers } from './claims.ts'
 import { invoiceAnswers } from './invoices.ts'
+import { bankAnswers } from './bank.ts'
+import { statementAnswers } from './statements.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
@@ -157,6 +159,8 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     base64: 'JVBERi0xLjcKJeLjz9MK',
   },
   ...invoiceAnswers,
+  ...statementAnswers,
+  ...bankAnswers,
   finishPayment: { id: 'SV-10001', state: 'placed' },
   cancelPayment: null,
   ...specialPriceAnswers,

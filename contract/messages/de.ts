@@ -140,6 +140,15 @@ export const de: Messages = {
     pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
     pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',
     creditTooMuch: 'Der Betrag übersteigt, was von der Rechnung noch gutgeschrieben werden kann.',
+    bankFileRefused:
+      'Das ist kein Kontoauszug, den wir lesen können (Zeile {line}). Senden Sie camt.053 oder CSV mit den Spalten date, amount, currency, payer und reference.',
+    bankLineSettled: 'Dieser Zahlungseingang ist bereits gebucht oder beiseitegelegt.',
+    bankLineMisfit:
+      'Ein Zahlungseingang kann nur Rechnungen eines Betriebs in seiner eigenen Währung bezahlen.',
+    statementChanged:
+      'Diese Abrechnung hat sich seit dem Öffnen geändert. Prüfen Sie die Summe und versuchen Sie es erneut.',
+    statementPaid: 'Diese Abrechnung ist bereits ausgezahlt.',
+    statementNotDue: 'Eine Abrechnung lässt sich erst auszahlen, wenn ihr Monat zu Ende ist.',
     discountCodeExists: 'Den Code {code} gibt es bereits.',
   },
   fields: {

@@ -126,6 +126,13 @@ export const en = {
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',
     creditTooMuch: 'The amount is more than is left to credit of this invoice.',
+    bankFileRefused:
+      'This isn’t a bank’s statement that we can read (line {line}). Send camt.053, or CSV with the columns date, amount, currency, payer and reference.',
+    bankLineSettled: 'This payment has already been booked or set aside.',
+    bankLineMisfit: 'A payment can only pay invoices of one business, in its own currency.',
+    statementChanged: 'This statement has changed since you opened it. Check the total and try again.',
+    statementPaid: 'This statement is already paid.',
+    statementNotDue: 'A statement can be paid once its month has ended.',
     discountCodeExists: 'There’s already a code {code}.',
   },
   /** What is wrong with a field, shown beside it. */

@@ -129,6 +129,14 @@ export const es: Messages = {
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',
     creditTooMuch: 'El importe supera lo que queda por abonar de la factura.',
+    bankFileRefused:
+      'Esto no es un extracto bancario que podamos leer (línea {line}). Envíe camt.053, o CSV con las columnas date, amount, currency, payer y reference.',
+    bankLineSettled: 'Este cobro ya está contabilizado o apartado.',
+    bankLineMisfit: 'Un cobro solo puede pagar facturas de una misma empresa y en su propia moneda.',
+    statementChanged:
+      'Esta liquidación ha cambiado desde que la abrió. Compruebe el total e inténtelo de nuevo.',
+    statementPaid: 'Esta liquidación ya está pagada.',
+    statementNotDue: 'Una liquidación solo se puede pagar cuando termina su mes.',
     discountCodeExists: 'El código {code} ya existe.',
   },
   fields: {

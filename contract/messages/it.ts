@@ -129,6 +129,13 @@ export const it: Messages = {
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',
     creditTooMuch: 'L’importo supera quanto resta da accreditare della fattura.',
+    bankFileRefused:
+      'Questo non è un estratto conto che possiamo leggere (riga {line}). Invii camt.053, oppure CSV con le colonne date, amount, currency, payer e reference.',
+    bankLineSettled: 'Questo incasso è già stato registrato o messo da parte.',
+    bankLineMisfit: 'Un incasso può pagare solo fatture di una stessa azienda, nella sua valuta.',
+    statementChanged: 'Questo rendiconto è cambiato da quando l’ha aperto. Controlli il totale e riprovi.',
+    statementPaid: 'Questo rendiconto è già stato pagato.',
+    statementNotDue: 'Un rendiconto si può pagare solo quando il suo mese è finito.',
     discountCodeExists: 'Il codice {code} esiste già.',
   },
   fields: {

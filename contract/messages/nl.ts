@@ -130,6 +130,14 @@ export const nl: Messages = {
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',
     creditTooMuch: 'Het bedrag is hoger dan er van de factuur nog te crediteren is.',
+    bankFileRefused:
+      'Dit is geen bankafschrift dat we kunnen lezen (regel {line}). Stuur camt.053, of CSV met de kolommen date, amount, currency, payer en reference.',
+    bankLineSettled: 'Deze betaling is al geboekt of opzijgezet.',
+    bankLineMisfit: 'Een betaling kan alleen facturen van één bedrijf betalen, in de eigen valuta.',
+    statementChanged:
+      'Dit overzicht is gewijzigd sinds u het opende. Controleer het totaal en probeer het opnieuw.',
+    statementPaid: 'Dit overzicht is al uitbetaald.',
+    statementNotDue: 'Een overzicht kan pas worden uitbetaald als de maand voorbij is.',
     discountCodeExists: 'De code {code} bestaat al.',
   },
   fields: {

@@ -99,6 +99,13 @@ export const zhCN: Messages = {
     pieceShort: '匹号 {piece} 只有 {lengthMicrometres}。',
     pieceExists: '此面料已有匹号 {piece}。',
     creditTooMuch: '金额超过该发票尚可冲销的余额。',
+    bankFileRefused:
+      '无法识别此银行对账单（第 {line} 行）。请发送 camt.053，或含 date、amount、currency、payer、reference 列的 CSV。',
+    bankLineSettled: '此笔入账已登记或已搁置。',
+    bankLineMisfit: '一笔入账只能支付同一商家、同一币种的发票。',
+    statementChanged: '此对账单在您打开后已有变动。请核对总额后重试。',
+    statementPaid: '此对账单已付款。',
+    statementNotDue: '对账单须待当月结束后方可付款。',
     discountCodeExists: '优惠码 {code} 已存在。',
   },
   fields: {

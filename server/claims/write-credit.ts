@@ -5,6 +5,7 @@ import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { CreditRefused } from '../invoices/credit-refused.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+import { enterChargeBack } from '../statements/enter-line.ts'
 import { creditWallet, type Source } from '../wallet/credit-wallet.ts'
 import { tellOfWallet } from '../wallet/tell-of-wallet.ts'
 import type { ClaimDeps } from './claim-deps.ts'
@@ -68,6 +69,7 @@ export async function writeCredit(trx: Transaction<DB>, deps: ClaimDeps, writing
     operatorId: signedBy ?? decidedBy,
     now,
   })
+  if (proposed.chargedTo === 'supplier') await enterChargeBack(trx, claim.id)
   await tellOfWallet(trx, claim.retailer_id, now)
   const { message } = proposed
   const creditedMinor = worth.netMinor + worth.taxMinor

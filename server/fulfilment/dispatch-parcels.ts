@@ -6,6 +6,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { mailInvoice } from '../invoices/invoice-mails.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { enterDispatch } from '../statements/enter-line.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import { tellDispatched } from './tell-buyer.ts'
@@ -75,4 +76,5 @@ async function sendParcel(
   await insertShipmentEvents(trx, [{ ...event, operator_id: scope.operatorId }], at)
   const invoice = await issueInvoice(trx, { parcelId: parcel.id, at })
   if (invoice) await mailInvoice(trx, deps, invoice.id)
+  await enterDispatch(trx, parcel.id)
 }

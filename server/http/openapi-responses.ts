@@ -126,6 +126,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     bodyTooLarge: { limit: call.maxBodyBytes ?? BODY_LIMIT_BYTES },
     tooManyRequests: { seconds: 60 },
     discountCodeExists: { code: 'SPRING10' },
+    bankFileRefused: { line: 12 },
     creditLimitReached: { dueMinor: 48_055, leftMinor: 31_240, currency: 'GBP' },
     pieceUnfit: { piece: '58153' },
     wrongPiece: {

@@ -62,10 +62,11 @@ export async function recordTransfer(transfer: Transfer): Promise<DeskInvoiceDet
   return readAtDesk(deps.db, number, now)
 }
 
-async function takeDown(
+/** The same towards an invoice that the caller has locked, and has looked for the key of. */
+export async function takeDown(
   trx: Transaction<DB>,
   invoice: LockedInvoice,
-  { amountMinor, receivedOn, reference, operatorId, key }: Transfer,
+  { amountMinor, receivedOn, reference, operatorId, key }: Omit<Transfer, 'deps' | 'number'>,
   now: Date,
 ): Promise<void> {
   const row = { invoice_id: invoice.id, received_on: receivedOn, operator_id: operatorId, noted_at: now }

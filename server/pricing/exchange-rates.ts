@@ -1,6 +1,7 @@
 /** The parts of exchange rates that other domains use. */
 export {
   findExchangeRates,
+  findRatesPerEuro,
   findUnratedCurrencies,
   findUnseenCloth,
   ratesPerEuro,

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { CreditKind } from '@selvedge/contract/wallet/wallet-terms.ts'
-import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
 
@@ -8,7 +8,18 @@ import { newId } from '../platform/identifiers.ts'
 export type Account =
   | { kind: 'retailerWallet'; retailerId: string }
   | { kind: 'supplier'; supplierId: string }
-  | { kind: 'gateway' | 'orders' | 'promotions' | 'claims' | 'commission' | 'tax' | 'adjustments' }
+  | {
+      kind:
+        | 'gateway'
+        | 'orders'
+        | 'promotions'
+        | 'claims'
+        | 'commission'
+        | 'tax'
+        | 'adjustments'
+        | 'exchange'
+        | 'bank'
+    }
 
 const ownersOf = (account: Account) => ({
   kind: account.kind,
@@ -17,11 +28,7 @@ const ownersOf = (account: Account) => ({
 })
 
 /** The id of an account, which is opened when it is first used. */
-export async function openAccount(
-  trx: Kysely<DB>,
-  account: Account,
-  currency: AccountCurrency,
-): Promise<string> {
+export async function openAccount(trx: Kysely<DB>, account: Account, currency: Currency): Promise<string> {
   const known = await findAccount(trx, account, currency)
   if (known !== undefined) return known
   await trx
@@ -35,7 +42,7 @@ export async function openAccount(
 export async function findAccount(
   db: Kysely<DB>,
   account: Account,
-  currency: AccountCurrency,
+  currency: Currency,
 ): Promise<string | undefined> {
   const { kind, retailer_id, supplier_id } = ownersOf(account)
   const row = await db
@@ -106,7 +113,7 @@ export type EntryRow = { accountId: string; amountMinor: number; lotId?: string 
 
 export const insertEntries = (
   trx: Kysely<DB>,
-  { id, currency }: { id: string; currency: AccountCurrency },
+  { id, currency }: { id: string; currency: Currency },
   entries: readonly EntryRow[],
 ) =>
   trx

@@ -2,7 +2,7 @@ import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { Card } from '@selvedge/contract/payments/payments.ts'
 import type { Wallet, WalletEntry } from '@selvedge/contract/wallet/wallet.ts'
-import type { CreditKind, WalletSide } from '@selvedge/contract/wallet/wallet-terms.ts'
+import type { CreditKind, WalletKind, WalletSide } from '@selvedge/contract/wallet/wallet-terms.ts'
 import type { LotRow } from './ledger.queries.ts'
 import type { MovementRow, SideRow } from './wallet.queries.ts'
 
@@ -29,6 +29,8 @@ const sideOf: Record<SideRow['kind'], WalletSide> = {
   commission: 'claim',
   tax: 'claim',
   adjustments: 'adjustment',
+  exchange: 'adjustment',
+  bank: 'adjustment',
 }
 
 type Told = { sides: readonly SideRow[]; walletId: string; locale: Locale }
@@ -42,7 +44,8 @@ export function presentEntry(row: MovementRow, { sides, walletId, locale }: Told
   return {
     number: row.number,
     at: row.at.toISOString(),
-    kind: row.kind,
+    // Only these kinds touch a wallet.
+    kind: row.kind as WalletKind,
     amountMinor: row.amount_minor,
     balanceMinor: row.balance_minor,
     orderId: row.order_number,

@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import type { Language } from './languages.ts'
+import { moneyAddresses } from './money-addresses.ts'
 import { topUpWithoutAmount } from './top-up-without-amount.ts'
 import { visitors, type Prepared, type Visitor } from './visitors.ts'
 
@@ -248,9 +249,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     'desk/imports/:importid': [at(paths.import(prepared.importId), ['operator'])],
     'desk/imports/:importid/report.csv': [],
-    'desk/invoices': [at(paths.deskInvoices, ['operator'])],
-    'desk/invoices/:number': [at(paths.deskInvoice('GB-2026-999999'), ['operator'], 'failing')],
-    'desk/invoices/:number/invoice.pdf': [],
+    ...moneyAddresses((path, state) => at(path, ['operator'], state)),
     'desk/sign-in': [
       at(paths.deskSignIn, ['signedOut']),
       { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },

@@ -270,6 +270,18 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/bank': { address: paths.deskBank, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/statements': { address: paths.deskStatements, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/statements/:supplier/:period': {
+    address: paths.deskStatement('halden-and-rowe', '2026-10'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/statements/:supplier/:period/statement.csv': {
+    address: paths.deskStatementFile('halden-and-rowe', '2026-10'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/sign-in': { address: paths.deskSignIn, open: everybody(200) },
   '/desk/sign-out': {
     address: paths.deskSignOut,

@@ -3,6 +3,8 @@ import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { accountRows } from './account-rows.ts'
 import { cartRows } from './cart-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
+import { bankRows } from './bank-rows.ts'
+import { statementRows } from './statement-rows.ts'
 import { orderListRows } from './order-list-rows.ts'
 import { claimsRows } from './claims-rows.ts'
 import { deskRows } from './desk-rows.ts'
@@ -222,6 +224,8 @@ export const rows: Record<keyof typeof calls, Row> = {
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
   getOrder: { ...ofOrder(), viewer: 'answered' },
   ...invoiceRows,
+  ...statementRows,
+  ...bankRows,
 
   ...favoritesRows,
   getPlacesProvider: answered,

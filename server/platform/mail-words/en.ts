@@ -579,6 +579,27 @@ export const en = {
     due: 'To pay',
   },
   /** What an invoice or a credit note says on paper. */
+  statementFile: {
+    kinds: { dispatch: 'Parcel sent', chargeBack: 'Charge-back' },
+    columns: {
+      date: 'Date',
+      kind: 'Type',
+      order: 'Order',
+      document: 'Document',
+      business: 'Business',
+      lines: 'Lines',
+      metres: 'Metres',
+      currency: 'Currency',
+      goods: 'Goods',
+      fees: 'Cut fees and carriage',
+      rate: 'Commission %',
+      commission: 'Commission',
+      total: 'Supplier’s share',
+      statement: 'Statement',
+      paidOn: 'Paid on',
+      reference: 'Reference',
+    },
+  },
   invoicePaper: {
     title: 'Invoice {number}',
     creditTitle: 'Credit note {number}',

@@ -3,7 +3,7 @@ import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import type { DeskPermission } from '@selvedge/contract/desk/roles.ts'
 
 type Lane = {
-  name: 'today' | 'stock' | 'claims' | 'prices' | 'accounts' | 'imports' | 'invoices'
+  name: 'today' | 'stock' | 'claims' | 'prices' | 'accounts' | 'imports' | 'invoices' | 'statements'
   to: string
   /** Whose role does not allow it sees no link. */
   needs: DeskPermission
@@ -19,4 +19,5 @@ export const lanes: readonly Lane[] = [
   { name: 'accounts', to: paths.deskAccounts, needs: 'operate', count: ({ accounts }) => accounts },
   { name: 'imports', to: paths.imports, needs: 'operate', count: ({ imports }) => imports },
   { name: 'invoices', to: paths.deskInvoices, needs: 'keepInvoices', count: ({ invoices }) => invoices },
+  { name: 'statements', to: paths.deskStatements, needs: 'seeStatements' },
 ]

@@ -35,6 +35,11 @@ export default function DeskInvoices({ loaderData: { query, listed } }: Route.Co
         {t('title')}
       </PageTitle>
       <OpenSums open={open} />
+      <p>
+        <Link to={paths.deskBank} prefetch="intent" className={styles.file}>
+          {t('bankLink')}
+        </Link>
+      </p>
       <InvoiceFilters base={paths.deskInvoices} query={query} />
       {invoices.length === 0 ? <p role="status">{words('noneFound')}</p> : <Table invoices={invoices} />}
       <Pagination

@@ -1,0 +1,124 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import { SETTLED_SHOWN } from '@selvedge/contract/bank/bank-lines.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+import type { ReadLine } from './bank-file.ts'
+
+export type LineRow = Awaited<ReturnType<typeof selectWaiting>>[number]
+export type OpenInvoice = Awaited<ReturnType<typeof selectOpenInvoices>>[number]
+
+/** The id of a new file; undefined for one that is known. */
+export const insertBankFile = async (trx: Transaction<DB>, row: Insertable<DB['bank_files']>) =>
+  (
+    await trx
+      .insertInto('bank_files')
+      .values(row)
+      .onConflict(conflict => conflict.column('hash').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+const LINES_AT_ONCE = 500
+/** Adds the lines that are not known yet. Returns how many. */
+export async function insertBankLines(
+  trx: Transaction<DB>,
+  fileId: string,
+  lines: readonly ReadLine[],
+): Promise<number> {
+  let added = 0
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    const rows = await trx
+      .insertInto('bank_lines')
+      .values(
+        lines.slice(at, at + LINES_AT_ONCE).map(line => ({
+          id: newId(),
+          file_id: fileId,
+          fingerprint: line.fingerprint,
+          booked_on: line.bookedOn,
+          amount_minor: line.amountMinor,
+          currency: line.currency,
+          payer: line.payer,
+          text: line.text,
+          state: 'open' as const,
+        })),
+      )
+      .onConflict(conflict => conflict.column('fingerprint').doNothing())
+      .returning('id')
+      .execute()
+    added += rows.length
+  }
+  return added
+}
+
+/** More than an operator books before looking again. */
+const MOST_WAITING = 200
+export const selectWaiting = (db: Kysely<DB>) =>
+  db
+    .selectFrom('bank_lines')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('booked_on')
+    .orderBy('position')
+    .limit(MOST_WAITING)
+    .execute()
+
+export const selectSettled = (db: Kysely<DB>) =>
+  db
+    .selectFrom('bank_lines')
+    .selectAll()
+    .where('state', '<>', 'open')
+    .orderBy('settled_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(SETTLED_SHOWN)
+    .execute()
+
+export const selectLine = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockLine = (trx: Transaction<DB>, id: string) =>
+  trx.selectFrom('bank_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const settleLine = (
+  trx: Transaction<DB>,
+  id: string,
+  change: Pick<
+    Insertable<DB['bank_lines']>,
+    'state' | 'credit_minor' | 'reason' | 'operator_id' | 'settled_at'
+  >,
+) => trx.updateTable('bank_lines').set(change).where('id', '=', id).execute()
+
+export const insertLinePayment = (trx: Transaction<DB>, row: Insertable<DB['bank_line_payments']>) =>
+  trx.insertInto('bank_line_payments').values(row).execute()
+
+export const selectLinePayments = (db: Kysely<DB>, lineIds: readonly string[]) =>
+  lineIds.length === 0
+    ? []
+    : db
+        .selectFrom('bank_line_payments as paid')
+        .innerJoin('invoices', 'invoices.id', 'paid.invoice_id')
+        .select(['paid.bank_line_id', 'paid.amount_minor', 'invoices.number'])
+        .where('paid.bank_line_id', 'in', lineIds)
+        .orderBy('invoices.number')
+        .execute()
+
+/** Invoices of which something is open, oldest first. */
+export const selectOpenInvoices = (db: Kysely<DB>) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['invoices.number', 'orders.number as order_number', 'invoices.retailer_id', 'invoices.buyer'])
+    .select(['invoices.currency', 'invoices.total_minor', 'invoices.paid_minor', 'invoices.credited_minor'])
+    .select(['invoices.taxes', 'invoices.settlement'])
+    .where('invoices.type', '=', 'invoice')
+    .where(sql<boolean>`invoices.paid_minor + invoices.credited_minor < invoices.total_minor`)
+    .orderBy('invoices.due_on')
+    .orderBy('invoices.number')
+    .execute()
+
+/** Ids of invoices by their numbers. */
+export const selectInvoiceIds = (db: Kysely<DB>, numbers: readonly string[]) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('number', 'in', numbers)
+    .where('type', '=', 'invoice')
+    .execute()

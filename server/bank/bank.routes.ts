@@ -1,0 +1,24 @@
+import { bankCalls as calls } from '@selvedge/contract/bank/bank-lines.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Deps } from '../platform/deps.ts'
+import { bookLine, setLineAside } from './book-line.ts'
+import { readLines, readSettled } from './read-lines.ts'
+import { takeInFile } from './take-in-file.ts'
+
+/** A bank's statement, and what its lines pay. */
+export const bankRoutes = ({ db, clock }: Deps): Implementation[] => [
+  implement(calls.sendBankFile, async ({ operator, query, body }) => {
+    const bytes = body instanceof Blob ? body.stream() : body
+    const { fileName } = query
+    return { data: await takeInFile({ db, operatorId: operator.id, fileName, bytes, now: clock() }) }
+  }),
+  implement(calls.listBankLines, async () => ({ data: await readLines(db) })),
+  implement(calls.bookBankLine, async ({ operator, params: { id }, body }) => {
+    await bookLine({ db, operatorId: operator.id, id, now: clock(), ...body })
+    return { data: await readSettled(db, id) }
+  }),
+  implement(calls.setBankLineAside, async ({ operator, params: { id }, body }) => {
+    await setLineAside({ db, operatorId: operator.id, id, now: clock(), ...body })
+    return { data: await readSettled(db, id) }
+  }),
+]

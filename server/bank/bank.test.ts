@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  bookBankLine,
+  listBankLines,
+  MAX_BANK_FILE_BYTES,
+  sendBankFile,
+  setBankLineAside,
+  type BankLine,
+} from '@selvedge/contract/bank/bank-lines.ts'
+import { getInvoiceAtDesk } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { METRE, openDesk } from '@selvedge/tests/support/claims.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { invoiceOnAccount, openSeller } from '@selvedge/tests/support/invoicing.ts'
+import type { TestOperator } from '@selvedge/tests/support/operators.ts'
+import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
+import { camt, entry } from './testing/bank-files.ts'
+
+let application: TestApplication
+let desk: TestOperator
+let owner: Awaited<ReturnType<typeof signUpRetailer>>
+let count = 0
+
+beforeAll(async () => {
+  application = await createTestApplication({ connections: 50 })
+  await openSeller(application)
+  await application.db
+    .updateTable('pieces')
+    .set({ length_um: 900 * METRE })
+    .execute()
+  desk = await openDesk(application, 'accountant')
+  owner = await signUpRetailer(application)
+  await grantTermsTo(application, owner.email, { limitMinor: 5_000_000 })
+}, 120_000)
+afterAll(() => application.close())
+
+const newInvoice = async () =>
+  (
+    await succeed(
+      desk.client(getInvoiceAtDesk, {
+        params: {
+          id: await invoiceOnAccount(application, owner.client, [
+            { fabricId: 'glenmoor-04-loch', metres: 2 },
+          ]),
+        },
+      }),
+    )
+  ).data
+const read = async (number: string) =>
+  (await succeed(desk.client(getInvoiceAtDesk, { params: { id: number } }))).data
+const balance = async () => (await succeed(owner.client(getWallet))).data.balanceMinor
+const pounds = (minor: number) => (minor / 100).toFixed(2)
+const send = (text: string, client = desk.client) =>
+  client(sendBankFile, { query: { fileName: 'november.xml' }, body: new Blob([text]) })
+/** Sends a file with one payment; returns its line. */
+async function paid(minor: number, text: string): Promise<BankLine> {
+  count += 1
+  const bookedOn = application.clock.now.toISOString().slice(0, 10)
+  const reference = `BANK-${count}`
+  await succeed(send(camt([entry({ amount: pounds(minor), text, reference, bookedOn, payer: reference })])))
+  const { waiting } = (await succeed(desk.client(listBankLines))).data
+  return waiting.find(line => line.payer === reference)!
+}
+const book = (id: string, invoiceNumbers: string[]) =>
+  desk.client(bookBankLine, { params: { id }, body: { invoiceNumbers } })
+const receivedMinor = async (): Promise<number> =>
+  (
+    await sql<{ minor: number }>`select
+      (select coalesce(sum(amount_minor), 0) from invoice_payments where way = 'transfer')::bigint
+      + (select coalesce(sum(-entry.amount_minor), 0) from ledger_entries entry
+         join ledger_accounts account on account.id = entry.account_id where account.kind = 'bank')::bigint as minor`.execute(
+      application.db,
+    )
+  ).rows[0]!.minor
+
+describe('a bank’s statement', () => {
+  it('is taken in once, and so is a line that is in two files', async () => {
+    const line = entry({ amount: '10.00', reference: 'SAME', text: 'Rent' })
+    const file = camt([line, entry({ amount: '11.00', sign: 'DBIT' })])
+    const sent = await Promise.all(Array.from({ length: 20 }, () => succeed(send(file))))
+    expect(sent.reduce((sum, { data }) => sum + data.added, 0)).toBe(1)
+    expect(sent[0]!.data).toMatchObject({ format: 'camt053', lines: 1, passedOver: 1 })
+    const more = camt([line, entry({ amount: '12.00', reference: 'NEW' })])
+    expect((await succeed(send(more))).data).toMatchObject({ lines: 2, added: 1 })
+  })
+
+  it('is refused where it cannot be read or is too large, and nothing of it is taken in', async () => {
+    const before = (await succeed(desk.client(listBankLines))).data.waiting.length
+    const bad = camt([entry({ amount: '1.00', reference: 'GOOD' }), entry({ amount: 'x' })])
+    expect(await send(bad)).toMatchObject({ code: 'bankFileRefused' })
+    expect(await send(' '.repeat(MAX_BANK_FILE_BYTES + 1))).toMatchObject({ code: 'bodyTooLarge' })
+    expect((await succeed(desk.client(listBankLines))).data.waiting).toHaveLength(before)
+  })
+
+  it('is for who keeps the invoices', async () => {
+    const clerk = await openDesk(application, 'clerk', 'halden-and-rowe')
+    expect(await send(camt([]), clerk.client)).toMatchObject({ code: 'roleRefused' })
+    expect(await clerk.client(listBankLines)).toMatchObject({ code: 'roleRefused' })
+  })
+})
+
+describe('a payment', () => {
+  it('is proposed for the invoice that it names, and pays it once, however many press at once', async () => {
+    const { number, openMinor } = await newInvoice()
+    const line = await paid(openMinor, `Payment ${number.replaceAll('-', ' ')} thanks`)
+    expect(line.proposal).toMatchObject({ by: 'invoiceNumber', invoices: [{ number }], overMinor: 0 })
+    const before = await receivedMinor()
+    const pressed = await Promise.all(Array.from({ length: 50 }, () => book(line.id, [number])))
+    expect(pressed.filter(answer => answer.success)).toHaveLength(1)
+    expect(await read(number)).toMatchObject({ state: 'paid', openMinor: 0, overpaidMinor: 0 })
+    expect((await receivedMinor()) - before).toBe(openMinor)
+  })
+
+  it('that is too little leaves the rest open', async () => {
+    const { number, openMinor } = await newInvoice()
+    const line = await paid(openMinor - 500, number)
+    expect(line.proposal).toMatchObject({ overMinor: -500 })
+    await succeed(book(line.id, [number]))
+    expect(await read(number)).toMatchObject({ state: 'open', openMinor: 500 })
+  })
+
+  it('that is too much is kept as credit', async () => {
+    const { number, openMinor } = await newInvoice()
+    const before = await balance()
+    const line = await paid(openMinor + 725, number)
+    expect(line.proposal).toMatchObject({ overMinor: 725 })
+    const { data } = await succeed(book(line.id, [number]))
+    expect(data).toMatchObject({
+      state: 'booked',
+      creditMinor: 725,
+      paid: [{ number, amountMinor: openMinor }],
+    })
+    expect(await balance()).toBe(before + 725)
+    expect(await read(number)).toMatchObject({ state: 'paid', overpaidMinor: 0 })
+  })
+
+  it('pays several invoices in their order, and is found by its order or its amount', async () => {
+    const one = await newInvoice()
+    const other = await newInvoice()
+    const line = await paid(one.openMinor + 100, `${one.orderId} and ${other.orderId}`)
+    expect(line.proposal).toMatchObject({ by: 'orderNumber', overMinor: 100 - other.openMinor })
+    await succeed(book(line.id, [one.number, other.number]))
+    expect(await read(one.number)).toMatchObject({ state: 'paid' })
+    expect(await read(other.number)).toMatchObject({ openMinor: other.openMinor - 100 })
+    const rest = await paid(other.openMinor - 100, 'Thank you')
+    expect(rest.proposal).toMatchObject({ by: 'amount', invoices: [{ number: other.number }] })
+  })
+
+  it('pays no invoice of another business, of another currency or of nobody', async () => {
+    const stranger = await signUpRetailer(application)
+    await grantTermsTo(application, stranger.email, { limitMinor: 5_000_000 })
+    const foreign = await invoiceOnAccount(application, stranger.client, [
+      { fabricId: 'glenmoor-04-loch', metres: 1 },
+    ])
+    const { number, openMinor } = await newInvoice()
+    const line = await paid(openMinor, number)
+    expect(await book(line.id, [number, foreign])).toMatchObject({ code: 'bankLineMisfit' })
+    expect(await book(line.id, ['GB-2026-999999'])).toMatchObject({ code: 'notFound' })
+    expect(await read(number)).toMatchObject({ openMinor })
+    const params = { id: line.id }
+    await succeed(desk.client(setBankLineAside, { params, body: { reason: 'Sent back' } }))
+    expect(await book(line.id, [number])).toMatchObject({ code: 'bankLineSettled' })
+  })
+})

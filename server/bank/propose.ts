@@ -1,0 +1,82 @@
+import { InvoiceBuyer, InvoiceDocument } from '@selvedge/contract/invoices/invoice-document.ts'
+import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
+import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
+import { MOST_INVOICES_OF_LINE, type BankProposal } from '@selvedge/contract/bank/bank-lines.ts'
+import type { OpenInvoice } from './bank.queries.ts'
+
+type Line = { amount_minor: number; currency: string; booked_on: string; text: string }
+type Owing = Pick<OpenInvoice, 'total_minor' | 'paid_minor' | 'credited_minor' | 'taxes' | 'settlement'>
+
+export const owedMinor = (invoice: Owing): number =>
+  openMinor({
+    totalMinor: invoice.total_minor,
+    paidMinor: invoice.paid_minor,
+    creditedMinor: invoice.credited_minor,
+  })
+
+/** What pays an invoice on a day: what is open, or less by a settlement discount that is in time. */
+export function dueMinor(invoice: Owing, on: string): number {
+  const owed = owedMinor(invoice)
+  const settlement = InvoiceDocument.shape.settlement.parse(invoice.settlement)
+  if (!settlement || on > settlement.until || invoice.credited_minor > 0 || owed === 0) return owed
+  const taxes = InvoiceDocument.shape.taxes.parse(invoice.taxes)
+  return Math.max(0, Math.min(owed, settledAmounts(taxes, settlement).totalMinor - invoice.paid_minor))
+}
+
+/** As people write them: with blanks, strokes or nothing between the parts. */
+const INVOICES = /(?<![A-Z0-9])([A-Z]{2})[\s/.-]*(\d{4})[\s/.-]*(\d{6,9})(?!\d)/gi
+const ORDERS = /(?<![A-Z0-9])SV[\s/.-]*(\d{5,12})(?!\d)/gi
+
+/** What a line may pay: the invoices or orders that its text names, otherwise the only one of just its amount. */
+export function proposeFor(line: Line, open: readonly OpenInvoice[]): BankProposal | null {
+  const alike = open.filter(invoice => invoice.currency === line.currency)
+  const numbers = new Set(
+    [...line.text.matchAll(INVOICES)].map(([, country, year, position]) =>
+      `${country}-${year}-${position}`.toUpperCase(),
+    ),
+  )
+  const named = ofOneBusiness(alike.filter(({ number }) => numbers.has(number)))
+  if (named.length > 0) return proposal('invoiceNumber', named, line)
+  const orders = new Set([...line.text.matchAll(ORDERS)].map(([, number]) => `SV-${number}`))
+  const ordered = ofOneBusiness(alike.filter(invoice => orders.has(invoice.order_number)))
+  if (ordered.length > 0) return proposal('orderNumber', ordered, line)
+  const exact = alike.filter(
+    invoice =>
+      owedMinor(invoice) === line.amount_minor || dueMinor(invoice, line.booked_on) === line.amount_minor,
+  )
+  return exact.length === 1 ? proposal('amount', exact, line) : null
+}
+
+const ofOneBusiness = (invoices: readonly OpenInvoice[]): OpenInvoice[] =>
+  invoices
+    .filter(({ retailer_id }) => retailer_id === invoices[0]!.retailer_id)
+    .slice(0, MOST_INVOICES_OF_LINE)
+
+function proposal(by: BankProposal['by'], invoices: readonly OpenInvoice[], line: Line): BankProposal {
+  const due = invoices.map(invoice => ({
+    number: invoice.number,
+    businessName: InvoiceBuyer.parse(invoice.buyer).businessName,
+    openMinor: owedMinor(invoice),
+    dueMinor: dueMinor(invoice, line.booked_on),
+  }))
+  const left = line.amount_minor
+  const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
+  const discounted = sum(due.map(one => one.dueMinor))
+  const overMinor = left === discounted ? 0 : left - sum(due.map(one => one.openMinor))
+  return { by, invoices: due, overMinor }
+}
+
+/** How much of a line goes to each invoice, in this order: what pays them all exactly, otherwise what is open. */
+export function sharesOf(
+  amountMinor: number,
+  invoices: readonly { owedMinor: number; dueMinor: number }[],
+): { shares: number[]; leftMinor: number } {
+  const isExact = amountMinor === invoices.reduce((sum, invoice) => sum + invoice.dueMinor, 0)
+  let leftMinor = amountMinor
+  const shares = invoices.map(invoice => {
+    const share = Math.min(isExact ? invoice.dueMinor : invoice.owedMinor, leftMinor)
+    leftMinor -= share
+    return share
+  })
+  return { shares, leftMinor }
+}

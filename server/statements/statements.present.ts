@@ -1,0 +1,53 @@
+import type { StatementSummary, SupplierLine } from '@selvedge/contract/statements/supplier-statements.ts'
+import { hasEnded } from '@selvedge/contract/statements/statement-terms.ts'
+import type { LineRow, StatementRow } from './statements.queries.ts'
+
+export const presentLine = (row: LineRow): SupplierLine => ({
+  kind: row.kind,
+  onDay: row.on_day,
+  orderId: row.order_number,
+  document: row.document,
+  businessName: row.business_name,
+  lineCount: row.line_count,
+  lengthMicrometres: row.length_um,
+  goodsMinor: row.goods_minor,
+  feesMinor: row.fees_minor,
+  commissionMinor: row.commission_minor,
+  commissionBasisPoints: row.commission_bp,
+  totalMinor: row.total_minor,
+})
+
+export const presentPaid = (row: StatementRow): StatementSummary => ({
+  period: row.period,
+  state: 'paid',
+  totalMinor: row.total_minor,
+  number: row.number,
+  paidOn: row.paid_on,
+  reference: row.reference,
+})
+
+export const presentOpen = (period: string, totalMinor: number, today: string): StatementSummary => ({
+  period,
+  state: hasEnded(period, today) ? 'open' : 'running',
+  totalMinor,
+  number: null,
+  paidOn: null,
+  reference: null,
+})
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+export function sumsOf(lines: readonly SupplierLine[]) {
+  const dispatches = lines.filter(({ kind }) => kind === 'dispatch')
+  const chargeBacks = lines.filter(({ kind }) => kind === 'chargeBack')
+  return {
+    dispatches: dispatches.length,
+    chargeBacks: chargeBacks.length,
+    lengthMicrometres: sum(dispatches.map(line => line.lengthMicrometres)),
+    goodsMinor: sum(dispatches.map(line => line.goodsMinor)),
+    creditsMinor: sum(chargeBacks.map(line => line.goodsMinor)),
+    feesMinor: sum(lines.map(line => line.feesMinor)),
+    commissionMinor: sum(lines.map(line => line.commissionMinor)),
+    totalMinor: sum(lines.map(line => line.totalMinor)),
+  }
+}

@@ -1,0 +1,105 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import { periodOf } from '@selvedge/contract/statements/statement-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type LineRow = Awaited<ReturnType<typeof selectOpenLines>>[number]
+export type StatementRow = NonNullable<Awaited<ReturnType<typeof selectStatement>>>
+export type SupplierRow = NonNullable<Awaited<ReturnType<typeof selectSupplier>>>
+
+/** A supplier by its slug, also locked: what is paid to one is paid one after the other. */
+export const selectSupplier = (db: Kysely<DB>, slug: string) =>
+  db
+    .selectFrom('suppliers')
+    .select(['id', 'slug', 'name', 'currency'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+export const lockSupplier = (trx: Transaction<DB>, id: string) =>
+  trx.selectFrom('suppliers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** What no statement has paid, supplier by supplier, with what of it was entered until a day. */
+export async function selectBalances(
+  db: Kysely<DB>,
+  { supplierId, until }: { supplierId: string | null; until: string },
+) {
+  return db
+    .selectFrom('suppliers')
+    .leftJoin('supplier_lines as line', join =>
+      join
+        .onRef('line.supplier_id', '=', 'suppliers.id')
+        .onRef('line.currency', '=', 'suppliers.currency')
+        .on('line.statement_id', 'is', null),
+    )
+    .select(['suppliers.slug', 'suppliers.name', 'suppliers.currency'])
+    .select([
+      sql<number>`coalesce(sum(line.total_minor), 0)::bigint`.as('open_minor'),
+      sql<number>`coalesce(sum(line.total_minor) filter (where line.on_day <= ${until}), 0)::bigint`.as(
+        'payable_minor',
+      ),
+      sql<boolean>`exists (select from supplier_statements
+        where supplier_id = suppliers.id and period = ${periodOf(until)})`.as('is_paid'),
+      sql<
+        string | null
+      >`(select max(paid_on)::text from supplier_statements where supplier_id = suppliers.id)`.as(
+        'last_paid_on',
+      ),
+    ])
+    .$if(supplierId !== null, query => query.where('suppliers.id', '=', supplierId))
+    .groupBy('suppliers.id')
+    .orderBy('suppliers.name')
+    .execute()
+}
+
+const lines = (db: Kysely<DB>) =>
+  db.selectFrom('supplier_lines').selectAll().orderBy('on_day').orderBy('position')
+
+export const selectOpenLines = (db: Kysely<DB>, { id, currency }: SupplierRow, until: string) =>
+  lines(db)
+    .where('supplier_id', '=', id)
+    .where('currency', '=', currency)
+    .where('statement_id', 'is', null)
+    .where('on_day', '<=', until)
+    .execute()
+
+export const selectStatementLines = (db: Kysely<DB>, statementId: string) =>
+  lines(db).where('statement_id', '=', statementId).execute()
+
+const statements = (db: Kysely<DB>, supplierId: string) =>
+  db.selectFrom('supplier_statements').selectAll().where('supplier_id', '=', supplierId)
+
+export const selectStatement = (db: Kysely<DB>, supplierId: string, period: string) =>
+  statements(db, supplierId).where('period', '=', period).executeTakeFirst()
+export const selectStatements = (db: Kysely<DB>, supplierId: string) =>
+  statements(db, supplierId).orderBy('period', 'desc').execute()
+
+/** The months that have lines which no statement has paid, each with what was entered in it. */
+export const selectOpenMonths = (db: Kysely<DB>, { id, currency }: SupplierRow) =>
+  db
+    .selectFrom('supplier_lines')
+    .select([
+      sql<string>`to_char(on_day, 'YYYY-MM')`.as('period'),
+      sql<number>`sum(total_minor)::bigint`.as('minor'),
+    ])
+    .where('supplier_id', '=', id)
+    .where('currency', '=', currency)
+    .where('statement_id', 'is', null)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+
+export async function takeStatementNumber(trx: Transaction<DB>, period: string): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('supplier_statement_numbers') as next`.execute(
+    trx,
+  )
+  return `S-${period}-${String(rows[0]!.next).padStart(3, '0')}`
+}
+
+export const insertStatement = (trx: Transaction<DB>, row: Insertable<DB['supplier_statements']>) =>
+  trx.insertInto('supplier_statements').values(row).execute()
+
+export const putOnStatement = (trx: Transaction<DB>, lineIds: readonly string[], statementId: string) =>
+  trx
+    .updateTable('supplier_lines')
+    .set({ statement_id: statementId })
+    .where('id', 'in', lineIds)
+    .where('statement_id', 'is', null)
+    .execute()

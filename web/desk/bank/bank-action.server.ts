@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { bookBankLine, sendBankFile, setBankLineAside } from '@selvedge/contract/bank/bank-lines.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { formText } from '../../request/form-text.ts'
+
+/** Takes in a file, books a line or sets it aside. */
+export async function bankAction(client: Client, form: FormData) {
+  const intent = formText(form, 'intent')
+  if (intent === 'file') {
+    const file = form.get('file')
+    const isFile = file instanceof File
+    const fileName = (isFile && file.name.slice(-255)) || 'statement'
+    const sent = await client(sendBankFile, { query: { fileName }, body: isFile ? file : new Blob([]) })
+    if (!sent.success) return formFailure(sent, form)
+    const { lines, added, passedOver } = sent.data
+    const told = new URLSearchParams({
+      lines: String(lines),
+      added: String(added),
+      passed: String(passedOver),
+    })
+    return redirect(`${paths.deskBank}?${told}`)
+  }
+  const params = { id: formText(form, 'line') }
+  const result =
+    intent === 'book'
+      ? await client(bookBankLine, { params, body: { invoiceNumbers: numbersIn(form) } })
+      : await client(setBankLineAside, { params, body: { reason: formText(form, 'reason') } })
+  return result.success ? redirect(paths.deskBank) : formFailure(result, form)
+}
+
+const numbersIn = (form: FormData): string[] =>
+  formText(form, 'invoiceNumbers')
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)

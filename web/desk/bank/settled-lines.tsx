@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { BankLine } from '@selvedge/contract/bank/bank-lines.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import styles from './bank.module.css'
+
+/** What was booked or set aside last. */
+export function SettledLines({ lines }: { lines: readonly BankLine[] }) {
+  const t = useTranslations('desk.bank')
+  const format = useFormats()
+  return (
+    <section aria-labelledby="settled">
+      <SectionHead id="settled">{t('settled')}</SectionHead>
+      <DataTable label={t('settled')} density="orders" twoLines>
+        <thead>
+          <tr>
+            <HeadCell>{t('payer')}</HeadCell>
+            <HeadCell>{t('date')}</HeadCell>
+            <HeadCell>{t('became')}</HeadCell>
+            <HeadCell numeric>{t('amount')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <Row key={line.id}>
+              <Cell heading narrow="first">
+                {line.payer || line.text}
+              </Cell>
+              <Cell narrow="second">{format.date(line.bookedOn)}</Cell>
+              <Cell narrow="second">
+                <Became line={line} />
+              </Cell>
+              <Cell numeric narrow="first">
+                {format.money(line.amountMinor, line.currency)}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}
+
+function Became({ line: { state, paid, creditMinor, reason, currency } }: { line: BankLine }) {
+  const t = useTranslations('desk.bank')
+  const format = useFormats()
+  if (state === 'setAside') return t('aside.done', { reason })
+  return (
+    <>
+      {paid.map(({ number, amountMinor }) => (
+        <span key={number} className={styles.match}>
+          <Link to={paths.deskInvoice(number)}>{number}</Link> {format.money(amountMinor, currency)}
+        </span>
+      ))}
+      {creditMinor > 0 && t('kept', { amount: format.money(creditMinor, currency) })}
+    </>
+  )
+}
