@@ -56,6 +56,7 @@ export default [
       route('orders/:orderid', 'office/orders/order-page.tsx'),
       route('order-confirmations/:orderid', 'office/orders/order-confirmation.ts'),
       route('samples', 'office/samples/samples.tsx'),
+      route('reserved', 'office/holds/holds.tsx'),
       route('order-again/:orderid', 'office/orders/again/order-again.tsx'),
       route('invoices', 'office/invoices/invoices.tsx'),
       route('invoices.csv', 'office/invoices/invoices-file.ts'),

@@ -20,6 +20,7 @@ const protectedPaths: ReadonlySet<string> = new Set([
   '/dashboard/wallet/top-ups',
   paths.orders,
   paths.samples,
+  paths.holds,
   paths.ordersCsv,
   paths.ordersWorkbook,
   '/dashboard/order-confirmations',

@@ -46,6 +46,7 @@ export const paths = {
   invoicePaper: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.pdf`,
   invoiceData: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.xml`,
   samples: '/dashboard/samples',
+  holds: '/dashboard/reserved',
   orderAgain: (id: string) => `/dashboard/order-again/${encodeURIComponent(id)}`,
   approval: (id: string) => `/dashboard/approvals/${encodeURIComponent(id)}`,
   specialPrices: '/dashboard/special-prices',

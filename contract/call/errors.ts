@@ -99,6 +99,11 @@ export const errorStatus = {
   pieceReserved: 409,
   pieceShort: 409,
   pieceExists: 409,
+  holdsNotOffered: 409,
+  tooManyHolds: 409,
+  holdEnded: 409,
+  holdExtended: 409,
+  holdInCart: 409,
   creditTooMuch: 409,
   discountCodeExists: 409,
 } as const

@@ -18,6 +18,7 @@ import {
   type CartOwner,
 } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
+import { heldForLines } from './held-cloth.ts'
 import { checkDestination } from './destinations.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { linesDearerOrCheaper, recordRead } from './record-read.ts'
@@ -63,7 +64,11 @@ async function checkLotHasEnough(trx: Kysely<DB>, owner: CartOwner, line: Line):
   const row = rows.find(({ id }) => id === line.id)
   if (row?.order_type !== 'cut' || row.piece_id !== null) return
   const pieces = await selectPieces(trx, [line.colourway_id], { lock: false })
-  const allocation = allocateRows(rows, pieces).get(line.id)
+  const held = await heldForLines(
+    trx,
+    rows.map(one => one.id),
+  )
+  const allocation = allocateRows(rows, pieces, held).get(line.id)
   if (!allocation?.shortfall) return
   const fault = shortfallFault(row, allocation)
   throw new ApiError(fault.code, { details: fault.values, fields: [{ ...fault, field: 'dyeLot' }] })

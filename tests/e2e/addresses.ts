@@ -154,6 +154,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(`${paths.samples}?by=customer`, ['member']),
       at(paths.samples, ['beginner'], 'empty'),
     ],
+    'dashboard/reserved': [at(paths.holds, ['member']), at(paths.holds, ['beginner'], 'empty')],
     'dashboard/orders.csv': [],
     'dashboard/orders.xlsx': [],
     'dashboard/order-again/:orderid': [

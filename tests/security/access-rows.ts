@@ -142,6 +142,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     address: `/dashboard/order-confirmations/${order}`,
     open: forMembers,
   },
+  '/dashboard/reserved': { address: '/dashboard/reserved', open: forMembers },
   '/dashboard/samples': { address: '/dashboard/samples', open: forMembers },
   '/dashboard/orders.csv': { address: '/dashboard/orders.csv', open: forMembers },
   '/dashboard/orders.xlsx': { address: '/dashboard/orders.xlsx', open: forMembers },

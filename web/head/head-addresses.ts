@@ -81,6 +81,7 @@ export const addresses = ({
   '*': own('/no-such-page'),
   dashboard: own('/dashboard', 'member'),
   'dashboard/orders': own('/dashboard/orders', 'member'),
+  'dashboard/reserved': own('/dashboard/reserved', 'member'),
   'dashboard/samples': own('/dashboard/samples', 'member'),
   'dashboard/orders.csv': none,
   'dashboard/orders.xlsx': none,

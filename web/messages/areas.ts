@@ -19,6 +19,7 @@ export const areas = {
   favorites: 'favorites',
   gate: 'account/gate',
   head: 'head',
+  holds: 'office/holds',
   issues: 'office/shipping-issues',
   invoices: 'office/invoices',
   metreage: 'catalogue/fabric/metreage',

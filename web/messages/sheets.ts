@@ -36,6 +36,7 @@ export const sheetParts = {
     'invoices',
     'orders',
     'samples',
+    'holds',
     'priceAnswer',
     'clientQuote',
     'quotes',

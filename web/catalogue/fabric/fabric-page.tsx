@@ -3,6 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { SpecialNote } from '../../office/special-prices/special-note.tsx'
 import { useRememberSeen } from '../../cloth/use-recently-seen.ts'
 import { Alternatives } from './alternatives.tsx'
+import { OwnHolds } from './own-holds.tsx'
 import { LotsHad } from './lots-had.tsx'
 import { StockAlert } from './stock-alert.tsx'
 import { AddedNote } from './added-note.tsx'
@@ -81,6 +82,7 @@ export function FabricPage({
         {(orderRights.kind === 'buyer' || orderRights.kind === 'looker') && (
           <div className={styles.hiddenOnPaper}>
             <StockAlert key={`${fabric.id} ${wanted}`} fabric={fabric} wanted={wanted} answer={answer} />
+            <OwnHolds fabric={fabric} />
             <LotsHad lots={fabric.lotsHad} />
           </div>
         )}

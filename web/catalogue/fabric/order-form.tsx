@@ -16,6 +16,7 @@ import { AddButton } from './add-button.tsx'
 import { draftDispatch, draftLine, type DraftLine, type OrderType } from './draft-line.ts'
 import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
+import { HoldButton } from './hold-button.tsx'
 import { OrderFault } from './order-fault.tsx'
 import { PieceTable } from './piece-table.tsx'
 import { QuantityToOrder } from './quantity-to-order.tsx'
@@ -134,6 +135,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, onP
           error={failure?.fields['sidemark']}
         />
         <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
+        <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} />
       </div>
     </fetcher.Form>
   )
