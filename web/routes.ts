@@ -88,6 +88,7 @@ export default [
       route('scan', 'desk/scan.ts'),
       route('shipments/:shipmentid', 'desk/shipment/shipment-page.tsx'),
       route('shipments/:shipmentid/cut/:lineid', 'desk/cut/cut-page.tsx'),
+      route('shipments/:shipmentid/messages', 'desk/messages/messages-route.ts'),
       route('shipments/:shipmentid/tickets', 'desk/paper/tickets-page.tsx'),
       route('shipments/:shipmentid/labels', 'desk/paper/labels-page.tsx'),
       route('stock', 'desk/stock/stock-list.tsx'),

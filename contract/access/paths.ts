@@ -88,6 +88,7 @@ export const paths = {
   deskShipment: (id: string) => `/desk/shipments/${encodeURIComponent(id)}`,
   deskCut: (shipmentId: string, lineId: string) =>
     `/desk/shipments/${encodeURIComponent(shipmentId)}/cut/${encodeURIComponent(lineId)}`,
+  deskShipmentMessages: (id: string) => `/desk/shipments/${encodeURIComponent(id)}/messages`,
   deskTickets: (shipmentId: string) => `/desk/shipments/${encodeURIComponent(shipmentId)}/tickets`,
   deskLabels: (shipmentId: string) => `/desk/shipments/${encodeURIComponent(shipmentId)}/labels`,
   deskStock: '/desk/stock',

@@ -229,6 +229,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'desk/shipments/:shipmentid/cut/:lineid': [
       at(paths.deskCut(prepared.shipment.id, prepared.shipment.line), ['operator']),
     ],
+    'desk/shipments/:shipmentid/messages': [],
     'desk/shipments/:shipmentid/tickets': [at(paths.deskTickets(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/labels': [at(paths.deskLabels(prepared.shipment.id), ['operator'], 'empty')],
     'desk/stock': [

@@ -201,6 +201,11 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/shipments/:shipmentid/messages': {
+    address: paths.deskShipmentMessages('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/shipments/:shipmentid/tickets': {
     address: paths.deskTickets('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
     open: atDesk,

@@ -116,6 +116,7 @@ export const addresses = ({
   'desk/shipments/:shipmentid': own(`/desk/shipments/${shipmentId}`, 'operator'),
   'desk/shipments/:shipmentid/cut/:lineid': own(`/desk/shipments/${shipmentId}/cut/${lineId}`, 'operator'),
   'desk/shipments/:shipmentid/tickets': own(`/desk/shipments/${shipmentId}/tickets`, 'operator'),
+  'desk/shipments/:shipmentid/messages': none,
   'desk/shipments/:shipmentid/labels': own(`/desk/shipments/${shipmentId}/labels`, 'operator'),
   'desk/stock': own('/desk/stock', 'operator'),
   'desk/stock/:fabricid': own('/desk/stock/inis-300-14-delft', 'operator'),

@@ -24,6 +24,7 @@ export const areas = {
   invoices: 'office/invoices',
   metreage: 'catalogue/fabric/metreage',
   notices: 'shell/notices',
+  orderMessages: 'office/order-messages',
   orders: 'office/orders',
   clientQuote: 'office/client-quote',
   quotes: 'office/quotes',

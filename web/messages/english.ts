@@ -22,6 +22,7 @@ import orders from '../office/orders/words/en.json' with { type: 'json' }
 import clientQuote from '../office/client-quote/words/en.json' with { type: 'json' }
 import quotes from '../office/quotes/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
+import orderMessages from '../office/order-messages/words/en.json' with { type: 'json' }
 import holds from '../office/holds/words/en.json' with { type: 'json' }
 import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
@@ -57,6 +58,7 @@ export default {
   priceAnswer,
   samples,
   holds,
+  orderMessages,
   shelf,
   shell,
   specials,
