@@ -11,7 +11,7 @@ export async function holdsAction(request: Request, client: Client) {
   const intent = formText(form, 'intent')
   if (intent === 'toCart') {
     const added = await client(orderHeld, { params })
-    return added.success ? paths.cart : formFailure(added, form)
+    return added.success ? paths.checkout : formFailure(added, form)
   }
   if (intent !== 'extend' && intent !== 'release') throw new Response(null, { status: 400 })
   const changed =

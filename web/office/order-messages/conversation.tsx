@@ -1,5 +1,5 @@
 import { Form, useFetcher, useNavigation } from 'react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import {
   ORDER_MESSAGE_LENGTH,
   type OrderMessage,
@@ -21,17 +21,29 @@ type Props = {
   /** Sent with a message, so that one that is sent twice is written once. */
   messageId: string
   failure: FormFailure | undefined
+  /** Whether the field is folded away until something was written. */
+  isFolded?: boolean
   /** The desk's key for the field. */
   keyOfField?: string
 }
 
 /** What buyer and supplier of an order wrote, oldest first, and a field to write the next. */
-export function Conversation({ thread, side, action, mayWrite, messageId, failure, keyOfField }: Props) {
+export function Conversation({
+  thread,
+  side,
+  action,
+  mayWrite,
+  messageId,
+  failure,
+  isFolded = false,
+  keyOfField,
+}: Props) {
   const t = useTranslations('orderMessages')
   const isBusy = useNavigation().formMethod === 'POST'
   const { supplier, messages } = thread
   const own = messages.findLast(message => message.from === side)
   const mine = failure?.values['supplier'] === supplier.id ? failure : undefined
+  const label = side === 'buyer' ? t('writeTo', { supplier: supplier.name }) : t('writeToBuyer')
   useReadMarks({ thread, side, action, mayWrite })
   return (
     <div className={styles.conversation}>
@@ -45,35 +57,50 @@ export function Conversation({ thread, side, action, mayWrite, messageId, failur
         </ol>
       )}
       {mayWrite && (
-        // A new field once one's own message is there; what is being typed stays when the other side writes.
-        <Form
-          method="post"
-          action={action}
-          preventScrollReset
-          noValidate
-          className={styles.form}
-          key={own?.id ?? 'first'}
-        >
-          <input type="hidden" name="supplier" value={supplier.id} />
-          <input type="hidden" name="messageId" value={messageId} />
-          <TextArea
-            id={`message-${supplier.id}`}
-            name="text"
-            label={side === 'buyer' ? t('writeTo', { supplier: supplier.name }) : t('writeToBuyer')}
-            defaultValue={mine?.values['text']}
-            error={mine?.fields['text'] ?? mine?.message}
-            maxLength={ORDER_MESSAGE_LENGTH}
-            rows={2}
-            data-key={keyOfField}
-          />
-          <Button type="submit" name="intent" value="writeMessage" disabled={isBusy}>
-            {t('send')}
-          </Button>
-        </Form>
+        <Foldable isFolded={isFolded} isOpen={messages.length > 0 || mine !== undefined} summary={label}>
+          {/* A new field once one's own message is there; what is being typed stays when the other side writes. */}
+          <Form
+            method="post"
+            action={action}
+            preventScrollReset
+            noValidate
+            className={styles.form}
+            key={own?.id ?? 'first'}
+          >
+            <input type="hidden" name="supplier" value={supplier.id} />
+            <input type="hidden" name="messageId" value={messageId} />
+            <TextArea
+              id={`message-${supplier.id}`}
+              name="text"
+              label={label}
+              defaultValue={mine?.values['text']}
+              error={mine?.fields['text'] ?? mine?.message}
+              maxLength={ORDER_MESSAGE_LENGTH}
+              rows={2}
+              data-key={keyOfField}
+            />
+            <Button type="submit" name="intent" value="writeMessage" disabled={isBusy}>
+              {t('send')}
+            </Button>
+          </Form>
+        </Foldable>
       )}
     </div>
   )
 }
+
+type FoldableProps = { isFolded: boolean; isOpen: boolean; summary: string; children: ReactNode }
+
+/** With several suppliers, a field for each would hide what was written. */
+const Foldable = ({ isFolded, isOpen, summary, children }: FoldableProps) =>
+  isFolded ? (
+    <details open={isOpen} className={styles.folded}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
 
 function Message({ message, side }: { message: OrderMessage; side: OrderMessage['from'] }) {
   const t = useTranslations('orderMessages')

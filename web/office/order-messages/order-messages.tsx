@@ -30,6 +30,7 @@ export function OrderMessages({ orderId, threads, messageId, mayWrite, failure }
         mayWrite={mayWrite}
         messageId={messageId}
         failure={failure}
+        isFolded={shown.length > 1}
       />
     </section>
   ))
