@@ -234,3 +234,7 @@ export async function selectHeldForItems(db: Kysely<DB>, itemIds: readonly strin
     .where('reservations.released_at', 'is', null)
     .execute()
 }
+
+/** What is held for a line stays held, and the line takes it no longer. */
+export const leaveHold = (db: Kysely<DB>, cartItemId: string) =>
+  db.updateTable('holds').set({ cart_item_id: null }).where('cart_item_id', '=', cartItemId).execute()

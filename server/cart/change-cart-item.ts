@@ -9,6 +9,7 @@ import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { allocateRows } from './allocate-rows.ts'
 import {
   deleteCartItem,
+  leaveHold,
   isBeingOrdered,
   lockCartItem,
   selectCartRows,
@@ -43,6 +44,8 @@ export async function changeCartItem({ db, caller, id, change, now }: Changing):
     if (line.saved_for_later && change.savedForLater === false) await checkMayReturn(trx, caller, line, now)
     const changesWish = wishes.some(name => change[name] !== undefined)
     const reading = { db: trx, caller, now }
+    // Another piece than the one that is held for it.
+    if (change.pieceId !== undefined && change.pieceId !== line.piece_id) await leaveHold(trx, line.id)
     const untold = changesWish ? await linesDearerOrCheaper(reading) : undefined
     await updateCartItem(trx, caller, line.id, await changed(trx, line, change, now))
     if (change.dyeLot) await checkLotHasEnough(trx, caller, line)

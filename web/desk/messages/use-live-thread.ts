@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { OrderThread } from '@selvedge/contract/orders/order-messages.ts'
+import { OrderThread } from '@selvedge/contract/orders/order-messages.ts'
 
 const ASK_MS = 1500
 /** A page that nobody touches asks no more: each question keeps the sign-in alive. */
@@ -9,17 +8,20 @@ const UNTOUCHED_MS = 20 * 60_000
 
 /** The messages of a shipment, kept up to date while its page is in view. */
 export function useLiveThread(shipmentId: string, read: OrderThread): OrderThread {
-  const { load, data, state } = useFetcher<OrderThread>()
-  const ask = useEffectEvent(() => {
-    if (state === 'idle' && document.visibilityState === 'visible')
-      void load(paths.deskShipmentMessages(shipmentId))
-  })
+  const [told, setTold] = useState<OrderThread>()
   useEffect(() => {
     let touchedAt = Date.now()
+    let isAsking = false
     const touch = () => (touchedAt = Date.now())
-    const timer = setInterval(() => {
-      if (Date.now() - touchedAt < UNTOUCHED_MS) ask()
-    }, ASK_MS)
+    const ask = async () => {
+      if (isAsking || document.visibilityState !== 'visible') return
+      if (Date.now() - touchedAt > UNTOUCHED_MS) return
+      isAsking = true
+      const thread = await askFor(paths.deskShipmentMessages(shipmentId))
+      isAsking = false
+      if (thread) setTold(before => (isSame(before, thread) ? before : thread))
+    }
+    const timer = setInterval(() => void ask(), ASK_MS)
     addEventListener('pointerdown', touch)
     addEventListener('keydown', touch)
     return () => {
@@ -28,5 +30,20 @@ export function useLiveThread(shipmentId: string, read: OrderThread): OrderThrea
       removeEventListener('keydown', touch)
     }
   }, [shipmentId])
-  return data && data.messages.length >= read.messages.length ? data : read
+  // What was read with the page may be newer: a message that was just sent.
+  return told && told.messages.length >= read.messages.length ? told : read
+}
+
+const isSame = (one: OrderThread | undefined, other: OrderThread): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Undefined where there is no answer, without signal for instance, or where nobody is signed in any more. */
+async function askFor(address: string): Promise<OrderThread | undefined> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store' })
+    if (!response.ok || response.redirected) return undefined
+    return OrderThread.safeParse(await response.json()).data
+  } catch {
+    return undefined
+  }
 }
