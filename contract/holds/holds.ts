@@ -80,6 +80,8 @@ export const holdCloth = defineCall({
     dyeLot: singleLine(20).default(''),
     /** When omitted, it is for the customer being served; when empty, for nobody. */
     sidemark: singleLine(80).optional(),
+    /** Given by the caller: cloth that is asked for again under the same key is held once. */
+    key: z.uuid().optional(),
   }),
   data: Hold,
   errors: [

@@ -3,7 +3,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { lockPiecesOf } from '../cart/lock-pieces.ts'
 import { writeMail } from '../platform/mail.ts'
 import { endHeld } from './change-hold.ts'
-import type { HoldDeps } from './hold-cloth.ts'
+import type { HoldDeps } from './hold-deps.ts'
 import { holdEndingMail } from './hold-mails.ts'
 import { findHold, lockHold, selectAddressee, selectHold, updateHold } from './holds.queries.ts'
 

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
@@ -7,6 +8,7 @@ import {
   type Hold,
   type holdCloth as holdClothCall,
 } from '@selvedge/contract/holds/holds.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { stockOfPiece } from '../cart/allocate-rows.ts'
 import { allocate } from '../cart/allocation.ts'
@@ -17,14 +19,20 @@ import { lockMember } from '../cart/lock-member.ts'
 import { lockPiecesOf } from '../cart/lock-pieces.ts'
 import { shortfallFault } from '../cart/shortfall-fault.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
-import type { Deps } from '../platform/deps.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
+import type { HoldDeps } from './hold-deps.ts'
 import { presentHold } from './holds.present.ts'
-import { hasTooMany, insertHold, lockBusiness, selectHold, selectHoldTerms } from './holds.queries.ts'
+import {
+  findHold,
+  hasTooMany,
+  insertHold,
+  lockBusiness,
+  selectHold,
+  selectHoldTerms,
+} from './holds.queries.ts'
 import { queueEnd } from './queue-end.ts'
 
-export type HoldDeps = Pick<Deps, 'db' | 'jobs' | 'clock'> & { env: Pick<Deps['env'], 'publicOrigin'> }
 type Body = BodyOf<typeof holdClothCall>
 type Holding = { deps: HoldDeps; caller: Member; body: Body }
 
@@ -37,6 +45,8 @@ export const holdCloth = ({ deps, caller, body }: Holding): Promise<Hold> =>
     if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
     await lockBusiness(trx, caller.retailerId)
     await lockMember(trx, caller, 'fillCart')
+    const known = body.key === undefined ? undefined : await selectHold(trx, caller.retailerId, body.key)
+    if (known) return presentHold(known)
     const colourway = await selectColourway(trx, body.fabricId)
     if (!colourway) throw new ApiError('notFound')
     await checkOnSale({ db: trx, caller, colourway })
@@ -59,7 +69,7 @@ export const holdCloth = ({ deps, caller, body }: Holding): Promise<Hold> =>
       orderIncrementMicrometres: terms.order_increment_um,
     }
     const demand = {
-      lineId: newId(now.getTime()),
+      lineId: await freeId(trx, body.key),
       lengthMicrometres: wholePiece ? requestedMicrometres : cutLength(requestedMicrometres, grid),
       wholePiece,
       pieceId: body.pieceId,
@@ -90,3 +100,7 @@ export const holdCloth = ({ deps, caller, body }: Holding): Promise<Hold> =>
     await recordStockChange(trx, now, new Set([colourway.id]))
     return presentHold(held)
   })
+
+/** The id of a new hold: the caller's key, unless another business has used it. */
+const freeId = async (trx: Transaction<DB>, key: string | undefined): Promise<string> =>
+  key === undefined || (await findHold(trx, key)) ? newId() : key

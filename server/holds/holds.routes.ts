@@ -1,7 +1,8 @@
 import { extendHold, holdCloth, listHolds, orderHeld, releaseHold } from '@selvedge/contract/holds/holds.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { extendHold as extend, orderHeld as order, releaseHold as free } from './change-hold.ts'
-import { holdCloth as hold, type HoldDeps } from './hold-cloth.ts'
+import { holdCloth as hold } from './hold-cloth.ts'
+import type { HoldDeps } from './hold-deps.ts'
 import { listHolds as read } from './list-holds.ts'
 
 export const holdRoutes = (deps: HoldDeps): Implementation[] => [

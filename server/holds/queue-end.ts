@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { holdRemindedAt } from '@selvedge/contract/holds/holds.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { HoldDeps } from './hold-cloth.ts'
+import type { HoldDeps } from './hold-deps.ts'
 
 type Ending = { holdId: string; endsAt: Date }
 

@@ -80,8 +80,13 @@ describe('fifty buyers at one piece', () => {
   it('who press twice hold, order and release each once', async () => {
     await stockUp('glenmoor-06-rowan', 30)
     const [{ client }] = buyers as [(typeof buyers)[number]]
-    const body = { fabricId: 'glenmoor-06-rowan', fabricQuantity: 3 }
-    const { id } = (await succeed(client(holdCloth, { body }))).data
+    const body = { fabricId: 'glenmoor-06-rowan', fabricQuantity: 3, key: crypto.randomUUID() }
+    const pressed = await Promise.all(
+      Array.from({ length: 10 }, async () => (await succeed(client(holdCloth, { body }))).data.id),
+    )
+    expect(new Set(pressed).size).toBe(1)
+    expect(await reserved('glenmoor-06-rowan')).toBe(3)
+    const id = pressed[0]!
     const lines = await Promise.all(
       Array.from({ length: 10 }, async () => (await succeed(client(orderHeld, { params: { id } }))).data.id),
     )

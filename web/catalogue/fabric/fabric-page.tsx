@@ -36,6 +36,8 @@ type Props = {
   /** The customer whom the reader serves; empty for nobody. */
   customerName: string
   startType: OrderType
+  /** Of this reading of the page; empty for visitors. */
+  holdKey: string
   /** The length that the address asks for, in metres. */
   wanted: number | undefined
   /** A line just added by a form sent without scripts. */
@@ -55,6 +57,7 @@ export function FabricPage({
   answer,
   customerName,
   startType,
+  holdKey,
   wanted,
   added,
 }: Props) {
@@ -94,6 +97,7 @@ export function FabricPage({
               answer={answer}
               customerName={customerName}
               startType={startType}
+              holdKey={holdKey}
               onPiece={setPieceId}
             />
           </Suspense>

@@ -3,7 +3,8 @@ import type { Client } from '@selvedge/contract/call/client.ts'
 import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { holdCloth } from '@selvedge/contract/holds/holds.ts'
 import { formFailure } from '../../request/api.server.ts'
-import { OWN_HOLDS_ID } from './own-holds.tsx'
+import { formText } from '../../request/form-text.ts'
+import { HOLD_KEY_FIELD, OWN_HOLDS_ID } from './hold-field.ts'
 
 type Holding = { client: Client; line: NewCartItem; form: FormData; page: string }
 
@@ -18,6 +19,7 @@ export async function holdFabric({ client, line, form, page }: Holding) {
     pieceId,
     dyeLot,
     sidemark,
+    key: formText(form, HOLD_KEY_FIELD) || undefined,
   }
   const held = await client(holdCloth, { body })
   return held.success ? redirect(`${page}#${OWN_HOLDS_ID}`) : formFailure(held, form)

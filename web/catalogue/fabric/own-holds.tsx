@@ -4,10 +4,8 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { OWN_HOLDS_ID } from './hold-field.ts'
 import styles from './lots-had.module.css'
-
-/** The id of this section, to which the page returns after something was reserved. */
-export const OWN_HOLDS_ID = 'own-holds'
 
 /** What the supplier holds of a cloth for the reader's business. */
 export function OwnHolds({ fabric: { holds, pieces } }: { fabric: Pick<FabricDetail, 'holds' | 'pieces'> }) {

@@ -101,7 +101,7 @@ function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
       <Cell numeric quiet>
         {piece.heldMicrometres > 0 ? formats.length(piece.heldMicrometres) : '–'}
       </Cell>
-      <Cell>{formats.listed([...new Set(orders), ...buyers])}</Cell>
+      <Cell className={styles.heldFor}>{formats.listed([...new Set([...orders, ...buyers])])}</Cell>
       <Cell numeric>{formats.length(piece.freeMicrometres)}</Cell>
       <Cell>{piece.countedAt === null ? t('notYet') : formats.day(piece.countedAt)}</Cell>
     </Row>
