@@ -94,7 +94,10 @@ export async function writeParts({ trx, cart, asked, now }: Parts, orderId: stri
     trx,
     lines.map(({ row }) => row),
   )
-  const itemIds = lines.filter(({ line }) => line.row.order_type !== 'sample').map(({ line }) => line.row.id)
+  // Of an order that is written anew, what it had freed before is held again by now.
+  const itemIds = lines
+    .filter(({ line }) => line.held !== undefined || asked !== undefined)
+    .map(({ line }) => line.row.id)
   await takeHolds(trx, { orderId, itemIds, now })
   await reserve(
     trx,
