@@ -20,8 +20,7 @@ import {
 } from '@selvedge/server/account/security-mails.ts'
 import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
 import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
-import { buyerWroteMail, supplierWroteMail } from '@selvedge/server/order-messages/message-mails.ts'
-import { holdEndingMail } from '@selvedge/server/holds/hold-mails.ts'
+import { holdAndMessageMails } from './hold-mails.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
@@ -125,18 +124,6 @@ const quoteAnswered = (locale: Locale) => ({
 })
 
 const supplierWithAccount = { id: 'halden-and-rowe', name: 'Halden & Rowe' }
-
-const wrote = (locale: Locale) => ({
-  thread: {
-    number: 'SV-10001',
-    name: 'Ardoch Mill',
-    country: countryOf[locale],
-    order_email: 'orders@ardoch.example',
-    supplier_id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02',
-    shipment_id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa301',
-  },
-  publicOrigin: PAGES,
-})
 
 /** A mail of every kind, in a given language. */
 export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
@@ -256,39 +243,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
   specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
-  buyerWrote: locale =>
-    buyerWroteMail({
-      ...wrote(locale),
-      businessName: 'Ellwood & Daughter',
-      text: 'Can it leave with the next parcel?',
-    }),
-  supplierWrote: locale =>
-    supplierWroteMail({
-      ...wrote(locale),
-      buyer: { email: buyer.email, locale },
-      text: 'It can: both leave on Monday.',
-    }),
-  holdEnding: locale =>
-    holdEndingMail({
-      row: {
-        design_name: 'Glenmoor',
-        colour_name: 'Loch',
-        colour_number: '04',
-        supplier_name: 'Ardoch Mill',
-        piece_number: '58153',
-        dye_lot: '26-118',
-        length_um: 8_400_000,
-        sidemark: 'Mrs Ellis, hall',
-        ends_at: new Date('2026-11-25T09:12:04Z'),
-      },
-      addressee: {
-        email: buyer.email,
-        locale,
-        measurement_type: 'metric',
-        business_measurement_type: null,
-      },
-      publicOrigin: PAGES,
-    }),
+  ...holdAndMessageMails,
   sampleChased: locale => sampleChasedMail(countryOf[locale]),
   ...claimMails,
   stockBack: locale =>
