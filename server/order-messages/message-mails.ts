@@ -25,7 +25,7 @@ export function buyerWroteMail({
     recipient: thread.order_email,
     locale,
     values: { business: businessName, number: thread.number },
-    blocks: [{ kind: 'facts', rows: fact(mailWords[locale].specialPrice.message, text) }],
+    blocks: [{ kind: 'facts', rows: fact(mailWords[locale].written.message, text) }],
     url: `${publicOrigin}${paths.deskShipment(thread.shipment_id)}`,
     supplierId: thread.supplier_id,
   })
@@ -42,6 +42,6 @@ export const supplierWroteMail = ({
     recipient: buyer.email,
     locale: buyer.locale,
     values: { supplier: thread.name, number: thread.number },
-    blocks: [{ kind: 'facts', rows: fact(mailWords[buyer.locale].specialPrice.message, text) }],
+    blocks: [{ kind: 'facts', rows: fact(mailWords[buyer.locale].written.message, text) }],
     url: `${publicOrigin}${paths.order(thread.number)}`,
   })

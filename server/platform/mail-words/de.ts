@@ -551,7 +551,8 @@ export const de: MailWords = {
     tracking: 'Sendungsnummer',
     parcel: 'Paket',
   },
-  hold: { supplier: 'Lieferant', length: 'Länge', piece: 'Stück', lot: 'Farbpartie', sidemark: 'Für' },
+  hold: { supplier: 'Lieferant', length: 'Länge', piece: 'Stück', lot: 'Partie', sidemark: 'Für' },
+  written: { message: 'Nachricht' },
   sampleChase: { order: 'Bestellung', article: 'Artikel', asked: 'Angefordert', sent: 'Versandt' },
   order: {
     poNumber: 'Ihre Bestellnr.',

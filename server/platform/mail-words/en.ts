@@ -550,6 +550,8 @@ export const en = {
   },
   /** Of cloth that is reserved before it is ordered. */
   hold: { supplier: 'Supplier', length: 'Length', piece: 'Piece', lot: 'Dye lot', sidemark: 'For' },
+  /** Of what buyer and supplier write to each other. */
+  written: { message: 'Message' },
   /** Of a sample that is late. */
   sampleChase: { order: 'Order', article: 'Article', asked: 'Asked for', sent: 'Sent' },
   /** Of an order and its lines. */

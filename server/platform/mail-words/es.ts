@@ -545,7 +545,8 @@ export const es: MailWords = {
     tracking: 'N.º de seguimiento',
     parcel: 'Paquete',
   },
-  hold: { supplier: 'Proveedor', length: 'Longitud', piece: 'Pieza', lot: 'Baño', sidemark: 'Para' },
+  hold: { supplier: 'Proveedor', length: 'Longitud', piece: 'Pieza', lot: 'Partida', sidemark: 'Para' },
+  written: { message: 'Mensaje' },
   sampleChase: { order: 'Pedido', article: 'Referencia', asked: 'Pedida', sent: 'Enviada' },
   order: {
     poNumber: 'Su n.º de pedido',

@@ -544,6 +544,7 @@ export const it: MailWords = {
     parcel: 'Collo',
   },
   hold: { supplier: 'Fornitore', length: 'Lunghezza', piece: 'Pezza', lot: 'Bagno', sidemark: 'Per' },
+  written: { message: 'Messaggio' },
   sampleChase: { order: 'Ordine', article: 'Articolo', asked: 'Richiesto', sent: 'Spedito' },
   order: {
     poNumber: 'Tuo n. d’ordine',

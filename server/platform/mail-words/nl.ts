@@ -532,6 +532,7 @@ export const nl: MailWords = {
     parcel: 'Pakket',
   },
   hold: { supplier: 'Leverancier', length: 'Lengte', piece: 'Stuk', lot: 'Verfbad', sidemark: 'Voor' },
+  written: { message: 'Bericht' },
   sampleChase: { order: 'Bestelling', article: 'Artikel', asked: 'Aangevraagd', sent: 'Verzonden' },
   order: {
     poNumber: 'Uw ordernr.',

@@ -474,6 +474,7 @@ export const zhCN: MailWords = {
     parcel: '包裹',
   },
   hold: { supplier: '供应商', length: '长度', piece: '匹号', lot: '缸号', sidemark: '用于' },
+  written: { message: '消息' },
   sampleChase: { order: '订单', article: '货号', asked: '索取日期', sent: '发货日期' },
   order: {
     poNumber: '贵司订单号',

@@ -41,7 +41,7 @@ export function HoldRow({ hold, mayAct }: { hold: Hold; mayAct: boolean }) {
           <p className={styles.quiet}>{t('piece', { piece: piece.pieceNumber, lot: piece.dyeLot })}</p>
         )}
         <When hold={hold} />
-        <p className={styles.quiet}>{t('by', { day: format.day(hold.heldAt), name: nameOf(hold.heldBy) })}</p>
+        <p className={styles.quiet}>{format.listed([nameOf(hold.heldBy), format.day(hold.heldAt)])}</p>
       </div>
       {mayAct && <Actions hold={hold} />}
     </li>
