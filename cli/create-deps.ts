@@ -12,6 +12,7 @@ import { createPlaces } from '@selvedge/server/platform/places/create-places.ts'
 import { watchStockAlerts } from '@selvedge/server/catalogue/tell-stock-alerts.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
 import { registerFulfilmentJobs } from '@selvedge/server/fulfilment/fulfilment-jobs.ts'
+import { registerHoldJobs } from '@selvedge/server/holds/end-hold.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { registerCardJobs } from '@selvedge/server/payments/card-jobs.ts'
 import { enterMissing } from '@selvedge/server/statements/enter-missing.ts'
@@ -49,6 +50,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
+  await registerHoldJobs(deps)
   await registerSpecialPriceJobs(deps)
   await registerFulfilmentJobs(deps)
   await registerCardJobs(deps)

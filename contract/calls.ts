@@ -18,11 +18,13 @@ import { eventCalls } from './events/events.ts'
 import { exchangeRateCalls } from './pricing/exchange-rates.ts'
 import { favoriteCalls } from './favorites/favorites.ts'
 import { gateCalls } from './access/gate.ts'
+import { holdCalls } from './holds/holds.ts'
 import { identityCalls } from './account/identity.ts'
 import { importReviewCalls } from './intake/import-review.ts'
 import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
 import { orderCalls } from './orders/orders.ts'
+import { orderMessageCalls } from './orders/order-messages.ts'
 import { paymentCalls } from './payments/payments.ts'
 import { reorderCalls } from './orders/reorder.ts'
 import { sampleCalls } from './orders/samples.ts'
@@ -70,6 +72,8 @@ export const calls = {
   ...orderCalls,
   ...reorderCalls,
   ...sampleCalls,
+  ...holdCalls,
+  ...orderMessageCalls,
   ...invoiceCalls,
   ...eventCalls,
   ...specialPriceCalls,

@@ -395,6 +395,24 @@ export interface FavoritesSharesTable {
   opened_at: Timestamp | null
 }
 
+export interface HoldsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  colourway_id: string
+  length_um: number
+  whole_piece: boolean
+  sidemark: string
+  cart_item_id: string | null
+  order_id: string | null
+  created_at: Timestamp
+  ends_at: Timestamp
+  extended_at: Timestamp | null
+  reminded_at: Timestamp | null
+  ended_at: Timestamp | null
+  end_reason: 'released' | 'expired' | 'ordered' | null
+}
+
 export interface IdempotencyKeysTable {
   retailer_id: string
   key: string
@@ -586,7 +604,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -695,6 +713,17 @@ export interface OrderLinesTable {
   discount_minor: Generated<number>
 }
 
+export interface OrderMessagesTable {
+  id: string
+  position: ReadOnly<number>
+  order_id: string
+  supplier_id: string
+  user_id: string | null
+  operator_id: string | null
+  body: string
+  at: Timestamp
+}
+
 export interface OrderShipmentsTable {
   id: string
   order_id: string
@@ -713,6 +742,13 @@ export interface OrderShipmentsTable {
   confirmed_at: Timestamp | null
   seller_country: string
   tax_reason: 'domestic' | 'imported' | 'intraCommunity' | 'distance' | 'export'
+}
+
+export interface OrderThreadsTable {
+  order_id: string
+  supplier_id: string
+  buyer_read: Generated<number>
+  supplier_read: Generated<number>
 }
 
 export interface OrderViewsTable {
@@ -922,9 +958,10 @@ export interface RepeatedOrdersTable {
 export interface ReservationsTable {
   id: string
   piece_id: string
-  order_line_id: string
+  order_line_id: string | null
   length_um: number
   released_at: Timestamp | null
+  hold_id: string | null
 }
 
 export interface RetailerAddressesTable {
@@ -1309,6 +1346,7 @@ export interface DB {
   favorites_merges: FavoritesMergesTable
   favorites_rooms: FavoritesRoomsTable
   favorites_shares: FavoritesSharesTable
+  holds: HoldsTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   identity_journeys: IdentityJourneysTable
@@ -1334,7 +1372,9 @@ export interface DB {
   order_drafts: OrderDraftsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
+  order_messages: OrderMessagesTable
   order_shipments: OrderShipmentsTable
+  order_threads: OrderThreadsTable
   order_views: OrderViewsTable
   ordered_suppliers: OrderedSuppliersTable
   orders: OrdersTable

@@ -28,6 +28,8 @@ import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { createTraffic } from './http/traffic.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
+import { holdRoutes } from './holds/holds.routes.ts'
+import { findOwnHolds } from './holds/list-holds.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
@@ -35,6 +37,7 @@ import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { laneRoutes } from './operators/lanes.routes.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
+import { orderMessageRoutes } from './order-messages/message.routes.ts'
 import { findOrders } from './orders/find-orders.ts'
 import { gatewayEventRoutes } from './orders/gateway-events.ts'
 import { findLotsHad } from './orders/lots-had.ts'
@@ -83,7 +86,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...retailerRoutes(deps),
     ...businessRoutes(deps),
     ...teamRoutes(deps),
-    ...catalogueRoutes({ ...deps, findLotsHad }),
+    ...catalogueRoutes({ ...deps, findLotsHad, findOwnHolds }),
     ...searchRoutes({ ...deps, findOrders }),
     ...pricingRoutes({ rates: () => deps.index.catalogue().exchangeRates }),
     ...cartRoutes(deps),
@@ -98,6 +101,8 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...bankRoutes(deps),
     ...reorderRoutes(deps),
     ...sampleRoutes(deps),
+    ...holdRoutes(deps),
+    ...orderMessageRoutes(deps),
     ...eventRoutes(deps),
     ...specialPriceRoutes(deps),
     ...priceAnswerRoutes(deps),

@@ -46,6 +46,7 @@ export const paths = {
   invoicePaper: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.pdf`,
   invoiceData: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.xml`,
   samples: '/dashboard/samples',
+  holds: '/dashboard/reserved',
   orderAgain: (id: string) => `/dashboard/order-again/${encodeURIComponent(id)}`,
   approval: (id: string) => `/dashboard/approvals/${encodeURIComponent(id)}`,
   specialPrices: '/dashboard/special-prices',
@@ -93,6 +94,7 @@ export const paths = {
   deskShipment: (id: string) => `/desk/shipments/${encodeURIComponent(id)}`,
   deskCut: (shipmentId: string, lineId: string) =>
     `/desk/shipments/${encodeURIComponent(shipmentId)}/cut/${encodeURIComponent(lineId)}`,
+  deskShipmentMessages: (id: string) => `/desk/shipments/${encodeURIComponent(id)}/messages`,
   deskTickets: (shipmentId: string) => `/desk/shipments/${encodeURIComponent(shipmentId)}/tickets`,
   deskLabels: (shipmentId: string) => `/desk/shipments/${encodeURIComponent(shipmentId)}/labels`,
   deskStock: '/desk/stock',

@@ -38,6 +38,8 @@ export const permissions = {
   seeInvoices: ['owner', 'admin', 'accounts'],
   /** Claim cloth that was sent, and answer the desk about it. */
   raiseClaims: ['owner', 'admin', 'buyer', 'requester', 'approver'],
+  /** Write to the suppliers of an order. */
+  writeToSuppliers: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Put money into the wallet of the business from its card. */
   topUpWallet: ['owner', 'admin', 'accounts'],
   /** Keep the cards that orders are charged to. */

@@ -116,6 +116,8 @@ export const CartItem = z.object({
   discountMinor: z.int(),
   /** The special price request that this line asked for, or the accepted offer for its cloth; null otherwise. */
   specialPrice: SpecialPriceNote.nullable(),
+  /** What the supplier holds for this line; null for nothing. */
+  hold: z.object({ id: z.uuid(), lengthMicrometres: z.int(), endsAt: z.string() }).nullable(),
   availability: z.enum(availabilities),
   changes: LineChanges,
   dispatch: Dispatch,

@@ -60,6 +60,8 @@ export const SupplyTerms = z.object({
   cutFeeMinor: z.int().nullable(),
   cutFeeUnderMicrometres: z.int(),
   claimDays: z.int(),
+  /** For how many days its supplier holds cloth that is asked for; 0 where it holds none. */
+  holdDays: z.int(),
   leadTimeDays: z.int(),
   /** When lengths can be dispatched, the soonest first. */
   dispatch: z.array(Dispatch.extend({ upToMicrometres: z.int().nullable() })),
@@ -133,6 +135,10 @@ export const FabricDetail = z.object({
   alternatives: z.array(Alternative),
   /** What this caller asked to be told of; null if they did not, and for visitors. */
   stockAlert: StockAlert.nullable(),
+  /** What the supplier holds of it for the caller’s business; empty for visitors. */
+  holds: z.array(
+    z.object({ id: z.uuid(), pieceId: z.uuid(), lengthMicrometres: z.int(), endsAt: z.string() }),
+  ),
   /** The dye lots of this cloth that the caller's business was sold, newest first; empty for visitors. */
   lotsHad: z.array(
     z.object({

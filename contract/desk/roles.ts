@@ -35,6 +35,8 @@ export const deskPermissions = {
   /** Take another piece for a line. */
   choosePieces: [...operators, 'clerk', 'cutter'],
   cutCloth: [...operators, 'clerk', 'cutter'],
+  /** Write to the buyer of an order. */
+  writeToBuyers: [...operators, 'clerk', 'cutter'],
   /** Pack parcels, send them, note that they arrived. */
   sendParcels: [...operators, 'clerk'],
   /** Count pieces, mark flaws. */

@@ -20,6 +20,8 @@ import {
   removedFavorite,
   sharedFavorites,
 } from './favorites.ts'
+import { holdAnswers } from './holds.ts'
+import { orderMessageAnswers } from './order-messages.ts'
 import { orderListAnswers } from './order-list.ts'
 import { cartAnswers, orderDetail, orderSummary, orderToApprove } from './ordering.ts'
 import { quoteAnswers } from './quotes.ts'
@@ -60,6 +62,8 @@ type Calls = typeof calls
 /** The example response of each call, for the documentation. A call without one does not compile. */
 export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   ...accountAnswers,
+  ...holdAnswers,
+  ...orderMessageAnswers,
   changeIdentity: null,
   setCustomer: customer,
   clearCustomer: null,

@@ -186,6 +186,7 @@ export const fabricDetail: FabricDetail = {
   supply: {
     ...cutting,
     pieceLengthMicrometres: 40 * METRE,
+    holdDays: 5,
     leadTimeDays: 28,
     dispatch: [
       { ...dispatched, upToMicrometres: 62.4 * METRE },
@@ -215,6 +216,7 @@ export const fabricDetail: FabricDetail = {
   goesWith: [],
   alternatives: [],
   stockAlert: null,
+  holds: [],
   lotsHad: [],
 }
 

@@ -222,6 +222,7 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
         freeMicrometres: 19.4 * METRE,
         flaws: [flaw],
         parentNumber: null,
+        buyersHold: [],
         heldFor: [
           {
             lineId: line!.id,

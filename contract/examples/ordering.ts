@@ -82,6 +82,7 @@ export const cartItem: CartItem = {
   cutFeeMinor: 0,
   discountMinor: 0,
   specialPrice: null,
+  hold: null,
   availability: 'inStock',
   changes: { unitPriceBeforeMinor: null, stock: null },
   freeMicrometres: 62.4 * METRE,

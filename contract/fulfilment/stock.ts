@@ -45,6 +45,16 @@ export const StockPiece = PieceLabel.extend({
       isPending: z.boolean(),
     }),
   ),
+  /** What its buyers hold without an order yet. */
+  buyersHold: z.array(
+    z.object({
+      id: z.uuid(),
+      businessName: z.string(),
+      sidemark: z.string(),
+      lengthMicrometres: z.int(),
+      endsAt: z.string(),
+    }),
+  ),
   countedAt: z.string().nullable(),
 })
 export type StockPiece = z.output<typeof StockPiece>

@@ -139,6 +139,11 @@ export const de: Messages = {
     pieceReserved: 'Bestellungen halten {reservedMicrometres} von Stück {piece}.',
     pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
     pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',
+    holdsNotOffered: '{supplier} reserviert keine Stoffe ohne Bestellung.',
+    tooManyHolds: 'Sie haben bereits {max} Reservierungen. Geben Sie zuerst eine frei.',
+    holdEnded: 'Diese Reservierung ist abgelaufen. Reservieren Sie den Stoff erneut.',
+    holdExtended: 'Diese Reservierung wurde bereits verlängert.',
+    holdInCart: 'Das liegt schon im Warenkorb eines Teammitglieds.',
     creditTooMuch: 'Der Betrag übersteigt, was von der Rechnung noch gutgeschrieben werden kann.',
     bankFileRefused:
       'Das ist kein Kontoauszug, den wir lesen können (Zeile {line}). Senden Sie camt.053 oder CSV mit den Spalten date, amount, currency, payer und reference.',

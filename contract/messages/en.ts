@@ -125,6 +125,11 @@ export const en = {
     pieceReserved: 'Orders hold {reservedMicrometres} of piece {piece}.',
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',
+    holdsNotOffered: '{supplier} doesn’t reserve fabric without an order.',
+    tooManyHolds: 'You already have {max} reservations. Release one first.',
+    holdEnded: 'This reservation has ended. Reserve the fabric again.',
+    holdExtended: 'This reservation has been extended already.',
+    holdInCart: 'A colleague already has this in their cart.',
     creditTooMuch: 'The amount is more than is left to credit of this invoice.',
     bankFileRefused:
       'This isn’t a bank’s statement that we can read (line {line}). Send camt.053, or CSV with the columns date, amount, currency, payer and reference.',

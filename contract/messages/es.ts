@@ -128,6 +128,11 @@ export const es: Messages = {
     pieceReserved: 'Hay pedidos que reservan {reservedMicrometres} de la pieza {piece}.',
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',
+    holdsNotOffered: '{supplier} no reserva tejidos sin pedido.',
+    tooManyHolds: 'Ya tiene {max} reservas. Libere una antes.',
+    holdEnded: 'Esta reserva ha terminado. Vuelva a reservar el tejido.',
+    holdExtended: 'Esta reserva ya se ha prorrogado.',
+    holdInCart: 'Ya está en el carrito de un compañero.',
     creditTooMuch: 'El importe supera lo que queda por abonar de la factura.',
     bankFileRefused:
       'Esto no es un extracto bancario que podamos leer (línea {line}). Envíe camt.053, o CSV con las columnas date, amount, currency, payer y reference.',

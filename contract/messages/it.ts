@@ -128,6 +128,11 @@ export const it: Messages = {
     pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',
+    holdsNotOffered: '{supplier} non impegna tessuti senza ordine.',
+    tooManyHolds: 'Ha già {max} tessuti impegnati. Ne liberi prima uno.',
+    holdEnded: 'L’impegno è scaduto. Impegni di nuovo il tessuto.',
+    holdExtended: 'Questo impegno è già stato prolungato.',
+    holdInCart: 'È già nel carrello di un collega.',
     creditTooMuch: 'L’importo supera quanto resta da accreditare della fattura.',
     bankFileRefused:
       'Questo non è un estratto conto che possiamo leggere (riga {line}). Invii camt.053, oppure CSV con le colonne date, amount, currency, payer e reference.',

@@ -129,6 +129,11 @@ export const nl: Messages = {
     pieceReserved: 'Bestellingen houden {reservedMicrometres} van stuk {piece} vast.',
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',
+    holdsNotOffered: '{supplier} reserveert geen stoffen zonder bestelling.',
+    tooManyHolds: 'U hebt al {max} reserveringen. Geef er eerst een vrij.',
+    holdEnded: 'Deze reservering is verlopen. Reserveer de stof opnieuw.',
+    holdExtended: 'Deze reservering is al verlengd.',
+    holdInCart: 'Dit ligt al in de winkelwagen van een collega.',
     creditTooMuch: 'Het bedrag is hoger dan er van de factuur nog te crediteren is.',
     bankFileRefused:
       'Dit is geen bankafschrift dat we kunnen lezen (regel {line}). Stuur camt.053, of CSV met de kolommen date, amount, currency, payer en reference.',

@@ -98,6 +98,11 @@ export const zhCN: Messages = {
     pieceReserved: '匹号 {piece} 有 {reservedMicrometres} 已被订单占用。',
     pieceShort: '匹号 {piece} 只有 {lengthMicrometres}。',
     pieceExists: '此面料已有匹号 {piece}。',
+    holdsNotOffered: '{supplier} 不接受未下单的预留。',
+    tooManyHolds: '您已有 {max} 项预留。请先释放一项。',
+    holdEnded: '该预留已结束。请重新预留。',
+    holdExtended: '该预留已延长过一次。',
+    holdInCart: '同事已将其加入购物车。',
     creditTooMuch: '金额超过该发票尚可冲销的余额。',
     bankFileRefused:
       '无法识别此银行对账单（第 {line} 行）。请发送 camt.053，或含 date、amount、currency、payer、reference 列的 CSV。',

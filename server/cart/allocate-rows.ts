@@ -3,9 +3,17 @@ import { freeMicrometres } from '../catalogue/supply.ts'
 import { allocate, type Allocation } from './allocation.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
 import type { Demand, PieceStock } from './demand.ts'
+import { withHeld, withoutHeld, type HeldForLine } from './held-cloth.ts'
 
-/** Allocates the stock of each cloth to the lines that want it; samples need none. Keyed by cart item id. */
-export function allocateRows(rows: readonly CartRow[], pieces: readonly PieceRow[]): Map<string, Allocation> {
+/**
+ * Allocates the stock of each cloth to the lines that want it; samples need none. What is held for a line is its own. Keyed by
+ * cart item id.
+ */
+export function allocateRows(
+  rows: readonly CartRow[],
+  pieces: readonly PieceRow[],
+  held: ReadonlyMap<string, HeldForLine> = new Map(),
+): Map<string, Allocation> {
   const piecesOf = Map.groupBy(pieces, piece => piece.colourway_id)
   const demandsOf = Map.groupBy(
     rows.filter(row => row.order_type !== 'sample'),
@@ -13,15 +21,23 @@ export function allocateRows(rows: readonly CartRow[], pieces: readonly PieceRow
   )
   const shared = [...demandsOf].map(([colourwayId, wanting]) => {
     const stock = (piecesOf.get(colourwayId) ?? []).map(stockOfPiece)
-    return allocate(
+    const demands = wanting.map(row => demandOf(row, stock, held.get(row.id)?.pieceId))
+    const allocations = allocate(
       stock,
-      wanting.map(row => demandOf(row, stock)),
+      demands.flatMap(demand => withoutHeld(demand, held.get(demand.lineId)) ?? []),
+    )
+    return demands.map(
+      demand =>
+        [
+          demand.lineId,
+          withHeld({ demand, stock, held: held.get(demand.lineId), rest: allocations.get(demand.lineId) }),
+        ] as const,
     )
   })
   return new Map(shared.flatMap(one => [...one]))
 }
 
-const stockOfPiece = (piece: PieceRow): PieceStock => ({
+export const stockOfPiece = (piece: PieceRow): PieceStock => ({
   id: piece.id,
   pieceNumber: piece.piece_number,
   dyeLot: piece.dye_lot,
@@ -29,17 +45,18 @@ const stockOfPiece = (piece: PieceRow): PieceStock => ({
   freeMicrometres: freeMicrometres(piece),
 })
 
-function demandOf(row: CartRow, stock: readonly PieceStock[]): Demand {
+function demandOf(row: CartRow, stock: readonly PieceStock[], heldPieceId?: string): Demand {
+  const pieceId = heldPieceId ?? row.piece_id
   const isWhole = row.order_type === 'piece'
   const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
-  const chosen = stock.find(piece => piece.id === row.piece_id)
+  const chosen = stock.find(piece => piece.id === pieceId)
   return {
     lineId: row.id,
     lengthMicrometres: isWhole
       ? (chosen?.lengthMicrometres ?? row.requested_um)
       : cutLength(row.requested_um, grid),
     wholePiece: isWhole,
-    pieceId: row.piece_id,
+    pieceId,
     dyeLot: row.dye_lot,
     onePiece: row.one_piece,
   }

@@ -2,8 +2,11 @@ import type { availabilities } from '@selvedge/contract/catalogue/terms.ts'
 import type { PricedLine } from './price-line.ts'
 
 /** A cloth's name as used in sentences. */
-export const fabricName = ({ row }: Pick<PricedLine, 'row'>): string =>
-  `${row.design_name} ${row.colour_name}`
+export const fabricName = ({
+  row,
+}: {
+  row: Pick<PricedLine['row'], 'design_name' | 'colour_name'>
+}): string => `${row.design_name} ${row.colour_name}`
 
 /** Whether the line is a sample of a cloth that no longer has samples. */
 export const isSampleGone = ({ row }: PricedLine): boolean =>

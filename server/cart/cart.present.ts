@@ -88,6 +88,13 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     cutFeeMinor: line.cutFeeMinor,
     discountMinor: line.discountMinor,
     specialPrice: specialOfLine(line, ofCart.lines),
+    hold: line.held
+      ? {
+          id: line.held.holdId,
+          lengthMicrometres: line.held.lengthMicrometres,
+          endsAt: line.held.endsAt.toISOString(),
+        }
+      : null,
     availability: availabilityOf(line),
     changes: changesOf(line, ofCart.currency),
     dispatch: line.dispatch,

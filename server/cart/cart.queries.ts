@@ -221,3 +221,20 @@ export async function selectReservedBy(
     .execute()
   return new Map(rows.map(row => [row.piece_id, row.length_um]))
 }
+
+/** The live holds that lines of a cart take. */
+export async function selectHeldForItems(db: Kysely<DB>, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return []
+  return db
+    .selectFrom('holds')
+    .innerJoin('reservations', 'reservations.hold_id', 'holds.id')
+    .select(['holds.id', 'holds.cart_item_id', 'holds.ends_at'])
+    .select(['reservations.piece_id', 'reservations.length_um'])
+    .where('holds.cart_item_id', 'in', itemIds)
+    .where('reservations.released_at', 'is', null)
+    .execute()
+}
+
+/** What is held for a line stays held, and the line takes it no longer. */
+export const leaveHold = (db: Kysely<DB>, cartItemId: string) =>
+  db.updateTable('holds').set({ cart_item_id: null }).where('cart_item_id', '=', cartItemId).execute()

@@ -9,6 +9,7 @@ import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { allocateRows } from './allocate-rows.ts'
 import {
   deleteCartItem,
+  leaveHold,
   isBeingOrdered,
   lockCartItem,
   selectCartRows,
@@ -18,6 +19,7 @@ import {
   type CartOwner,
 } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
+import { heldForLines } from './held-cloth.ts'
 import { checkDestination } from './destinations.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { linesDearerOrCheaper, recordRead } from './record-read.ts'
@@ -42,6 +44,8 @@ export async function changeCartItem({ db, caller, id, change, now }: Changing):
     if (line.saved_for_later && change.savedForLater === false) await checkMayReturn(trx, caller, line, now)
     const changesWish = wishes.some(name => change[name] !== undefined)
     const reading = { db: trx, caller, now }
+    // Another piece than the one that is held for it.
+    if (change.pieceId !== undefined && change.pieceId !== line.piece_id) await leaveHold(trx, line.id)
     const untold = changesWish ? await linesDearerOrCheaper(reading) : undefined
     await updateCartItem(trx, caller, line.id, await changed(trx, line, change, now))
     if (change.dyeLot) await checkLotHasEnough(trx, caller, line)
@@ -63,7 +67,11 @@ async function checkLotHasEnough(trx: Kysely<DB>, owner: CartOwner, line: Line):
   const row = rows.find(({ id }) => id === line.id)
   if (row?.order_type !== 'cut' || row.piece_id !== null) return
   const pieces = await selectPieces(trx, [line.colourway_id], { lock: false })
-  const allocation = allocateRows(rows, pieces).get(line.id)
+  const held = await heldForLines(
+    trx,
+    rows.map(one => one.id),
+  )
+  const allocation = allocateRows(rows, pieces, held).get(line.id)
   if (!allocation?.shortfall) return
   const fault = shortfallFault(row, allocation)
   throw new ApiError(fault.code, { details: fault.values, fields: [{ ...fault, field: 'dyeLot' }] })

@@ -21,6 +21,7 @@ import {
 } from './cart.queries.ts'
 import { readAsCartRows, type LineToAdd } from './cart-with-lines.ts'
 import { loadDestinations } from './destinations.ts'
+import { heldForLines } from './held-cloth.ts'
 import type { CartMember } from './check-on-offer.ts'
 import { linesOf, priceCart, type DispatchedLine, type PricedCart } from './price-cart.ts'
 
@@ -50,7 +51,7 @@ type Loading = {
 }
 
 /**
- * The member's cart, priced for their account and checked against current stock. Eleven queries, whatever its
+ * The member's cart, priced for their account and checked against current stock. Twelve queries, whatever its
  * length, and up to five more for a discount code.
  */
 export async function loadCart({
@@ -73,6 +74,10 @@ export async function loadCart({
     await selectPieces(db, colourwayIds, { lock }),
     orderId === undefined ? new Map() : await selectReservedBy(db, orderId),
   )
+  const held = await heldForLines(
+    db,
+    all.map(row => row.id),
+  )
   const deliveries = await findOpenDeliveries(db, colourwayIds)
   const viewer = await priceViewer({ db, caller })
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
@@ -84,6 +89,7 @@ export async function loadCart({
     priceCart({
       rows: those,
       pieces,
+      held,
       deliveries,
       viewer,
       specials,

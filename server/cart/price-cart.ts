@@ -20,6 +20,7 @@ import type { OwnSpecial } from '../pricing/own-specials.ts'
 import { allocateRows } from './allocate-rows.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
 import type { DestinationOf } from './destinations.ts'
+import type { HeldForLine } from './held-cloth.ts'
 import { dispatchLines } from './line-dispatch.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
@@ -57,6 +58,8 @@ export const linesOf = ({ groups }: Pick<PricedCart, 'groups'>): DispatchedLine[
 export type Pricing = {
   rows: CartRow[]
   pieces: PieceRow[]
+  /** What is held for lines, by cart item id. */
+  held: ReadonlyMap<string, HeldForLine>
   deliveries: readonly OpenDelivery[]
   viewer: PriceViewer
   /** By colourway. */
@@ -72,6 +75,7 @@ export type Pricing = {
 export function priceCart({
   rows,
   pieces,
+  held,
   deliveries,
   viewer,
   specials,
@@ -80,10 +84,10 @@ export function priceCart({
   code,
   now,
 }: Pricing): PricedCart {
-  const allocations = allocateRows(rows, pieces)
+  const allocations = allocateRows(rows, pieces, held)
   const priced = rows.map(row => {
     const [allocation, special] = [allocations.get(row.id) ?? null, specials.get(row.colourway_id)]
-    return priceLine({ row, viewer, allocation, special })
+    return priceLine({ row, viewer, allocation, special, held: held.get(row.id) })
   })
   const dispatches = dispatchLines(priced, deliveries, now)
   const discount = code && discountOnLines(code, priced.map(discountable))

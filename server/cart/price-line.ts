@@ -4,6 +4,7 @@ import type { OwnSpecial } from '../pricing/own-specials.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import type { Allocation } from './allocation.ts'
 import type { CartRow } from './cart.queries.ts'
+import type { HeldForLine } from './held-cloth.ts'
 
 /** A line as it would be charged now. Money in the account currency's minor unit, lengths in micrometres. */
 export type PricedLine = LinePrice & {
@@ -14,6 +15,8 @@ export type PricedLine = LinePrice & {
   special: OwnSpecial | undefined
   /** Null for a sample, which takes no stock. */
   allocation: Allocation | null
+  /** The cloth that is held for it. */
+  held: HeldForLine | undefined
 }
 
 type Priced = {
@@ -23,13 +26,21 @@ type Priced = {
   allocation: Allocation | null
   /** The business's special price for the cloth. */
   special: OwnSpecial | undefined
+  held: HeldForLine | undefined
 }
 
 /** A line with its length and its price for a viewer. */
-export function priceLine({ row, viewer, allocation, special }: Priced): PricedLine {
+export function priceLine({ row, viewer, allocation, special, held }: Priced): PricedLine {
   const lengths = lengthsOf(row, allocation)
   const { cutMicrometres } = lengths
-  return { row, ...lengths, ...linePrice({ row, cutMicrometres, viewer, special }), special, allocation }
+  return {
+    row,
+    ...lengths,
+    ...linePrice({ row, cutMicrometres, viewer, special }),
+    special,
+    allocation,
+    held,
+  }
 }
 
 /** A sample has no length, a whole piece its current length; a cut is rounded up to the supplier's grid. */

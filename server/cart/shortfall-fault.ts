@@ -5,8 +5,10 @@ import type { CartRow } from './cart.queries.ts'
 
 type Shortfall = Extract<Fault, { code: 'notEnoughStock' | 'notEnoughInOnePiece' | 'notEnoughOfLot' }>
 
+type Short = Pick<CartRow, 'design_name' | 'colour_name' | 'dye_lot' | 'piece_id'>
+
 /** What a line is short of, and how much there is: cloth in one piece, cloth of the lot that it asks for, or cloth. */
-export function shortfallFault(row: CartRow, allocation: Allocation): Shortfall {
+export function shortfallFault(row: Short, allocation: Allocation): Shortfall {
   const { shortfall, freeMicrometres, largestPieceMicrometres } = allocation
   const [fabric, lot] = [fabricName({ row }), row.dye_lot]
   if (shortfall === 'notInOnePiece')

@@ -24,7 +24,12 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .select(['suppliers.name as supplier_name', 'suppliers.place as supplier_place'])
     .select(['suppliers.currency as supplier_currency', 'colourways.currency as price_currency'])
     .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
-    .select(['suppliers.cut_fee_under_um', 'suppliers.claim_days', 'suppliers.cut_off_time'])
+    .select([
+      'suppliers.cut_fee_under_um',
+      'suppliers.claim_days',
+      'suppliers.hold_days',
+      'suppliers.cut_off_time',
+    ])
     .select(['suppliers.dispatch_days', 'suppliers.sample_price_minor'])
     .select(['manufacturers.slug as mill_slug', 'manufacturers.name as mill_name'])
     .select(['manufacturers.place as mill_place'])

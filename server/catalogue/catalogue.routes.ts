@@ -23,14 +23,24 @@ import { findManufacturers } from './catalogue.queries.ts'
 import { presentCover, presentManufacturer, presentSupplier } from './catalogue.present.ts'
 import { counterLayout } from './counter.ts'
 import { presentFabric } from './fabric.present.ts'
-import { getFabricParts, type FindLotsHad } from './get-fabric.ts'
+import { getFabricParts, type FindLotsHad, type FindOwnHolds } from './get-fabric.ts'
 import { addressesOfPart, addressParts } from './public-addresses.ts'
 import { suppliersShown } from './suppliers-shown.ts'
 import { supplierDetail } from './supplier-detail.ts'
 
-type CatalogueDeps = Pick<Deps, 'db' | 'clock'> & { index: FabricIndex; findLotsHad: FindLotsHad }
+type CatalogueDeps = Pick<Deps, 'db' | 'clock'> & {
+  index: FabricIndex
+  findLotsHad: FindLotsHad
+  findOwnHolds: FindOwnHolds
+}
 
-export function catalogueRoutes({ db, index, clock, findLotsHad }: CatalogueDeps): Implementation[] {
+export function catalogueRoutes({
+  db,
+  index,
+  clock,
+  findLotsHad,
+  findOwnHolds,
+}: CatalogueDeps): Implementation[] {
   const viewerFor = (caller: Member | undefined) =>
     priceViewer({ db, caller, rates: index.catalogue().rates })
   const publicCatalogue = async () => ({
@@ -51,6 +61,7 @@ export function catalogueRoutes({ db, index, clock, findLotsHad }: CatalogueDeps
         now,
         wantedMicrometres: micrometresFromMetres(query.metres ?? 0),
         findLotsHad,
+        findOwnHolds,
       })
       return { data: presentFabric(parts, viewer, now) }
     }),

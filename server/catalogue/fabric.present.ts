@@ -37,6 +37,8 @@ export type FabricParts = {
   /** What the reader asked to be told of. */
   stockAlert: StockAlertRow | undefined
   lotsHad: Omit<FabricDetail['lotsHad'][number], 'freeMicrometres'>[]
+  /** What the reader's business has held of it. */
+  holds: FabricDetail['holds']
 }
 
 export function presentFabric(
@@ -96,6 +98,7 @@ export function presentFabric(
     specialPrice: presentNote(parts.special),
     goesWith: presentCards(parts.goesWith, viewer, now),
     stockAlert: parts.stockAlert ? presentStockAlert(parts.stockAlert) : null,
+    holds: parts.holds,
     lotsHad: parts.lotsHad.map(lot => ({ ...lot, freeMicrometres: freeOfLot(pieces, lot.dyeLot) })),
     alternatives: parts.alternatives.map(({ deltaE, differs, ...one }) => ({
       fabric: presentCard(one, viewer, now),
@@ -152,6 +155,7 @@ function supplyTerms(
     cutFeeMinor: converted(fabric.cut_fee_minor),
     cutFeeUnderMicrometres: fabric.cut_fee_under_um,
     claimDays: fabric.claim_days,
+    holdDays: fabric.hold_days,
     leadTimeDays: fabric.lead_time_days,
     samplePriceMinor: converted(fabric.sample_price_minor),
     sampleAvailable: fabric.sample_available,

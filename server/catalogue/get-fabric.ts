@@ -26,6 +26,7 @@ export type GetFabricOptions = {
   /** The length that the reader asks for; 0 for any. */
   wantedMicrometres: number
   findLotsHad: FindLotsHad
+  findOwnHolds: FindOwnHolds
 }
 
 /** The dye lots of a cloth that a retailer was sold. Injected, because orders are a higher layer than the catalogue. */
@@ -34,6 +35,13 @@ export type FindLotsHad = (asked: {
   retailerId: string
   colourwayId: string
 }) => Promise<Omit<FabricDetail['lotsHad'][number], 'freeMicrometres'>[]>
+
+/** What a retailer has held of a cloth. Injected as the above. */
+export type FindOwnHolds = (asked: {
+  db: Kysely<DB>
+  retailerId: string
+  colourwayId: string
+}) => Promise<FabricDetail['holds']>
 
 /** All facts about a colourway by its public id. Throws `notFound`. */
 export async function getFabricParts({
@@ -46,16 +54,18 @@ export async function getFabricParts({
   now,
   wantedMicrometres,
   findLotsHad,
+  findOwnHolds,
 }: GetFabricOptions): Promise<FabricParts> {
   const fabric = await findFabric(db, id)
   if (!fabric) throw new ApiError('notFound')
-  const [pieces, incoming, pages, specials, stockAlert, lotsHad] = await Promise.all([
+  const [pieces, incoming, pages, specials, stockAlert, lotsHad, holds] = await Promise.all([
     findPieces(db, fabric.id),
     findOpenDeliveries(db, [fabric.id]),
     findBookPages(db, fabric.id),
     caller && ownSpecials({ db, caller, colourwayIds: [fabric.id], now }),
     caller && findStockAlert(db, askingOf(caller, fabric.id)),
     caller && findLotsHad({ db, retailerId: caller.retailerId, colourwayId: fabric.id }),
+    caller && findOwnHolds({ db, retailerId: caller.retailerId, colourwayId: fabric.id }),
   ])
   const catalogue = index.catalogue()
   const { freeMicrometres } = stockOf(pieces, incoming, now)
@@ -70,6 +80,7 @@ export async function getFabricParts({
     goesWith: index.byIds(fabric.coordinates),
     stockAlert,
     lotsHad: lotsHad ?? [],
+    holds: holds ?? [],
     special: specials?.get(fabric.id),
     alternatives: isShort ? index.alternatives(id, viewer, wantedMicrometres) : [],
   }

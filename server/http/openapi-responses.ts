@@ -137,6 +137,8 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
       wantedLot: '3318',
     },
     unknownPiece: { scanned: '4711', wanted: '58153', wantedLot: '3318' },
+    holdsNotOffered: { supplier: 'Ardoch Mill' },
+    tooManyHolds: { max: 30 },
     pieceReserved: { piece: '58153', reservedMicrometres: 12_400_000 },
     pieceShort: { piece: '58153', lengthMicrometres: 8_200_000 },
     pieceExists: { piece: '58153' },

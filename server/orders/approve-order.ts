@@ -102,7 +102,7 @@ async function rewrite(trx: Transaction<DB>, approving: Approving, order: Awaiti
   await deleteParts(trx, order.id)
   const changed = items.filter(item => item.approved_um !== null)
   const asked = new Map(changed.map(item => [item.id, item.requested_um]))
-  await writeParts({ trx, cart: deliverable, asked }, order.id)
+  await writeParts({ trx, cart: deliverable, asked, now }, order.id)
   await holdOffers(trx, order.id, offersOf(deliverable))
   await moveOrder(trx, order, 'paymentPending', { at: now, userId: caller.userId })
   await updateOrder(trx, order.id, {

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type NotNull } from 'kysely'
 import { may, type Role } from '@selvedge/contract/access/permissions.ts'
 import { sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -138,6 +138,8 @@ const takenOf = (db: Kysely<DB>) =>
     .selectFrom('reservations')
     .select(['order_line_id', 'piece_id', 'length_um'])
     .where('released_at', 'is', null)
+    .where('order_line_id', 'is not', null)
+    .$narrowType<{ order_line_id: NotNull }>()
     .unionAll(db.selectFrom('cuttings').select(['order_line_id', 'piece_id', 'length_um']))
 
 /** What is reserved or was cut from which piece. */

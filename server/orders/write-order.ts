@@ -5,6 +5,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
 import type { DispatchedLine } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
+import { takeHolds } from '../holds/holds-of-order.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
@@ -21,10 +22,11 @@ import type { OrderBody } from './place-order.ts'
 type Parts = {
   trx: Transaction<DB>
   cart: DeliverableCart
+  now: Date
   /** By cart line, the length that was asked for where another is approved. In micrometres. */
   asked?: ReadonlyMap<string, number>
 }
-type Writing = Parts & { caller: Member; body: OrderBody; now: Date }
+type Writing = Parts & { caller: Member; body: OrderBody }
 type Reserving = { reservedUntil: Date }
 
 /** Writes the whole order, with stock reserved; how it is paid is noted afterwards. Returns its id. */
@@ -36,7 +38,7 @@ export async function writeOrder(writing: Writing & Reserving): Promise<string> 
     state: 'paymentPending',
     reserved_until: reservedUntil,
   })
-  await writeParts({ trx, cart }, orderId)
+  await writeParts({ trx, cart, now }, orderId)
   await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
   return orderId
 }
@@ -54,13 +56,13 @@ export async function writeRequest(writing: Writing & Asking): Promise<{ id: str
     ask_note: body.approvalNote,
     held_until: heldUntil,
   })
-  await writeParts({ trx, cart }, row.id)
+  await writeParts({ trx, cart, now }, row.id)
   await insertEvent(trx, { orderId: row.id, state: 'awaitingApproval', userId: caller.userId, at: now })
   return row
 }
 
 /** Writes the shipments, lines and reservations of an order. */
-export async function writeParts({ trx, cart, asked }: Parts, orderId: string): Promise<void> {
+export async function writeParts({ trx, cart, asked, now }: Parts, orderId: string): Promise<void> {
   const shipments = cart.groups.map(group => ({ id: newId(), group }))
   await insertShipments(
     trx,
@@ -92,6 +94,11 @@ export async function writeParts({ trx, cart, asked }: Parts, orderId: string): 
     trx,
     lines.map(({ row }) => row),
   )
+  // Of an order that is written anew, what it had freed before is held again by now.
+  const itemIds = lines
+    .filter(({ line }) => line.held !== undefined || asked !== undefined)
+    .map(({ line }) => line.row.id)
+  await takeHolds(trx, { orderId, itemIds, now })
   await reserve(
     trx,
     lines.flatMap(({ line, row }) => reservationsOf(line, row.id)),

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { returnHolds } from '../holds/holds-of-order.ts'
 import { newId } from '../platform/identifiers.ts'
 
 export async function nextOrderNumber(trx: Kysely<DB>): Promise<string> {
@@ -57,8 +58,8 @@ export async function reserve(trx: Kysely<DB>, rows: Insertable<DB['reservations
 }
 
 /**
- * Releases all reservations of an order and returns the cloths concerned. Pieces are locked in order of id,
- * as everywhere.
+ * Releases all reservations of an order, but what it took from holds that would not have ended yet, and returns the cloths
+ * concerned. Pieces are locked in order of id, as everywhere.
  */
 export async function release(trx: Kysely<DB>, orderId: string, now: Date): Promise<ReadonlySet<string>> {
   const lineIds = trx.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
@@ -76,7 +77,10 @@ export async function release(trx: Kysely<DB>, orderId: string, now: Date): Prom
     .returning(['piece_id', 'length_um'])
     .execute()
   const changes = released.map(row => ({ piece_id: row.piece_id, length_um: -row.length_um }))
-  return changes.length === 0 ? new Set() : changeReserved(trx, changes)
+  if (changes.length === 0) return new Set()
+  const cloths = await changeReserved(trx, changes)
+  await returnHolds(trx, { orderId, now })
+  return cloths
 }
 
 /** Changes the reserved length of each piece and returns the cloths concerned. */

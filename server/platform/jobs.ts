@@ -17,6 +17,8 @@ export type JobData = {
   importFile: { importId: string }
   forgetCard: { paymentMethod: string }
   settleTopUp: { topUpId: string }
+  endHold: { holdId: string }
+  remindHold: { holdId: string }
   endPromotion: { retailerId: string; currency: AccountCurrency }
 }
 export type JobName = keyof JobData
@@ -33,6 +35,8 @@ const names: readonly JobName[] = [
   'forgetCard',
   'settleTopUp',
   'endPromotion',
+  'endHold',
+  'remindHold',
 ]
 
 export type Jobs = {
@@ -143,6 +147,24 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   /** Runs weeks after it was queued; until then, what has ended is not spent either. */
   endPromotion: {
     retryLimit: 500,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs days after it was queued, when a supplier holds cloth no longer. */
+  endHold: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** A day before that. */
+  remindHold: {
+    retryLimit: 100,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,

@@ -34,19 +34,8 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
 
 /** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
-  const {
-    orderId,
-    askedId,
-    answerLink,
-    quote,
-    invitation,
-    favorites,
-    guarded,
-    fabric,
-    supplier,
-    book,
-    bookFabric,
-  } = prepared
+  const { orderId, askedId, answerLink, quote, invitation, favorites } = prepared
+  const { guarded, fabric, supplier, book, bookFabric } = prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
     fabrics: [
@@ -155,6 +144,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(`${paths.samples}?by=customer`, ['member']),
       at(paths.samples, ['beginner'], 'empty'),
     ],
+    'dashboard/reserved': [at(paths.holds, ['member']), at(paths.holds, ['beginner'], 'empty')],
     'dashboard/orders.csv': [],
     'dashboard/orders.xlsx': [],
     'dashboard/order-again/:orderid': [
@@ -229,6 +219,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'desk/shipments/:shipmentid/cut/:lineid': [
       at(paths.deskCut(prepared.shipment.id, prepared.shipment.line), ['operator']),
     ],
+    'desk/shipments/:shipmentid/messages': [],
     'desk/shipments/:shipmentid/tickets': [at(paths.deskTickets(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/labels': [at(paths.deskLabels(prepared.shipment.id), ['operator'], 'empty')],
     'desk/stock': [

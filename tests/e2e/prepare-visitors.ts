@@ -1,7 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/account/second-factor.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
-import { getBook, getHomePage, getSupplier, listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
+import {
+  getBook,
+  getHomePage,
+  getSupplier,
+  listFabrics,
+  listSuppliers,
+} from '@selvedge/contract/catalogue/catalogue.ts'
+import { holdCloth } from '@selvedge/contract/holds/holds.ts'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
@@ -53,6 +60,7 @@ export async function prepareVisitors(): Promise<void> {
     findCloths(member),
     askForSpecials(member),
     makeQuote(member),
+    holdLength(member),
   ])
   const askedId = await sendToApprove(requester)
   await mkdir(preparedFolder, { recursive: true })
@@ -108,6 +116,13 @@ async function findShipment(token: string, orderId: string): Promise<Prepared['s
     if (line) return { id, line: line.id }
   }
   throw new Error(`Nothing of ${orderId} is cut`)
+}
+
+/** A length that a supplier holds for the member. */
+async function holdLength({ client }: Member): Promise<void> {
+  const { fabrics } = (await done(client(listFabrics, { query: { inStockMetres: 20 } }))).data
+  const fabricId = fabrics.at(-1)!.id
+  await done(client(holdCloth, { body: { fabricId, fabricQuantity: 2.4, sidemark: 'Mrs Ellis, hall' } }))
 }
 
 /** A cloth that is new, and one in a supplier's book. */

@@ -142,6 +142,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     address: `/dashboard/order-confirmations/${order}`,
     open: forMembers,
   },
+  '/dashboard/reserved': { address: '/dashboard/reserved', open: forMembers },
   '/dashboard/samples': { address: '/dashboard/samples', open: forMembers },
   '/dashboard/orders.csv': { address: '/dashboard/orders.csv', open: forMembers },
   '/dashboard/orders.xlsx': { address: '/dashboard/orders.xlsx', open: forMembers },
@@ -197,6 +198,11 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   },
   '/desk/shipments/:shipmentid/cut/:lineid': {
     address: paths.deskCut('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301', '01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/shipments/:shipmentid/messages': {
+    address: paths.deskShipmentMessages('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
     open: atDesk,
     form: () => paths.deskSignIn,
   },

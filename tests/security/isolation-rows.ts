@@ -5,6 +5,8 @@ import { cartRows } from './cart-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { bankRows } from './bank-rows.ts'
 import { statementRows } from './statement-rows.ts'
+import { holdRows } from './hold-rows.ts'
+import { orderMessageRows } from './order-message-rows.ts'
 import { orderListRows } from './order-list-rows.ts'
 import { claimsRows } from './claims-rows.ts'
 import { deskRows } from './desk-rows.ts'
@@ -79,6 +81,8 @@ const picture = () => new File([Buffer.from(onePixel, 'base64')], 'logo.png', { 
  * contract/calls.ts; a call that names somebody else's id responds `notFound`.
  */
 export const rows: Record<keyof typeof calls, Row> = {
+  ...holdRows,
+  ...orderMessageRows,
   signUp: { send: () => ({ body: { ...named, email: newEmail(), password: PASSWORD } }), other: 'answered' },
   checkLink: { send: () => ({ query: { token: NO_LINK, purpose: 'verifyEmail' } }), other: 'answered' },
   sendVerificationAgain: { send: () => ({ body: { email: newEmail() } }), other: 'answered' },

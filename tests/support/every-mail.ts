@@ -20,6 +20,7 @@ import {
 } from '@selvedge/server/account/security-mails.ts'
 import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
 import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
+import { holdAndMessageMails } from './hold-mails.ts'
 import { lapsedMail, refusedMail, toApproveMail } from '@selvedge/server/orders/approval-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail as supplierOrderMail } from '@selvedge/server/orders/supplier-mail.ts'
@@ -242,6 +243,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
   specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
+  ...holdAndMessageMails,
   sampleChased: locale => sampleChasedMail(countryOf[locale]),
   ...claimMails,
   stockBack: locale =>

@@ -73,6 +73,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
           </Link>
         </h3>
         <p>{describe(item, t, format)}</p>
+        {item.hold && <p>{t('reserved', { day: format.dateTime(item.hold.endsAt) })}</p>}
         {item.neededBy && <p>{t('neededBy', { day: format.day(item.neededBy) })}</p>}
         {item.cutList && <p>{cutWords.list(item.cutList)}</p>}
         {item.note !== '' && <p>{item.note}</p>}

@@ -22,6 +22,8 @@ import orders from '../office/orders/words/en.json' with { type: 'json' }
 import clientQuote from '../office/client-quote/words/en.json' with { type: 'json' }
 import quotes from '../office/quotes/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
+import orderMessages from '../office/order-messages/words/en.json' with { type: 'json' }
+import holds from '../office/holds/words/en.json' with { type: 'json' }
 import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
 import shell from '../shell/words/en.json' with { type: 'json' }
@@ -55,6 +57,8 @@ export default {
   quotes,
   priceAnswer,
   samples,
+  holds,
+  orderMessages,
   shelf,
   shell,
   specials,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type NotNull } from 'kysely'
 import { z } from 'zod'
 import type { Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -56,6 +56,7 @@ export async function selectHeld(
     .select(['id', 'order_line_id', 'piece_id', 'length_um'])
     .where('order_line_id', 'in', lineIds)
     .where('released_at', 'is', null)
+    .$narrowType<{ order_line_id: NotNull }>()
     .execute()
 }
 

@@ -14,11 +14,13 @@ import { flawsOf } from './pieces.queries.ts'
 import {
   countMovements,
   countStocked,
+  selectBuyersHolds,
   findCloth,
   selectClothPieces,
   selectHeldFor,
   selectMovements,
   selectStocked,
+  type BuyersHoldRow,
   type HeldRow,
   type MovementRow,
   type StockedRow,
@@ -61,17 +63,22 @@ export async function readClothStock({
   const cloth = await findCloth(db, scope, fabricId)
   if (!cloth) throw new ApiError('notFound')
   const held = Map.groupBy(await selectHeldFor(db, cloth.id), one => one.piece_id)
+  const buyers = Map.groupBy(await selectBuyersHolds(db, cloth.id), one => one.piece_id)
   const pieces = await selectClothPieces(db, cloth.id)
   return {
     cloth: presentCloth(cloth),
     supplier: { id: cloth.supplier_slug, name: cloth.supplier_name },
-    pieces: pieces.map(piece => presentPiece(piece, held.get(piece.id) ?? [])),
+    pieces: pieces.map(piece => presentPiece(piece, held.get(piece.id) ?? [], buyers.get(piece.id) ?? [])),
     movements: (await selectMovements(db, cloth.id)).map(presentMovement),
     movementCount: await countMovements(db, cloth.id),
   }
 }
 
-const presentPiece = (row: StoredPieceRow, held: readonly HeldRow[]): StockPiece => ({
+const presentPiece = (
+  row: StoredPieceRow,
+  held: readonly HeldRow[],
+  buyers: readonly BuyersHoldRow[],
+): StockPiece => ({
   id: row.id,
   pieceNumber: row.piece_number,
   dyeLot: row.dye_lot,
@@ -87,6 +94,13 @@ const presentPiece = (row: StoredPieceRow, held: readonly HeldRow[]): StockPiece
     orderNumber: one.number,
     lengthMicrometres: one.length_um,
     isPending: one.placed_at === null,
+  })),
+  buyersHold: buyers.map(one => ({
+    id: one.id,
+    businessName: one.business_name ?? '',
+    sidemark: one.sidemark,
+    lengthMicrometres: one.length_um,
+    endsAt: one.ends_at.toISOString(),
   })),
   countedAt: row.counted_at?.toISOString() ?? null,
 })

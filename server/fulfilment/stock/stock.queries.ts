@@ -9,6 +9,7 @@ export type ClothRow = NonNullable<Awaited<ReturnType<typeof findCloth>>>
 export type StockedRow = Awaited<ReturnType<typeof selectStocked>>[number]
 export type StoredPieceRow = Awaited<ReturnType<typeof selectClothPieces>>[number]
 export type HeldRow = Awaited<ReturnType<typeof selectHeldFor>>[number]
+export type BuyersHoldRow = Awaited<ReturnType<typeof selectBuyersHolds>>[number]
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 
 const cloths = (db: Kysely<DB>, { supplierId }: Scope) =>
@@ -129,6 +130,19 @@ export const selectHeldFor = (db: Kysely<DB>, colourwayId: string) =>
     .where('order_lines.colourway_id', '=', colourwayId)
     .where('reservations.released_at', 'is', null)
     .orderBy('orders.created_at')
+    .execute()
+
+/** What buyers hold of a cloth's pieces before they order it. */
+export const selectBuyersHolds = (db: Kysely<DB>, colourwayId: string) =>
+  db
+    .selectFrom('holds')
+    .innerJoin('reservations', 'reservations.hold_id', 'holds.id')
+    .innerJoin('retailers', 'retailers.id', 'holds.retailer_id')
+    .select(['holds.id', 'holds.sidemark', 'holds.ends_at', 'retailers.business_name'])
+    .select(['reservations.piece_id', 'reservations.length_um'])
+    .where('holds.colourway_id', '=', colourwayId)
+    .where('reservations.released_at', 'is', null)
+    .orderBy('holds.ends_at')
     .execute()
 
 const movementsOf = (db: Kysely<DB>, colourwayId: string) =>

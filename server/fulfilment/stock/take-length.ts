@@ -42,7 +42,7 @@ export async function takeLength(
   return remnant
 }
 
-/** What lines hold of a piece, and which of them asked for that very piece, goes on with what is left of it. */
+/** What lines and buyers hold of a piece, and which of them asked for that very piece, goes on with what is left of it. */
 async function moveHeld(trx: Transaction<DB>, from: string, to: string): Promise<void> {
   const held = trx
     .updateTable('reservations')
@@ -50,7 +50,7 @@ async function moveHeld(trx: Transaction<DB>, from: string, to: string): Promise
     .where('piece_id', '=', from)
     .where('released_at', 'is', null)
     .returning('order_line_id')
-  const lines = (await held.execute()).map(row => row.order_line_id)
+  const lines = (await held.execute()).flatMap(row => row.order_line_id ?? [])
   if (lines.length === 0) return
   await trx
     .updateTable('order_lines')

@@ -349,6 +349,31 @@ export const de: MailWords = {
       action: 'Ansehen und antworten',
       closing: [],
     },
+    buyerWrote: {
+      subject: '{business} schreibt zu Bestellung {number}',
+      heading: 'Nachricht zu Bestellung {number}',
+      paragraphs: [
+        '{business} hat Ihnen zu Bestellung {number} geschrieben. Antworten Sie auf der Seite der Bestellung.',
+      ],
+      action: 'Bestellung öffnen',
+      closing: [],
+    },
+    supplierWrote: {
+      subject: '{supplier} schreibt zu Bestellung {number}',
+      heading: 'Nachricht zu Bestellung {number}',
+      paragraphs: ['{supplier} hat Ihnen zu Bestellung {number} geschrieben.'],
+      action: 'Ansehen und antworten',
+      closing: [],
+    },
+    holdEnding: {
+      subject: 'Reserviert bis {day}: {cloth}',
+      heading: 'Ihre Reservierung endet am {day}',
+      paragraphs: [
+        '{cloth} bleibt bis {day} für Sie reserviert. Legen Sie den Stoff in den Warenkorb oder verlängern Sie die Reservierung, wenn Sie ihn noch möchten; danach ist er für andere frei.',
+      ],
+      action: 'Reservierte Stoffe ansehen',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Ihr Sonderpreis für {cloth} endet am {day}',
       heading: 'Ihr Sonderpreis endet am {day}',
@@ -526,6 +551,8 @@ export const de: MailWords = {
     tracking: 'Sendungsnummer',
     parcel: 'Paket',
   },
+  hold: { supplier: 'Lieferant', length: 'Länge', piece: 'Stück', lot: 'Partie', sidemark: 'Für' },
+  written: { message: 'Nachricht' },
   sampleChase: { order: 'Bestellung', article: 'Artikel', asked: 'Angefordert', sent: 'Versandt' },
   order: {
     poNumber: 'Ihre Bestellnr.',

@@ -345,6 +345,29 @@ export const en = {
       action: 'View and reply',
       closing: [],
     },
+    buyerWrote: {
+      subject: '{business} wrote about order {number}',
+      heading: 'Message about order {number}',
+      paragraphs: ['{business} has written to you about order {number}. Reply on the order’s page.'],
+      action: 'Open order',
+      closing: [],
+    },
+    supplierWrote: {
+      subject: '{supplier} wrote about order {number}',
+      heading: 'Message about order {number}',
+      paragraphs: ['{supplier} has written to you about order {number}.'],
+      action: 'View and reply',
+      closing: [],
+    },
+    holdEnding: {
+      subject: 'Reserved until {day}: {cloth}',
+      heading: 'Your reservation ends on {day}',
+      paragraphs: [
+        '{cloth} stays reserved for you until {day}. Put it in your cart or extend the reservation if you still want it; after that it’s free for others.',
+      ],
+      action: 'View reserved fabric',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Your special price for {cloth} ends on {day}',
       heading: 'Your special price ends on {day}',
@@ -525,6 +548,10 @@ export const en = {
     tracking: 'Tracking number',
     parcel: 'Parcel',
   },
+  /** Of cloth that is reserved before it is ordered. */
+  hold: { supplier: 'Supplier', length: 'Length', piece: 'Piece', lot: 'Dye lot', sidemark: 'For' },
+  /** Of what buyer and supplier write to each other. */
+  written: { message: 'Message' },
   /** Of a sample that is late. */
   sampleChase: { order: 'Order', article: 'Article', asked: 'Asked for', sent: 'Sent' },
   /** Of an order and its lines. */

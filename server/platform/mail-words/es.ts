@@ -349,6 +349,29 @@ export const es: MailWords = {
       action: 'Ver y responder',
       closing: [],
     },
+    buyerWrote: {
+      subject: '{business} ha escrito sobre el pedido {number}',
+      heading: 'Mensaje sobre el pedido {number}',
+      paragraphs: ['{business} le ha escrito sobre el pedido {number}. Responda en la página del pedido.'],
+      action: 'Abrir el pedido',
+      closing: [],
+    },
+    supplierWrote: {
+      subject: '{supplier} ha escrito sobre el pedido {number}',
+      heading: 'Mensaje sobre el pedido {number}',
+      paragraphs: ['{supplier} le ha escrito sobre el pedido {number}.'],
+      action: 'Ver y responder',
+      closing: [],
+    },
+    holdEnding: {
+      subject: 'Reservado hasta el {day}: {cloth}',
+      heading: 'Su reserva termina el {day}',
+      paragraphs: [
+        '{cloth} queda reservado para usted hasta el {day}. Añádalo al carrito o prorrogue la reserva si aún lo quiere; después quedará libre para otros.',
+      ],
+      action: 'Ver tejidos reservados',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Su precio especial para {cloth} termina el {day}',
       heading: 'Su precio especial termina el {day}',
@@ -522,6 +545,8 @@ export const es: MailWords = {
     tracking: 'N.º de seguimiento',
     parcel: 'Paquete',
   },
+  hold: { supplier: 'Proveedor', length: 'Longitud', piece: 'Pieza', lot: 'Partida', sidemark: 'Para' },
+  written: { message: 'Mensaje' },
   sampleChase: { order: 'Pedido', article: 'Referencia', asked: 'Pedida', sent: 'Enviada' },
   order: {
     poNumber: 'Su n.º de pedido',

@@ -347,6 +347,29 @@ export const it: MailWords = {
       action: 'Vedi e rispondi',
       closing: [],
     },
+    buyerWrote: {
+      subject: '{business} ha scritto sull’ordine {number}',
+      heading: 'Messaggio sull’ordine {number}',
+      paragraphs: ['{business} Le ha scritto sull’ordine {number}. Risponda nella pagina dell’ordine.'],
+      action: 'Apri l’ordine',
+      closing: [],
+    },
+    supplierWrote: {
+      subject: '{supplier} ha scritto sull’ordine {number}',
+      heading: 'Messaggio sull’ordine {number}',
+      paragraphs: ['{supplier} Le ha scritto sull’ordine {number}.'],
+      action: 'Vedi e rispondi',
+      closing: [],
+    },
+    holdEnding: {
+      subject: 'Impegnato fino al {day}: {cloth}',
+      heading: 'L’impegno termina il {day}',
+      paragraphs: [
+        '{cloth} resta impegnato per Lei fino al {day}. Lo metta nel carrello o prolunghi l’impegno se lo desidera ancora; poi sarà libero per altri.',
+      ],
+      action: 'Vedi i tessuti impegnati',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Il prezzo speciale per {cloth} scade il {day}',
       heading: 'Il tuo prezzo speciale scade il {day}',
@@ -520,6 +543,8 @@ export const it: MailWords = {
     tracking: 'N. di tracciamento',
     parcel: 'Collo',
   },
+  hold: { supplier: 'Fornitore', length: 'Lunghezza', piece: 'Pezza', lot: 'Bagno', sidemark: 'Per' },
+  written: { message: 'Messaggio' },
   sampleChase: { order: 'Ordine', article: 'Articolo', asked: 'Richiesto', sent: 'Spedito' },
   order: {
     poNumber: 'Tuo n. d’ordine',

@@ -337,6 +337,29 @@ export const nl: MailWords = {
       action: 'Bekijken en antwoorden',
       closing: [],
     },
+    buyerWrote: {
+      subject: '{business} schreef over bestelling {number}',
+      heading: 'Bericht over bestelling {number}',
+      paragraphs: ['{business} heeft u geschreven over bestelling {number}. Antwoord bij de bestelling.'],
+      action: 'Bestelling openen',
+      closing: [],
+    },
+    supplierWrote: {
+      subject: '{supplier} schreef over bestelling {number}',
+      heading: 'Bericht over bestelling {number}',
+      paragraphs: ['{supplier} heeft u geschreven over bestelling {number}.'],
+      action: 'Bekijken en antwoorden',
+      closing: [],
+    },
+    holdEnding: {
+      subject: 'Gereserveerd tot {day}: {cloth}',
+      heading: 'Uw reservering eindigt op {day}',
+      paragraphs: [
+        '{cloth} blijft tot {day} voor u gereserveerd. Leg de stof in uw winkelwagen of verleng de reservering als u hem nog wilt; daarna is hij vrij voor anderen.',
+      ],
+      action: 'Gereserveerde stoffen bekijken',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Uw speciale prijs voor {cloth} loopt af op {day}',
       heading: 'Uw speciale prijs loopt af op {day}',
@@ -508,6 +531,8 @@ export const nl: MailWords = {
     tracking: 'Trackingnummer',
     parcel: 'Pakket',
   },
+  hold: { supplier: 'Leverancier', length: 'Lengte', piece: 'Stuk', lot: 'Verfbad', sidemark: 'Voor' },
+  written: { message: 'Bericht' },
   sampleChase: { order: 'Bestelling', article: 'Artikel', asked: 'Aangevraagd', sent: 'Verzonden' },
   order: {
     poNumber: 'Uw ordernr.',

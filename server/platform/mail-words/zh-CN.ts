@@ -294,6 +294,27 @@ export const zhCN: MailWords = {
       action: '查看并答复',
       closing: [],
     },
+    buyerWrote: {
+      subject: '{business} 就订单 {number} 发来消息',
+      heading: '关于订单 {number} 的消息',
+      paragraphs: ['{business} 就订单 {number} 给您写了消息。请在订单页面回复。'],
+      action: '打开订单',
+      closing: [],
+    },
+    supplierWrote: {
+      subject: '{supplier} 就订单 {number} 发来消息',
+      heading: '关于订单 {number} 的消息',
+      paragraphs: ['{supplier} 就订单 {number} 给您写了消息。'],
+      action: '查看并回复',
+      closing: [],
+    },
+    holdEnding: {
+      subject: '{cloth} 预留至 {day}',
+      heading: '您的预留将于 {day} 结束',
+      paragraphs: ['{cloth} 为您预留至 {day}。如仍需要，请加入购物车或延长预留；此后将向他人开放。'],
+      action: '查看预留面料',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: '{cloth} 的特价于 {day} 到期',
       heading: '您的特价于 {day} 到期',
@@ -452,6 +473,8 @@ export const zhCN: MailWords = {
     tracking: '运单号',
     parcel: '包裹',
   },
+  hold: { supplier: '供应商', length: '长度', piece: '匹号', lot: '缸号', sidemark: '用于' },
+  written: { message: '消息' },
   sampleChase: { order: '订单', article: '货号', asked: '索取日期', sent: '发货日期' },
   order: {
     poNumber: '贵司订单号',

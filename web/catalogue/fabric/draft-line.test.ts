@@ -21,6 +21,7 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'
     cutFeeMinor: 600,
     cutFeeUnderMicrometres: 3 * METRE,
     claimDays: 14,
+    holdDays: 5,
     leadTimeDays: 56,
     dispatch: [
       { ...stock, upToMicrometres: 42.1 * METRE },

@@ -3,6 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { SpecialNote } from '../../office/special-prices/special-note.tsx'
 import { useRememberSeen } from '../../cloth/use-recently-seen.ts'
 import { Alternatives } from './alternatives.tsx'
+import { OwnHolds } from './own-holds.tsx'
 import { LotsHad } from './lots-had.tsx'
 import { StockAlert } from './stock-alert.tsx'
 import { AddedNote } from './added-note.tsx'
@@ -35,6 +36,8 @@ type Props = {
   /** The customer whom the reader serves; empty for nobody. */
   customerName: string
   startType: OrderType
+  /** Of this reading of the page; empty for visitors. */
+  holdKey: string
   /** The length that the address asks for, in metres. */
   wanted: number | undefined
   /** A line just added by a form sent without scripts. */
@@ -54,6 +57,7 @@ export function FabricPage({
   answer,
   customerName,
   startType,
+  holdKey,
   wanted,
   added,
 }: Props) {
@@ -81,6 +85,7 @@ export function FabricPage({
         {(orderRights.kind === 'buyer' || orderRights.kind === 'looker') && (
           <div className={styles.hiddenOnPaper}>
             <StockAlert key={`${fabric.id} ${wanted}`} fabric={fabric} wanted={wanted} answer={answer} />
+            <OwnHolds fabric={fabric} />
             <LotsHad lots={fabric.lotsHad} />
           </div>
         )}
@@ -92,6 +97,7 @@ export function FabricPage({
               answer={answer}
               customerName={customerName}
               startType={startType}
+              holdKey={holdKey}
               onPiece={setPieceId}
             />
           </Suspense>

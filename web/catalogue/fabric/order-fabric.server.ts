@@ -9,6 +9,8 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { formText as text } from '../../request/form-text.ts'
 import { ALERT_FIELD } from './alert-field.ts'
 import { answerAlert } from './answer-alert.server.ts'
+import { HOLD_FIELD } from './hold-field.ts'
+import { holdFabric } from './hold-fabric.server.ts'
 import { readCutList } from './metreage/read-metreage.ts'
 import { SAVE_FIELD, saveCalculation } from './save-calculation.server.ts'
 import { formFailure, must } from '../../request/api.server.ts'
@@ -42,6 +44,7 @@ export async function orderFabric({ request, context, id }: Ordering) {
   if (form.has('step')) return stepped(form, fabric, locale)
   const line = readLine(form, fabric.id)
   if (!line) return refused(form, locale)
+  if (form.has(HOLD_FIELD)) return holdFabric({ client, line, form, page: page + url.search })
   const result = await client(addToCart, { body: line })
   if (!result.success) return formFailure(result, form)
   const added = addedLine(form, line, fabric)

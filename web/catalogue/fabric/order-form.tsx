@@ -16,6 +16,7 @@ import { AddButton } from './add-button.tsx'
 import { draftDispatch, draftLine, type DraftLine, type OrderType } from './draft-line.ts'
 import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
+import { HoldButton } from './hold-button.tsx'
 import { OrderFault } from './order-fault.tsx'
 import { PieceTable } from './piece-table.tsx'
 import { QuantityToOrder } from './quantity-to-order.tsx'
@@ -35,6 +36,8 @@ type Props = {
   customerName: string
   /** What is ordered unless the reader chooses otherwise. */
   startType: OrderType
+  /** Of the page; sent with a hold. */
+  holdKey: string
   /** Called with the id of the piece chosen; empty for none. */
   onPiece: (pieceId: string) => void
 }
@@ -43,7 +46,7 @@ type Props = {
 const LEAST = 'least-and-grid'
 
 /** Works without scripts; with them length and price follow what is typed. */
-export function OrderForm({ fabric, worked, answer, customerName, startType, onPiece }: Props) {
+export function OrderForm({ fabric, worked, answer, customerName, startType, holdKey, onPiece }: Props) {
   const t = useTranslations('catalogue.order')
   const term = useTranslations('terms')
   const formats = useFormats()
@@ -134,6 +137,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, onP
           error={failure?.fields['sidemark']}
         />
         <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
+        <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} holdKey={holdKey} />
       </div>
     </fetcher.Form>
   )

@@ -16,7 +16,7 @@ export type Choosing = {
   onPiece: (pieceId: string) => void
 }
 type Props = {
-  fabric: Pick<FabricDetail, 'pieces' | 'incoming'>
+  fabric: Pick<FabricDetail, 'pieces' | 'incoming' | 'holds'>
   /** Without it the table is read-only. */
   choosing?: Choosing
 }
@@ -111,6 +111,9 @@ function PieceRow({ fabric, piece, longest, choosing }: RowProps) {
   const formats = useFormats()
   const fit = fitOf(fabric, piece, choosing)
   const { lengthMicrometres, reservedMicrometres, freeMicrometres } = piece
+  const ownMicrometres = fabric.holds
+    .filter(hold => hold.pieceId === piece.id)
+    .reduce((sum, hold) => sum + hold.lengthMicrometres, 0)
   const figure = (micrometres: number) => (micrometres > 0 ? formats.lengthFigure(micrometres) : t('dash'))
   const words = t('bar', {
     piece: piece.pieceNumber,
@@ -145,7 +148,12 @@ function PieceRow({ fabric, piece, longest, choosing }: RowProps) {
         />
       </td>
       <td className={classes(styles.figure, styles.length)}>{formats.lengthFigure(lengthMicrometres)}</td>
-      <td className={classes(styles.figure, styles.held)}>{figure(reservedMicrometres)}</td>
+      <td className={classes(styles.figure, styles.held)}>
+        {figure(reservedMicrometres)}
+        {ownMicrometres > 0 && (
+          <span className={styles.quiet}> {t('yours', { figure: figure(ownMicrometres) })}</span>
+        )}
+      </td>
       <td className={classes(styles.figure, styles.free)}>{figure(freeMicrometres)}</td>
       <td className={classes(styles.figure, styles.left)}>
         <Left fit={fit} freeMicrometres={freeMicrometres} choosing={choosing} />

@@ -81,6 +81,7 @@ const keys = [
   [['C'], 'confirm'],
   [['B', '/'], 'find'],
   [['T'], 'ticket'],
+  [['M'], 'write'],
   [['F'], 'flaw'],
   [['N'], 'next'],
   [['P'], 'print'],

@@ -1,11 +1,18 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
 import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
 import { getDeskShipment, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
+import { listShipmentMessages } from '@selvedge/contract/orders/order-messages.ts'
 import { must } from '../../request/api.server.ts'
 
-/** A shipment; while it is to be confirmed, with the piece that is proposed for each line, and why. */
+/** A shipment and what was written about it; while it is to be confirmed, with the piece that is proposed for each line, and why. */
 export async function loadShipment(client: Client, id: string) {
-  const shipment = must(await client(getDeskShipment, { params: { id } }))
+  const params = { id }
+  const [answer, messages] = await Promise.all([
+    client(getDeskShipment, { params }),
+    client(listShipmentMessages, { params }),
+  ])
+  const shipment = must(answer)
+  const thread = must(messages)
   const proposed: Record<string, CandidatePiece> = {}
   if (shipment.lane === 'toConfirm')
     await Promise.all(
@@ -17,6 +24,6 @@ export async function loadShipment(client: Client, id: string) {
           if (piece) proposed[line.id] = piece
         }),
     )
-  return { shipment, proposed }
+  return { shipment, proposed, thread, messageId: crypto.randomUUID() }
 }
 export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>

@@ -10,6 +10,7 @@ import {
   packParcel,
   refuseLine,
 } from '@selvedge/contract/fulfilment/shipments.ts'
+import { messageIntents, messagesAction } from '../messages/messages-action.server.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText, formTexts } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
@@ -20,6 +21,7 @@ const GRAMS_PER_KILOGRAM = 1000
 /** A step of a shipment; its page stays open and shows the next. */
 export async function moveShipment(client: Client, request: Request, id: string) {
   const form = await request.formData()
+  if (messageIntents.includes(formText(form, 'intent'))) return messagesAction(client, id, form)
   const result = await move(client, id, form)
   if (!result.success) return formFailure(result, form)
   return withNotice(redirect(paths.deskShipment(id) + new URL(request.url).search), request, 'updated')

@@ -37,7 +37,15 @@ export default function ShipmentPage({ loaderData, actionData }: Route.Component
     <TodayView
       today={today}
       openId={loaded.shipment.id}
-      open={<ShipmentPanel {...loaded} role={role} isOfRow failure={actionData} key={loaded.shipment.id} />}
+      open={
+        <ShipmentPanel
+          {...loaded}
+          role={role}
+          isOfRow
+          failure={actionData ?? undefined}
+          key={loaded.shipment.id}
+        />
+      }
       isOfRow
       mayConfirm={mayAtDesk(role, 'confirmOrders')}
     />

@@ -13,6 +13,7 @@ import { BackToList } from '../queue/queue.tsx'
 import decision from '../queue/decision.module.css'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { LoadedShipment } from './load-shipment.server.ts'
+import { ShipmentMessages } from '../messages/shipment-messages.tsx'
 import { PackForm } from './pack-form.tsx'
 import { SendForms } from './send-forms.tsx'
 import { ShipmentHistory } from './shipment-history.tsx'
@@ -23,7 +24,7 @@ import styles from './shipment.module.css'
 type Props = LoadedShipment & { role: DeskRole; isOfRow: boolean; failure: FormFailure | undefined }
 
 /** What one supplier sends to one address: its lines with their pieces, where it goes, and the step that is next. */
-export function ShipmentPanel({ shipment, proposed, role, isOfRow, failure }: Props) {
+export function ShipmentPanel({ shipment, proposed, thread, messageId, role, isOfRow, failure }: Props) {
   const t = useTranslations('desk.shipment')
   const formats = useFormats()
   const { search } = useLocation()
@@ -93,6 +94,13 @@ export function ShipmentPanel({ shipment, proposed, role, isOfRow, failure }: Pr
           </ButtonLink>
         </div>
       )}
+      <ShipmentMessages
+        shipmentId={shipment.id}
+        thread={thread}
+        messageId={messageId}
+        mayWrite={mayAtDesk(role, 'writeToBuyers')}
+        failure={failure}
+      />
       <ShipmentHistory shipment={shipment} />
       <p>
         <TextLink to={paths.desk + search}>{t('back')}</TextLink>

@@ -95,7 +95,7 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
           </dl>
         )}
         <p className={decision.effect}>
-          {piece.heldFor.length > 0
+          {piece.heldMicrometres > 0
             ? t('heldBy', { length: formats.length(piece.heldMicrometres) })
             : t('nothingHeld')}
         </p>

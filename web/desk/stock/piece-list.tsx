@@ -63,6 +63,9 @@ function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
   const orders = piece.heldFor.map(one => (one.isPending ? t('pending') : one.orderNumber))
+  const buyers = piece.buyersHold.map(one =>
+    t('buyerHolds', { business: one.businessName, day: formats.day(one.endsAt) }),
+  )
   return (
     <Row selected={isOpen}>
       <Cell heading>
@@ -98,7 +101,7 @@ function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
       <Cell numeric quiet>
         {piece.heldMicrometres > 0 ? formats.length(piece.heldMicrometres) : '–'}
       </Cell>
-      <Cell>{formats.listed([...new Set(orders)])}</Cell>
+      <Cell className={styles.heldFor}>{formats.listed([...new Set([...orders, ...buyers])])}</Cell>
       <Cell numeric>{formats.length(piece.freeMicrometres)}</Cell>
       <Cell>{piece.countedAt === null ? t('notYet') : formats.day(piece.countedAt)}</Cell>
     </Row>

@@ -1,6 +1,7 @@
 import { redirect, replace } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/order-page'
+import { listOrderMessages } from '@selvedge/contract/orders/order-messages.ts'
 import { getOrder, type OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { withdrawOrder } from '@selvedge/contract/orders/approval.ts'
@@ -15,6 +16,8 @@ import { visitorMay } from '../../request/visitor-may.ts'
 import { eventsCursor } from '../../shell/live/cursor.server.ts'
 import { useLivePage } from '../../shell/live/use-live-page.ts'
 import { isOfOrder } from './live-orders.ts'
+import { messageIntents, messagesAction } from '../order-messages/messages-action.server.ts'
+import { OrderMessages } from '../order-messages/order-messages.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderSidebar } from './order-sidebar.tsx'
 import { OrderShipment } from './order-shipment.tsx'
@@ -51,16 +54,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const invoices = visitorMay(user, 'seeInvoices')
     ? must(await client(listOrderInvoices, { params: { id: params.orderid } }))
     : []
+  const mayWrite = visitorMay(user, 'writeToSuppliers')
+  const told = await client(listOrderMessages, { params: { id: params.orderid } })
+  // There is nobody to write to about an order that was never placed.
+  const threads = !told.success && told.code === 'notFound' ? [] : must(told).threads
+  const messageId = crypto.randomUUID()
   const placedNow = new URL(request.url).searchParams.has('placed')
   const readAt = new Date().toISOString()
-  return { cursor, order, invoices, mayFillCart, placedNow, readAt }
+  return { cursor, order, invoices, mayFillCart, placedNow, readAt, threads, messageId, mayWrite }
 }
 
-/** Cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
+/** Writes to a supplier; cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await request.formData()
   const id = params.orderid
+  if (messageIntents.includes(formText(form, 'intent'))) return messagesAction(client, id, form)
   if (formText(form, 'intent') === 'cancel') {
     const lineId = formText(form, 'line') || undefined
     const result = await client(cancelOrder, { params: { id }, body: { lineId } })
@@ -75,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Order({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const format = useFormats()
-  const { cursor, order, invoices, placedNow, mayFillCart, readAt } = loaderData
+  const { cursor, order, invoices, placedNow, mayFillCart, readAt, threads, messageId, mayWrite } = loaderData
   const news = t('live.moved', { id: order.id, state: t(`states.${order.state}`) })
   useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
   const summary = t('summary', {
@@ -108,6 +117,13 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
               readAt={readAt}
             />
           ))}
+          <OrderMessages
+            orderId={order.id}
+            threads={threads}
+            messageId={messageId}
+            mayWrite={mayWrite}
+            failure={failure ?? undefined}
+          />
           <OrderHistory order={order} />
         </div>
         <OrderSidebar order={order} invoices={invoices} />

@@ -16,6 +16,7 @@ type DashboardItem = {
     | 'counter'
     | 'orders'
     | 'samples'
+    | 'holds'
     | 'specialPrices'
     | 'quotes'
     | 'invoices'
@@ -38,6 +39,7 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'samples', to: paths.samples, icon: 'swatches', end: true },
+  { key: 'holds', to: paths.holds, icon: 'clock', end: true },
   { key: 'invoices', to: paths.invoices, icon: 'receipt', end: false },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
   { key: 'quotes', to: paths.quotes, icon: 'file-text', end: false },

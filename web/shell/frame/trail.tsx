@@ -12,6 +12,7 @@ export const trailPages = {
   counter: paths.dashboard,
   orders: paths.orders,
   samples: paths.samples,
+  holds: paths.holds,
   invoices: paths.invoices,
   quickOrder: paths.quickOrder,
   specialPrices: paths.specialPrices,

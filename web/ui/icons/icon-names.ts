@@ -53,6 +53,7 @@ export type IconName = (typeof iconNames)[number]
 
 /** Icons of the account menu, which the server never renders: fetched as a set when the menu is opened. */
 export const menuIconNames = [
+  'clock',
   'credit-card',
   'factory',
   'file-text',

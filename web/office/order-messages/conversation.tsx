@@ -1,0 +1,144 @@
+import { Form, useFetcher, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import {
+  ORDER_MESSAGE_LENGTH,
+  type OrderMessage,
+  type OrderThread,
+} from '@selvedge/contract/orders/order-messages.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import styles from './conversation.module.css'
+
+type Props = {
+  thread: OrderThread
+  side: OrderMessage['from']
+  /** The form's address; it knows the order or the shipment. */
+  action: string
+  mayWrite: boolean
+  /** Sent with a message, so that one that is sent twice is written once. */
+  messageId: string
+  failure: FormFailure | undefined
+  /** Whether the field is folded away until something was written. */
+  isFolded?: boolean
+  /** The desk's key for the field. */
+  keyOfField?: string
+}
+
+/** What buyer and supplier of an order wrote, oldest first, and a field to write the next. */
+export function Conversation({
+  thread,
+  side,
+  action,
+  mayWrite,
+  messageId,
+  failure,
+  isFolded = false,
+  keyOfField,
+}: Props) {
+  const t = useTranslations('orderMessages')
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { supplier, messages } = thread
+  const own = messages.findLast(message => message.from === side)
+  const mine = failure?.values['supplier'] === supplier.id ? failure : undefined
+  const label = side === 'buyer' ? t('writeTo', { supplier: supplier.name }) : t('writeToBuyer')
+  useReadMarks({ thread, side, action, mayWrite })
+  return (
+    <div className={styles.conversation}>
+      {messages.length === 0 ? (
+        <p className={styles.quiet}>{t('none')}</p>
+      ) : (
+        <ol className={styles.messages} aria-live="polite">
+          {messages.map(message => (
+            <Message key={message.id} message={message} side={side} />
+          ))}
+        </ol>
+      )}
+      {mayWrite && (
+        <Foldable isFolded={isFolded} isOpen={messages.length > 0 || mine !== undefined} summary={label}>
+          {/* A new field once one's own message is there; what is being typed stays when the other side writes. */}
+          <Form
+            method="post"
+            action={action}
+            preventScrollReset
+            noValidate
+            className={styles.form}
+            key={own?.id ?? 'first'}
+          >
+            <input type="hidden" name="supplier" value={supplier.id} />
+            <input type="hidden" name="messageId" value={messageId} />
+            <TextArea
+              id={`message-${supplier.id}`}
+              name="text"
+              label={label}
+              defaultValue={mine?.values['text']}
+              error={mine?.fields['text'] ?? mine?.message}
+              maxLength={ORDER_MESSAGE_LENGTH}
+              rows={2}
+              data-key={keyOfField}
+            />
+            <Button type="submit" name="intent" value="writeMessage" disabled={isBusy}>
+              {t('send')}
+            </Button>
+          </Form>
+        </Foldable>
+      )}
+    </div>
+  )
+}
+
+type FoldableProps = { isFolded: boolean; isOpen: boolean; summary: string; children: ReactNode }
+
+/** With several suppliers, a field for each would hide what was written. */
+const Foldable = ({ isFolded, isOpen, summary, children }: FoldableProps) =>
+  isFolded ? (
+    <details open={isOpen} className={styles.folded}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
+
+function Message({ message, side }: { message: OrderMessage; side: OrderMessage['from'] }) {
+  const t = useTranslations('orderMessages')
+  const format = useFormats()
+  const isOwn = message.from === side
+  return (
+    <li className={styles.message} data-own={isOwn || undefined}>
+      <p>
+        <b>{message.by ?? 'Selvedge'}</b>{' '}
+        <span className={styles.quiet}>
+          {format.listed([
+            format.dateTime(message.at),
+            isOwn ? t(message.isRead ? 'read' : 'unread') : !message.isRead && t('new'),
+          ])}
+        </span>
+      </p>
+      <p className={styles.text}>{message.text}</p>
+    </li>
+  )
+}
+
+/** Notes that the last message of the other side was seen, once it is on a page in view. */
+function useReadMarks({ thread, side, action, mayWrite }: Omit<Props, 'messageId' | 'failure'>): void {
+  const fetcher = useFetcher()
+  const sent = useRef<string>(undefined)
+  const last = thread.messages.findLast(message => message.from !== side)?.id
+  const isUnread = thread.unreadCount > 0
+  const mark = useEffectEvent(() => {
+    if (!isUnread || last === undefined || !mayWrite) return
+    if (document.visibilityState !== 'visible' || sent.current === last) return
+    sent.current = last
+    const fields = { intent: 'readMessages', supplier: thread.supplier.id, messageId: last }
+    void fetcher.submit(fields, { method: 'post', action })
+  })
+  useEffect(() => {
+    mark()
+    const seen = () => mark()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [last])
+}
