@@ -553,7 +553,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -580,7 +580,7 @@ export interface ManufacturersTable {
 export interface OperatorActsTable {
   id: string
   operator_id: string | null
-  way: 'session' | 'token' | 'commandLine'
+  way: 'session' | 'token' | 'commandLine' | 'link'
   act: string
   about: Json
   outcome: string | null
@@ -682,6 +682,18 @@ export interface OrderShipmentsTable {
   tax_reason: 'domestic' | 'imported' | 'intraCommunity' | 'distance' | 'export'
 }
 
+export interface OrderTransfersTable {
+  id: string
+  order_id: string
+  key: string
+  amount_minor: number
+  credited_minor: number
+  received_on: string
+  reference: string
+  operator_id: string | null
+  noted_at: Timestamp
+}
+
 export interface OrderViewsTable {
   id: string
   retailer_id: string
@@ -702,7 +714,7 @@ export interface OrdersTable {
   number: string
   retailer_id: string
   placed_by: string
-  state: 'paymentPending' | 'awaitingApproval' | 'placed' | 'confirmed' | 'partDispatched' | 'dispatched' | 'delivered' | 'closed' | 'cancelled'
+  state: 'paymentPending' | 'awaitingApproval' | 'awaitingTransfer' | 'placed' | 'confirmed' | 'partDispatched' | 'dispatched' | 'delivered' | 'closed' | 'cancelled'
   po_number: string
   note: string
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
@@ -728,12 +740,15 @@ export interface OrdersTable {
   discount_code_id: string | null
   discount_code: string | null
   discount_minor: Generated<number>
-  payment_kind: Generated<'card' | 'account'>
+  payment_kind: Generated<'card' | 'account' | 'transfer'>
   terms_days: number | null
   settlement_bp: number | null
   settlement_days: number | null
   wallet_minor: Generated<number>
   words: Generated<string>
+  transfer_seller: Json | null
+  transfer_until: Timestamp | null
+  transfer_received_minor: Generated<number>
 }
 
 export interface ParcelLinesTable {
@@ -1030,6 +1045,7 @@ export interface ShipmentEventsTable {
   operator_id: string | null
   user_id: string | null
   at: Timestamp
+  by_supplier: Generated<boolean>
 }
 
 export interface SignUpsTable {
@@ -1136,6 +1152,13 @@ export interface StripeRefundsTable {
   payment_intent: string
   refund: string | null
   begun_at: Timestamp
+}
+
+export interface SupplierOrderLinksTable {
+  token_hash: Buffer
+  shipment_id: string
+  created_at: Timestamp
+  ended_at: Timestamp | null
 }
 
 export interface SuppliersTable {
@@ -1262,6 +1285,7 @@ export interface DB {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable
+  order_transfers: OrderTransfersTable
   order_views: OrderViewsTable
   ordered_suppliers: OrderedSuppliersTable
   orders: OrdersTable
@@ -1301,6 +1325,7 @@ export interface DB {
   stripe_charges: StripeChargesTable
   stripe_customers: StripeCustomersTable
   stripe_refunds: StripeRefundsTable
+  supplier_order_links: SupplierOrderLinksTable
   suppliers: SuppliersTable
   tax_rates: TaxRatesTable
   users: UsersTable

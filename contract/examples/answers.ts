@@ -39,6 +39,7 @@ import {
 
 import { claimAnswers } from './claims.ts'
 import { invoiceAnswers } from './invoices.ts'
+import { transferAnswers } from './transfers.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
@@ -58,6 +59,7 @@ type Calls = typeof calls
 /** The example response of each call, for the documentation. A call without one does not compile. */
 export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   ...accountAnswers,
+  ...transferAnswers,
   changeIdentity: null,
   setCustomer: customer,
   clearCustomer: null,

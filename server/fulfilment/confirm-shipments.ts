@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
-import type { Acting } from './fulfilment-deps.ts'
+import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
 import { confirmShipment } from './shipments/shipment.queries.ts'
 import { tellConfirmed } from './tell-buyer.ts'
@@ -11,10 +13,17 @@ import { tellConfirmed } from './tell-buyer.ts'
  * Throws notFound, and lineEnded for a shipment of which nothing is left.
  */
 export const confirmShipments = (
-  { deps, scope }: Acting,
+  acting: Acting,
   shipmentIds: readonly string[],
 ): Promise<{ confirmed: number }> =>
-  inTransaction(deps.db, async trx => {
+  inTransaction(acting.deps.db, trx => confirmWithin(trx, acting, shipmentIds))
+
+/** The same within a transaction of the caller. */
+export async function confirmWithin(
+  trx: Transaction<DB>,
+  { deps, scope }: Acting,
+  shipmentIds: readonly string[],
+): Promise<{ confirmed: number }> {
     const ids = [...new Set(shipmentIds)]
     const named = await findShipments(trx, scope, ids)
     if (named.length !== ids.length) throw new ApiError('notFound')
@@ -35,7 +44,7 @@ export const confirmShipments = (
       waiting.map(({ id }) => ({
         shipment_id: id,
         event: 'confirmed' as const,
-        operator_id: scope.operatorId,
+        ...actorOf(scope),
       })),
       at,
     )
@@ -44,4 +53,4 @@ export const confirmShipments = (
     for (const { id, order_id } of waiting)
       await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
     return { confirmed: waiting.length }
-  })
+}

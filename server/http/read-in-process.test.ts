@@ -128,6 +128,7 @@ describe('a call that a page makes in this process', () => {
       'verifyEmail',
       'getOrderToApprove',
       'getAskedPrice',
+      'getSupplierOrder',
       'getClientQuote',
       'getClientQuotePaper',
       'listPlaces',

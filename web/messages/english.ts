@@ -22,6 +22,7 @@ import orders from '../office/orders/words/en.json' with { type: 'json' }
 import clientQuote from '../office/client-quote/words/en.json' with { type: 'json' }
 import quotes from '../office/quotes/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
+import supplierOrder from '../office/supplier-order/words/en.json' with { type: 'json' }
 import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
 import shell from '../shell/words/en.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export default {
   clientQuote,
   quotes,
   priceAnswer,
+  supplierOrder,
   samples,
   shelf,
   shell,

@@ -37,6 +37,7 @@ export const sheetParts = {
     'orders',
     'samples',
     'priceAnswer',
+    'supplierOrder',
     'clientQuote',
     'quotes',
     'team',
