@@ -17,6 +17,7 @@ import { OrderFilter, orderNextSteps, orderStages } from './order-filter.ts'
 import { lineProgress, orderProgress, shipmentProgress } from './order-progress.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { orderViewCalls } from './order-views.ts'
+import { File } from './printed-file.ts'
 import { PlacedOrder } from './placed-order.ts'
 import { OrderTransfer, transferCalls } from './transfers.ts'
 import { getSpend } from './spend.ts'
@@ -215,7 +216,7 @@ export const cancelPayment = defineCall({
   access: 'retailer',
   needs: 'placeOrders',
   summary:
-    'Give up an order whose payment is still to be confirmed at the bank: nothing is charged, its stock is free again. Does nothing to a settled order.',
+    'Give up an order whose payment is still to be confirmed at the bank, or that waits for a transfer: nothing is charged, its stock is free again, and its lines are in the cart. Does nothing to a settled order.',
   params: byNumber,
   data: z.null(),
   errors: ['notFound', 'paymentUnavailable', 'orderInProgress', 'profileIncomplete'],
@@ -258,8 +259,6 @@ export const getOrder = defineCall({
   example: { params: { id: 'SV-10001' } },
 })
 
-/** A file, such as a paper to print. */
-export const File = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() })
 export const getOrderConfirmation = defineCall({
   name: 'getOrderConfirmation',
   method: 'GET',

@@ -4,9 +4,8 @@ import { Currency } from '../catalogue/fabric.ts'
 import { singleLine } from '../format/text.ts'
 import { Bank } from '../invoices/invoice-document.ts'
 import { orderStates } from './order-states.ts'
+import { File } from './printed-file.ts'
 
-/** A file, such as a paper to print. */
-const ProForma = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() })
 export const OrderNumber = z.string().regex(/^SV-\d{5,12}$/)
 
 /** Of an order that is paid by transfer: what was to come by when, what has, and where it goes. */
@@ -21,6 +20,8 @@ export const OrderTransfer = z.object({
   /** The establishment that sells. */
   payee: z.string(),
   bank: Bank,
+  /** Whether this reader may give it up while it waits. */
+  mayGiveUp: z.boolean(),
 })
 export type OrderTransfer = z.output<typeof OrderTransfer>
 
@@ -44,7 +45,7 @@ export const getProForma = defineCall({
   summary:
     'The pro forma of an order that waits for a transfer, as PDF: what it comes to, where to pay it and what to quote.',
   params: z.strictObject({ id: OrderNumber }),
-  data: ProForma,
+  data: File,
   errors: ['notFound', 'tooManyRequests', 'profileIncomplete'],
   example: { params: { id: 'SV-10001' } },
 })

@@ -25,29 +25,29 @@ export async function backOrderWithin(
   trx: Transaction<DB>,
   { deps, scope, lineId, on, note }: BackOrdering,
 ): Promise<void> {
-    const { order, line } = await lockLine(trx, scope, lineId)
-    if (line.state === 'backordered' && line.back_order_on === on) return
-    await refuseCut(trx, line)
-    const at = deps.clock()
-    if (on < at.toISOString().slice(0, 10))
-      throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })
-    const cloths = await releaseLines(trx, [line.id], at)
-    await putOnBackOrder(trx, line, on)
-    await insertShipmentEvents(
-      trx,
-      [
-        {
-          shipment_id: line.shipment_id,
-          order_line_id: line.id,
-          event: 'backOrdered',
-          note: note || on,
-          ...actorOf(scope),
-        },
-      ],
-      at,
-    )
-    await advanceOrder(trx, order, { at, userId: null })
-    const step = { kind: 'lineBackOrdered', on, note } as const
-    await writeStepMail(trx, deps, { order, lineIds: [line.id], step })
-    if (cloths.size > 0) await recordStockChange(trx, at, cloths)
+  const { order, line } = await lockLine(trx, scope, lineId)
+  if (line.state === 'backordered' && line.back_order_on === on) return
+  await refuseCut(trx, line)
+  const at = deps.clock()
+  if (on < at.toISOString().slice(0, 10))
+    throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })
+  const cloths = await releaseLines(trx, [line.id], at)
+  await putOnBackOrder(trx, line, on)
+  await insertShipmentEvents(
+    trx,
+    [
+      {
+        shipment_id: line.shipment_id,
+        order_line_id: line.id,
+        event: 'backOrdered',
+        note: note || on,
+        ...actorOf(scope),
+      },
+    ],
+    at,
+  )
+  await advanceOrder(trx, order, { at, userId: null })
+  const step = { kind: 'lineBackOrdered', on, note } as const
+  await writeStepMail(trx, deps, { order, lineIds: [line.id], step })
+  if (cloths.size > 0) await recordStockChange(trx, at, cloths)
 }

@@ -24,33 +24,33 @@ export async function confirmWithin(
   { deps, scope }: Acting,
   shipmentIds: readonly string[],
 ): Promise<{ confirmed: number }> {
-    const ids = [...new Set(shipmentIds)]
-    const named = await findShipments(trx, scope, ids)
-    if (named.length !== ids.length) throw new ApiError('notFound')
-    const orders = await lockOrders(
-      trx,
-      named.map(one => one.order_id),
-    )
-    const at = deps.clock()
-    const waiting = (await findShipments(trx, scope, ids)).filter(one => one.confirmed_at === null)
-    for (const shipment of waiting) {
-      const lines = await selectLinesOf(trx, shipment.order_id)
-      if (!lines.some(line => line.shipment_id === shipment.id && line.state !== 'cancelled'))
-        throw new ApiError('lineEnded')
-      await confirmShipment(trx, shipment.id, at)
-    }
-    await insertShipmentEvents(
-      trx,
-      waiting.map(({ id }) => ({
-        shipment_id: id,
-        event: 'confirmed' as const,
-        ...actorOf(scope),
-      })),
-      at,
-    )
-    for (const orderId of new Set(waiting.map(one => one.order_id)))
-      await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
-    for (const { id, order_id } of waiting)
-      await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
-    return { confirmed: waiting.length }
+  const ids = [...new Set(shipmentIds)]
+  const named = await findShipments(trx, scope, ids)
+  if (named.length !== ids.length) throw new ApiError('notFound')
+  const orders = await lockOrders(
+    trx,
+    named.map(one => one.order_id),
+  )
+  const at = deps.clock()
+  const waiting = (await findShipments(trx, scope, ids)).filter(one => one.confirmed_at === null)
+  for (const shipment of waiting) {
+    const lines = await selectLinesOf(trx, shipment.order_id)
+    if (!lines.some(line => line.shipment_id === shipment.id && line.state !== 'cancelled'))
+      throw new ApiError('lineEnded')
+    await confirmShipment(trx, shipment.id, at)
+  }
+  await insertShipmentEvents(
+    trx,
+    waiting.map(({ id }) => ({
+      shipment_id: id,
+      event: 'confirmed' as const,
+      ...actorOf(scope),
+    })),
+    at,
+  )
+  for (const orderId of new Set(waiting.map(one => one.order_id)))
+    await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
+  for (const { id, order_id } of waiting)
+    await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
+  return { confirmed: waiting.length }
 }

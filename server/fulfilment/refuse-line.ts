@@ -17,21 +17,21 @@ export async function refuseWithin(
   trx: Transaction<DB>,
   { deps, scope, lineId, reason }: Refusing,
 ): Promise<void> {
-    const { order, line } = await lockLine(trx, scope, lineId)
-    if (line.cancelled_by === 'supplier') return
-    await refuseCut(trx, line)
-    await endLines(trx, {
-      deps,
-      order,
-      lines: [line],
-      by: 'supplier',
-      reason,
-      actor: actorOf(scope),
-      tell: refundedMinor =>
-        writeStepMail(trx, deps, {
-          order,
-          lineIds: [line.id],
-          step: { kind: 'lineRefused', reason, refundedMinor },
-        }),
-    })
+  const { order, line } = await lockLine(trx, scope, lineId)
+  if (line.cancelled_by === 'supplier') return
+  await refuseCut(trx, line)
+  await endLines(trx, {
+    deps,
+    order,
+    lines: [line],
+    by: 'supplier',
+    reason,
+    actor: actorOf(scope),
+    tell: refundedMinor =>
+      writeStepMail(trx, deps, {
+        order,
+        lineIds: [line.id],
+        step: { kind: 'lineRefused', reason, refundedMinor },
+      }),
+  })
 }

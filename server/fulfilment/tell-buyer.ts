@@ -15,8 +15,7 @@ export async function tellConfirmed(
   { order, shipmentId }: { order: LockedOrder; shipmentId: string },
 ): Promise<void> {
   const lines = (await selectLinesOf(trx, order.id)).filter(
-    line =>
-      line.shipment_id === shipmentId && line.state !== 'cancelled' && line.state !== 'backordered',
+    line => line.shipment_id === shipmentId && line.state !== 'cancelled' && line.state !== 'backordered',
   )
   const lineIds = lines.map(line => line.id)
   if (lineIds.length === 0) return

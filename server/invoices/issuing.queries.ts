@@ -118,7 +118,11 @@ export async function selectPrepaidLeft(db: Kysely<DB>, orderId: string): Promis
     .groupBy('invoice_payments.way')
     .execute()
   const spentBy = (way: keyof Prepaid) => spent.find(one => one.way === way)?.minor ?? 0
-  return { wallet: wallet_minor - spentBy('wallet'), card: charged.minor - spentBy('card'), transfer: transfer_received_minor - spentBy('transfer') }
+  return {
+    wallet: wallet_minor - spentBy('wallet'),
+    card: charged.minor - spentBy('card'),
+    transfer: transfer_received_minor - spentBy('transfer'),
+  }
 }
 
 /** The next number of a series. It stays locked until the transaction ends, and is given again if that fails. */

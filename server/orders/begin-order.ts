@@ -69,8 +69,7 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
   })
   await holdOffers(trx, orderId, offersOf(cart))
   await linkKey(trx, caller.retailerId, request.key, orderId)
-  if (payment === 'byTransfer')
-    return awaitTransfer({ trx, deps, caller, cart: deliverable, orderId, now })
+  if (payment === 'byTransfer') return awaitTransfer({ trx, deps, caller, cart: deliverable, orderId, now })
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await recordStockChange(trx, now, clothsOf(cart))
   return { orderId }

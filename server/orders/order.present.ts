@@ -130,7 +130,7 @@ export function presentDetail(
     refunds: presentRefunds(standing),
     cancellation: presentCancellation(lines, standing),
     terms: presentTerms(order),
-    transfer: presentTransfer(order),
+    transfer: presentTransfer(order, reader.userId),
     walletMinor: order.wallet_minor,
     mayFinishPayment:
       order.state === 'paymentPending' && (order.approved_by ?? order.placed_by) === reader.userId,

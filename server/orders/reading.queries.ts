@@ -204,7 +204,12 @@ export const selectLotsHad = (
         .select(eb => eb.fn.coalesce('orders.placed_at', 'orders.created_at').as('placed_at'))
         .where('orders.retailer_id', '=', retailerId)
         .where('order_lines.colourway_id', '=', colourwayId)
-        .where('orders.state', 'not in', ['paymentPending', 'awaitingApproval', 'awaitingTransfer', 'cancelled'])
+        .where('orders.state', 'not in', [
+          'paymentPending',
+          'awaitingApproval',
+          'awaitingTransfer',
+          'cancelled',
+        ])
         .where('order_lines.state', '!=', 'cancelled'),
     )
     .selectFrom('sold')

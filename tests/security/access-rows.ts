@@ -77,7 +77,11 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: everybody(410),
     closed: 410,
   },
-  '/supplier-order/:token': { address: paths.supplierOrder('no-such-link'), open: everybody(410), closed: 410 },
+  '/supplier-order/:token': {
+    address: paths.supplierOrder('no-such-link'),
+    open: everybody(410),
+    closed: 410,
+  },
   '/answer/:token': { address: paths.answer('no-such-link'), open: everybody(410), closed: 410 },
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/cart': { address: '/cart', open: { ...forMembers, complete: onward(paths.checkout) }, data: 200 },

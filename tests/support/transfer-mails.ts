@@ -18,6 +18,7 @@ export function transferMails(placed: OrderDetail) {
       sortCode: '20-20-15',
       accountNumber: '55555555',
     },
+    mayGiveUp: false,
   }
   const order = { ...placed, transfer, card: null }
   const about = (locale: Locale) => ({

@@ -23,7 +23,8 @@ type Chosen = Failure | { success: true; data: string | undefined }
 
 /** The id of the card chosen in the form, made the active one: saved before, or by the gateway's reference. */
 export async function chosenCard(paymentMethod: string, client: Client): Promise<Chosen> {
-  if (paymentMethod === '' || chosenPayment(paymentMethod) !== 'card') return { success: true, data: undefined }
+  if (paymentMethod === '' || chosenPayment(paymentMethod) !== 'card')
+    return { success: true, data: undefined }
   const saved = must(await client(listCards)).find(({ id }) => id === paymentMethod)
   // One that is no longer there is refused with the order, as any change of what was read.
   if (saved ? saved.isActive : isSavedId(paymentMethod)) return { success: true, data: paymentMethod }

@@ -48,7 +48,9 @@ export const answerSupplierOrder = ({
 function areOfAllLeft({ lines }: SupplierOrder, answers: readonly SupplierAnswer[]): boolean {
   const left = lines.filter(({ state }) => state !== 'refused' && state !== 'cancelled').map(({ id }) => id)
   const answered = new Set(answers.map(({ id }) => id))
-  return answered.size === answers.length && left.length === answers.length && left.every(id => answered.has(id))
+  return (
+    answered.size === answers.length && left.length === answers.length && left.every(id => answered.has(id))
+  )
 }
 
 async function answerLine(

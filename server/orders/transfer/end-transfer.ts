@@ -20,28 +20,46 @@ import { findNumber, lockTransferOrder, type AwaitingOrder } from './transfer.qu
 export const endTransfer = (deps: OrderDeps, orderId: string): Promise<void> =>
   inTransaction(deps.db, async trx => {
     const order = await lockWaiting(trx, orderId)
-    const now = deps.clock()
-    if (!order || order.transfer_until! > now) return
-    await moveOrder(trx, order, 'cancelled', { at: now, userId: null })
-    await moveLines(trx, order.id, 'reserved', 'cancelled')
-    const cloths = await release(trx, order.id, now)
-    await freeOffers(trx, order.id)
-    await returnItems(trx, order.id)
-    await returnEnteredCode(trx, order.id, now)
-    await giveBackCredit(trx, order.id, now)
-    if (order.transfer_received_minor > 0)
-      await creditWallet(trx, {
-        reference: `order:${order.id}:expired`,
-        retailerId: order.retailer_id,
-        kind: 'refund',
-        currency: order.currency,
-        from: [{ account: { kind: 'orders' }, amountMinor: order.transfer_received_minor }],
-        at: now,
-        orderId: order.id,
-      })
+    if (!order || order.transfer_until! > deps.clock()) return
+    await endWaiting(trx, deps, order, null)
     await writeExpiredMail(trx, deps, order)
-    await recordStockChange(trx, now, cloths)
   })
+
+/** Gives up one's own order that waits for a transfer, as if its time had run out; false for any other order. */
+export const giveUpTransfer = (deps: OrderDeps, orderId: string, userId: string): Promise<boolean> =>
+  inTransaction(deps.db, async trx => {
+    const order = await lockWaiting(trx, orderId)
+    if (!order) return false
+    await endWaiting(trx, deps, order, userId)
+    return true
+  })
+
+async function endWaiting(
+  trx: Transaction<DB>,
+  deps: OrderDeps,
+  order: AwaitingOrder,
+  userId: string | null,
+): Promise<void> {
+  const now = deps.clock()
+  await moveOrder(trx, order, 'cancelled', { at: now, userId })
+  await moveLines(trx, order.id, 'reserved', 'cancelled')
+  const cloths = await release(trx, order.id, now)
+  await freeOffers(trx, order.id)
+  await returnItems(trx, order.id)
+  await returnEnteredCode(trx, order.id, now)
+  await giveBackCredit(trx, order.id, now)
+  if (order.transfer_received_minor > 0)
+    await creditWallet(trx, {
+      reference: `order:${order.id}:expired`,
+      retailerId: order.retailer_id,
+      kind: 'refund',
+      currency: order.currency,
+      from: [{ account: { kind: 'orders' }, amountMinor: order.transfer_received_minor }],
+      at: now,
+      orderId: order.id,
+    })
+  await recordStockChange(trx, now, cloths)
+}
 
 /** Reminds the buyer of an order whose stock is freed soon. */
 export const remindTransfer = (deps: OrderDeps, orderId: string): Promise<void> =>

@@ -10,10 +10,12 @@ type Columns = Pick<
   | 'transfer_seller'
   | 'transfer_until'
   | 'transfer_received_minor'
+  | 'state'
+  | 'placed_by'
 >
 
 /** Null for an order that is paid in another way. */
-export function presentTransfer(order: Columns): OrderTransfer | null {
+export function presentTransfer(order: Columns, userId: string): OrderTransfer | null {
   if (order.transfer_seller === null) return null
   const { legalName, bank } = Seller.parse(order.transfer_seller)
   return {
@@ -23,5 +25,6 @@ export function presentTransfer(order: Columns): OrderTransfer | null {
     reference: order.number,
     payee: legalName,
     bank,
+    mayGiveUp: order.state === 'awaitingTransfer' && order.placed_by === userId,
   }
 }

@@ -4,11 +4,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import { Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
-import type {
-  AwaitedTransfer,
-  getProForma,
-  getTransferTerms,
-} from '@selvedge/contract/orders/transfers.ts'
+import type { AwaitedTransfer, getProForma, getTransferTerms } from '@selvedge/contract/orders/transfers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { loadCart } from '../../cart/load-cart.ts'
 import { holdUntil } from '../../cart/read-cart.ts'

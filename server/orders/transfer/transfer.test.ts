@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
+import { cancelPayment } from '@selvedge/contract/orders/orders.ts'
 import {
   getProForma,
   getTransferTerms,
@@ -186,6 +187,19 @@ describe('an order by transfer', () => {
       creditedMinor: 900,
     })
     expect(await balanceOf(client)).toBe(5100)
+  })
+
+  it('given up by its buyer frees its stock at once, and nobody else may give it up', async () => {
+    const before = await reservedMetres(application, LOCH)
+    const { client, email, number } = await waiting()
+    const other = await signUpRetailer(application)
+    expect(await other.client(cancelPayment, { params: { id: number } })).toMatchObject({ code: 'notFound' })
+    await succeed(client(cancelPayment, { params: { id: number } }))
+    await succeed(client(cancelPayment, { params: { id: number } }))
+    expect((await readOrder(client, number)).state).toBe('cancelled')
+    expect(await reservedMetres(application, LOCH)).toBe(before)
+    expect(linesOf(await readCart(client))).toHaveLength(1)
+    expect(await kindsTo(email)).not.toContain('proFormaExpired')
   })
 
   it('cancelled after it was paid goes back to the wallet', async () => {

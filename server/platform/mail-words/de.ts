@@ -265,35 +265,45 @@ export const de: MailWords = {
     proForma: {
       subject: 'Proforma-Rechnung zur Bestellung {number}',
       heading: 'Bestellung {number} wartet auf Ihre Überweisung',
-      paragraphs: ['Wir halten die Ware bis zum unten genannten Zeitpunkt für Sie zurück. Sobald der volle Betrag eingegangen ist, geben wir die Bestellung auf und schreiben Ihnen erneut.'],
+      paragraphs: [
+        'Wir halten die Ware bis zum unten genannten Zeitpunkt für Sie zurück. Sobald der volle Betrag eingegangen ist, geben wir die Bestellung auf und schreiben Ihnen erneut.',
+      ],
       action: 'Bestellung ansehen',
       closing: ['Die Proforma-Rechnung liegt bei. Sie ist keine Rechnung im Sinne des Umsatzsteuerrechts.'],
     },
     proFormaPart: {
       subject: 'Bestellung {number}: ein Teil Ihrer Überweisung ist eingegangen',
       heading: 'Ein Teil des Geldes ist eingegangen',
-      paragraphs: ['Für Bestellung {number} fehlt noch ein Teil des Betrags. Bitte überweisen Sie den Rest bis zum unten genannten Zeitpunkt.'],
+      paragraphs: [
+        'Für Bestellung {number} fehlt noch ein Teil des Betrags. Bitte überweisen Sie den Rest bis zum unten genannten Zeitpunkt.',
+      ],
       action: 'Bestellung ansehen',
       closing: [],
     },
     proFormaEnding: {
       subject: 'Bestellung {number}: noch ein Tag zum Bezahlen',
       heading: 'Noch ein Tag, um Bestellung {number} zu bezahlen',
-      paragraphs: ['Das Geld ist nicht oder nicht vollständig eingegangen. Ist es bis zum unten genannten Zeitpunkt nicht da, wird die Ware freigegeben und die Bestellung endet.'],
+      paragraphs: [
+        'Das Geld ist nicht oder nicht vollständig eingegangen. Ist es bis zum unten genannten Zeitpunkt nicht da, wird die Ware freigegeben und die Bestellung endet.',
+      ],
       action: 'Bestellung ansehen',
       closing: [],
     },
     proFormaExpired: {
       subject: 'Bestellung {number} wurde nicht rechtzeitig bezahlt',
       heading: 'Bestellung {number} wurde nicht rechtzeitig bezahlt',
-      paragraphs: ['Die Ware ist wieder freigegeben. Die Positionen liegen wieder in Ihrem Warenkorb. Was eingegangen ist oder von Ihrem Guthaben genommen wurde, ist in Ihrem Guthaben.'],
+      paragraphs: [
+        'Die Ware ist wieder freigegeben. Die Positionen liegen wieder in Ihrem Warenkorb. Was eingegangen ist oder von Ihrem Guthaben genommen wurde, ist in Ihrem Guthaben.',
+      ],
       action: 'Warenkorb ansehen',
       closing: [],
     },
     transferCredited: {
       subject: '{amount} aus Ihrer Überweisung sind in Ihrem Guthaben',
       heading: '{amount} Ihrem Guthaben gutgeschrieben',
-      paragraphs: ['Ihre Überweisung zu Bestellung {number} war höher als nötig oder kam, als die Bestellung nicht mehr wartete. {amount} davon sind in Ihrem Guthaben und werden bei Ihrer nächsten Bestellung zuerst verwendet.'],
+      paragraphs: [
+        'Ihre Überweisung zu Bestellung {number} war höher als nötig oder kam, als die Bestellung nicht mehr wartete. {amount} davon sind in Ihrem Guthaben und werden bei Ihrer nächsten Bestellung zuerst verwendet.',
+      ],
       action: 'Guthaben ansehen',
       closing: [],
     },

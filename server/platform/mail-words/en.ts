@@ -265,35 +265,45 @@ export const en = {
     proForma: {
       subject: 'Pro forma for order {number}',
       heading: 'Order {number} waits for your transfer',
-      paragraphs: ['We hold the stock for you until the time below. As soon as the full amount has arrived, we place the order and email you again.'],
+      paragraphs: [
+        'We hold the stock for you until the time below. As soon as the full amount has arrived, we place the order and email you again.',
+      ],
       action: 'View order',
       closing: ['The pro forma is attached. It is not a tax invoice.'],
     },
     proFormaPart: {
       subject: 'Order {number}: part of your transfer has arrived',
       heading: 'Part of the money has arrived',
-      paragraphs: ['Some of the amount for order {number} is still missing. Please transfer the rest by the time below.'],
+      paragraphs: [
+        'Some of the amount for order {number} is still missing. Please transfer the rest by the time below.',
+      ],
       action: 'View order',
       closing: [],
     },
     proFormaEnding: {
       subject: 'Order {number}: one day left to pay',
       heading: 'One day left to pay order {number}',
-      paragraphs: ['The money has not arrived, or not all of it. If it isn’t here by the time below, the stock is released and the order ends.'],
+      paragraphs: [
+        'The money has not arrived, or not all of it. If it isn’t here by the time below, the stock is released and the order ends.',
+      ],
       action: 'View order',
       closing: [],
     },
     proFormaExpired: {
       subject: 'Order {number} was not paid in time',
       heading: 'Order {number} was not paid in time',
-      paragraphs: ['The stock has been released. The lines are back in your cart. Money that arrived or was taken from your wallet is in your wallet.'],
+      paragraphs: [
+        'The stock has been released. The lines are back in your cart. Money that arrived or was taken from your wallet is in your wallet.',
+      ],
       action: 'View cart',
       closing: [],
     },
     transferCredited: {
       subject: '{amount} from your transfer is in your wallet',
       heading: '{amount} added to your wallet',
-      paragraphs: ['Your transfer for order {number} brought more than was due, or arrived when the order was no longer waiting. {amount} of it is in your wallet, and is spent first on your next order.'],
+      paragraphs: [
+        'Your transfer for order {number} brought more than was due, or arrived when the order was no longer waiting. {amount} of it is in your wallet, and is spent first on your next order.',
+      ],
       action: 'View wallet',
       closing: [],
     },

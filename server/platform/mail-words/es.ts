@@ -263,35 +263,45 @@ export const es: MailWords = {
     proForma: {
       subject: 'Factura proforma del pedido {number}',
       heading: 'El pedido {number} espera su transferencia',
-      paragraphs: ['Le guardamos las existencias hasta el momento indicado abajo. En cuanto llegue el importe completo, realizaremos el pedido y le escribiremos de nuevo.'],
+      paragraphs: [
+        'Le guardamos las existencias hasta el momento indicado abajo. En cuanto llegue el importe completo, realizaremos el pedido y le escribiremos de nuevo.',
+      ],
       action: 'Ver pedido',
       closing: ['Adjuntamos la factura proforma. No es una factura a efectos del IVA.'],
     },
     proFormaPart: {
       subject: 'Pedido {number}: ha llegado parte de su transferencia',
       heading: 'Ha llegado parte del dinero',
-      paragraphs: ['Aún falta parte del importe del pedido {number}. Transfiera el resto antes del momento indicado abajo.'],
+      paragraphs: [
+        'Aún falta parte del importe del pedido {number}. Transfiera el resto antes del momento indicado abajo.',
+      ],
       action: 'Ver pedido',
       closing: [],
     },
     proFormaEnding: {
       subject: 'Pedido {number}: queda un día para pagar',
       heading: 'Queda un día para pagar el pedido {number}',
-      paragraphs: ['El dinero no ha llegado, o no todo. Si no está en el momento indicado abajo, se liberan las existencias y el pedido termina.'],
+      paragraphs: [
+        'El dinero no ha llegado, o no todo. Si no está en el momento indicado abajo, se liberan las existencias y el pedido termina.',
+      ],
       action: 'Ver pedido',
       closing: [],
     },
     proFormaExpired: {
       subject: 'El pedido {number} no se pagó a tiempo',
       heading: 'El pedido {number} no se pagó a tiempo',
-      paragraphs: ['Las existencias se han liberado. Las líneas están de nuevo en su carrito. Lo que llegó o se tomó de su saldo está en su saldo.'],
+      paragraphs: [
+        'Las existencias se han liberado. Las líneas están de nuevo en su carrito. Lo que llegó o se tomó de su saldo está en su saldo.',
+      ],
       action: 'Ver el carrito',
       closing: [],
     },
     transferCredited: {
       subject: '{amount} de su transferencia están en su saldo',
       heading: '{amount} añadidos a su saldo',
-      paragraphs: ['Su transferencia para el pedido {number} fue mayor de lo debido o llegó cuando el pedido ya no esperaba. {amount} están en su saldo y se usarán primero en su próximo pedido.'],
+      paragraphs: [
+        'Su transferencia para el pedido {number} fue mayor de lo debido o llegó cuando el pedido ya no esperaba. {amount} están en su saldo y se usarán primero en su próximo pedido.',
+      ],
       action: 'Ver saldo',
       closing: [],
     },

@@ -261,35 +261,45 @@ export const it: MailWords = {
     proForma: {
       subject: 'Fattura proforma per l’ordine {number}',
       heading: 'L’ordine {number} attende il tuo bonifico',
-      paragraphs: ['Teniamo la merce per te fino al momento indicato sotto. Appena arriva l’intero importo, inviamo l’ordine e ti scriviamo di nuovo.'],
+      paragraphs: [
+        'Teniamo la merce per te fino al momento indicato sotto. Appena arriva l’intero importo, inviamo l’ordine e ti scriviamo di nuovo.',
+      ],
       action: 'Vedi ordine',
       closing: ['La fattura proforma è allegata. Non è una fattura ai fini IVA.'],
     },
     proFormaPart: {
       subject: 'Ordine {number}: è arrivata una parte del bonifico',
       heading: 'È arrivata una parte del denaro',
-      paragraphs: ['Per l’ordine {number} manca ancora una parte dell’importo. Invia il resto entro il momento indicato sotto.'],
+      paragraphs: [
+        'Per l’ordine {number} manca ancora una parte dell’importo. Invia il resto entro il momento indicato sotto.',
+      ],
       action: 'Vedi ordine',
       closing: [],
     },
     proFormaEnding: {
       subject: 'Ordine {number}: resta un giorno per pagare',
       heading: 'Resta un giorno per pagare l’ordine {number}',
-      paragraphs: ['Il denaro non è arrivato, o non tutto. Se non arriva entro il momento indicato sotto, la merce torna libera e l’ordine decade.'],
+      paragraphs: [
+        'Il denaro non è arrivato, o non tutto. Se non arriva entro il momento indicato sotto, la merce torna libera e l’ordine decade.',
+      ],
       action: 'Vedi ordine',
       closing: [],
     },
     proFormaExpired: {
       subject: 'L’ordine {number} non è stato pagato in tempo',
       heading: 'L’ordine {number} non è stato pagato in tempo',
-      paragraphs: ['La merce è di nuovo libera. Le righe sono tornate nel tuo carrello. Ciò che è arrivato o è stato preso dal tuo credito è nel tuo credito.'],
+      paragraphs: [
+        'La merce è di nuovo libera. Le righe sono tornate nel tuo carrello. Ciò che è arrivato o è stato preso dal tuo credito è nel tuo credito.',
+      ],
       action: 'Vai al carrello',
       closing: [],
     },
     transferCredited: {
       subject: '{amount} del tuo bonifico sono nel tuo credito',
       heading: '{amount} aggiunti al tuo credito',
-      paragraphs: ['Il tuo bonifico per l’ordine {number} era più del dovuto o è arrivato quando l’ordine non attendeva più. {amount} sono nel tuo credito e si usano per primi nel prossimo ordine.'],
+      paragraphs: [
+        'Il tuo bonifico per l’ordine {number} era più del dovuto o è arrivato quando l’ordine non attendeva più. {amount} sono nel tuo credito e si usano per primi nel prossimo ordine.',
+      ],
       action: 'Vedi credito',
       closing: [],
     },

@@ -253,35 +253,45 @@ export const nl: MailWords = {
     proForma: {
       subject: 'Pro-formafactuur voor bestelling {number}',
       heading: 'Bestelling {number} wacht op uw overschrijving',
-      paragraphs: ['We houden de voorraad voor u vast tot het tijdstip hieronder. Zodra het volledige bedrag binnen is, plaatsen we de bestelling en mailen we u opnieuw.'],
+      paragraphs: [
+        'We houden de voorraad voor u vast tot het tijdstip hieronder. Zodra het volledige bedrag binnen is, plaatsen we de bestelling en mailen we u opnieuw.',
+      ],
       action: 'Bestelling bekijken',
       closing: ['De pro-formafactuur is bijgevoegd. Het is geen btw-factuur.'],
     },
     proFormaPart: {
       subject: 'Bestelling {number}: een deel van uw overschrijving is binnen',
       heading: 'Een deel van het geld is binnen',
-      paragraphs: ['Voor bestelling {number} ontbreekt nog een deel van het bedrag. Maak de rest over vóór het tijdstip hieronder.'],
+      paragraphs: [
+        'Voor bestelling {number} ontbreekt nog een deel van het bedrag. Maak de rest over vóór het tijdstip hieronder.',
+      ],
       action: 'Bestelling bekijken',
       closing: [],
     },
     proFormaEnding: {
       subject: 'Bestelling {number}: nog één dag om te betalen',
       heading: 'Nog één dag om bestelling {number} te betalen',
-      paragraphs: ['Het geld is niet of niet volledig binnen. Is het er op het tijdstip hieronder niet, dan komt de voorraad vrij en vervalt de bestelling.'],
+      paragraphs: [
+        'Het geld is niet of niet volledig binnen. Is het er op het tijdstip hieronder niet, dan komt de voorraad vrij en vervalt de bestelling.',
+      ],
       action: 'Bestelling bekijken',
       closing: [],
     },
     proFormaExpired: {
       subject: 'Bestelling {number} is niet op tijd betaald',
       heading: 'Bestelling {number} is niet op tijd betaald',
-      paragraphs: ['De voorraad is vrijgegeven. De regels staan weer in uw winkelwagen. Wat binnenkwam of van uw tegoed werd genomen, staat in uw tegoed.'],
+      paragraphs: [
+        'De voorraad is vrijgegeven. De regels staan weer in uw winkelwagen. Wat binnenkwam of van uw tegoed werd genomen, staat in uw tegoed.',
+      ],
       action: 'Winkelwagen bekijken',
       closing: [],
     },
     transferCredited: {
       subject: '{amount} van uw overschrijving staat in uw tegoed',
       heading: '{amount} aan uw tegoed toegevoegd',
-      paragraphs: ['Uw overschrijving voor bestelling {number} was meer dan nodig of kwam toen de bestelling niet meer wachtte. {amount} daarvan staat in uw tegoed en wordt bij uw volgende bestelling als eerste gebruikt.'],
+      paragraphs: [
+        'Uw overschrijving voor bestelling {number} was meer dan nodig of kwam toen de bestelling niet meer wachtte. {amount} daarvan staat in uw tegoed en wordt bij uw volgende bestelling als eerste gebruikt.',
+      ],
       action: 'Tegoed bekijken',
       closing: [],
     },

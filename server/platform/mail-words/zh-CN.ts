@@ -248,7 +248,9 @@ export const zhCN: MailWords = {
     transferCredited: {
       subject: '您的转账中有 {amount} 已存入余额',
       heading: '{amount} 已存入您的余额',
-      paragraphs: ['您为订单 {number} 的转账多于应付金额，或到账时订单已不再等待付款。其中 {amount} 已存入您的余额，下次下单时优先使用。'],
+      paragraphs: [
+        '您为订单 {number} 的转账多于应付金额，或到账时订单已不再等待付款。其中 {amount} 已存入您的余额，下次下单时优先使用。',
+      ],
       action: '查看余额',
       closing: [],
     },
@@ -285,9 +287,7 @@ export const zhCN: MailWords = {
       heading: '已取消：订单 {number}',
       paragraphs: ['{business} 已取消下列各项，请勿裁剪。'],
       action: '答复订单其余部分',
-      closing: [
-        '此链接仅发送给您，在您答复之前一直有效；此前有关该订单的邮件中的链接已失效。',
-      ],
+      closing: ['此链接仅发送给您，在您答复之前一直有效；此前有关该订单的邮件中的链接已失效。'],
     },
     supplierOrder: {
       subject: '{business} 的订单 {number}',

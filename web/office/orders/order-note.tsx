@@ -51,7 +51,7 @@ function TransferNote({
 }) {
   const t = useTranslations('orders.transfer')
   const format = useFormats()
-  const { dueMinor, receivedMinor, until, reference, payee } = transfer
+  const { dueMinor, receivedMinor, until, reference, payee, mayGiveUp } = transfer
   const money = (minor: number) => format.money(minor, order.currency)
   return (
     <div className={styles.note} data-tone="warning" role="status">
@@ -68,6 +68,13 @@ function TransferNote({
       <a href={paths.proForma(order.id)} download>
         {t('paper')}
       </a>
+      {mayGiveUp && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="giveUp" size="small">
+            {t('giveUp')}
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }

@@ -17,4 +17,7 @@ export const stagesDone: Record<OrderState, number> = {
 }
 /** States that need the reader's attention. */
 export const needsAttention = (state: OrderState): boolean =>
-  state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval' || state === 'awaitingTransfer'
+  state === 'paymentPending' ||
+  state === 'cancelled' ||
+  state === 'awaitingApproval' ||
+  state === 'awaitingTransfer'

@@ -14,7 +14,8 @@ export async function answerOrder(form: FormData, token: string, client: Client)
 function answerIn(form: FormData, id: string): SupplierAnswer {
   const answer = text(form, `${id}-answer`)
   if (answer === 'refuse') return { id, answer, reason: text(form, `${id}-reason`) }
-  if (answer === 'backOrder') return { id, answer, on: text(form, `${id}-on`), note: text(form, `${id}-note`) }
+  if (answer === 'backOrder')
+    return { id, answer, on: text(form, `${id}-on`), note: text(form, `${id}-note`) }
   return { id, answer: 'confirm' }
 }
 

@@ -101,7 +101,9 @@ function Standing({ order, recorded }: Omit<Props, 'failure'>) {
       <EmptyState title={title}>
         {recorded === true && t('doneNext', { business: businessName })}
         {recorded === false && t('tooLate')}
-        {recorded === undefined && confirmedAt !== null && t('answeredAt', { at: format.dateTime(confirmedAt) })}
+        {recorded === undefined &&
+          confirmedAt !== null &&
+          t('answeredAt', { at: format.dateTime(confirmedAt) })}
         {recorded === undefined && state === 'replaced' && t('replacedWhy')}
       </EmptyState>
     </div>
