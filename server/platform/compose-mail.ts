@@ -41,7 +41,8 @@ export function composeMail<Kind extends MailKind>(kind: Kind, parts: MailParts<
     heading: say(text.heading),
     paragraphs: text.paragraphs.map(say),
     blocks,
-    closing: text.closing.map(say),
+    // The small print of a mail that could have a link is about the link.
+    closing: text.action !== undefined && url === undefined ? [] : text.closing.map(say),
     linkHint: say(words.linkHint),
     ...(text.action !== undefined && url !== undefined && { action: { label: say(text.action), url } }),
   }

@@ -92,7 +92,13 @@ describe('an order by transfer', () => {
     const pounds = `£${(totals.totalMinor / 100).toFixed(2)}`
     expect(mail?.text_body).toContain(`Still to pay: ${pounds}`)
     expect(mail?.text_body).toContain('IBAN GB33 BUKB 2020 1555 5555 55')
-    const [attached] = await readAttachments(application.db, mail!.id)
+    const { id } = await application.db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'proForma')
+      .executeTakeFirstOrThrow()
+    const [attached] = await readAttachments(application.db, id)
     const paper = JSON.stringify(attached)
     for (const said of [`Pro forma ${number}`, pounds, 'IBAN GB33 BUKB 2020 1555 5555 55'])
       expect(paper).toContain(said)
