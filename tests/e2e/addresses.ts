@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import type { Language } from './languages.ts'
+import { linkAddresses } from './link-addresses.ts'
 import { topUpWithoutAmount } from './top-up-without-amount.ts'
 import { visitors, type Prepared, type Visitor } from './visitors.ts'
 
@@ -33,20 +34,7 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
 
 /** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
-  const {
-    orderId,
-    askedId,
-    answerLink,
-    supplierOrderLink,
-    quote,
-    invitation,
-    favorites,
-    guarded,
-    fabric,
-    supplier,
-    book,
-    bookFabric,
-  } = prepared
+  const { orderId, askedId, invitation, favorites, guarded, fabric, supplier, book, bookFabric } = prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
     fabrics: [
@@ -128,23 +116,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(`${paths.favoritesList(favorites.list)}?view=client&markup=15`, ['member']),
       at(paths.favoritesList(favorites.list), ['beginner'], 'failing'),
     ],
-    'quote/:token': [
-      at(paths.clientQuote(quote.link), ['signedOut']),
-      at(paths.clientQuote('no-such-link'), ['signedOut'], 'failing'),
-    ],
-    'quote/:token/paper': [],
-    'answer/:token': [
-      { ...at(paths.answer(answerLink), ['signedOut']), language: 'en' },
-      at(paths.answer('no-such-link'), ['signedOut'], 'failing'),
-    ],
-    'supplier-order/:token': [
-      { ...at(paths.supplierOrder(supplierOrderLink), ['signedOut']), language: 'en' },
-      at(paths.supplierOrder('no-such-link'), ['signedOut'], 'failing'),
-    ],
-    'share/:token': [
-      at(paths.share(favorites.link), ['signedOut']),
-      at(paths.share('no-such-link'), ['signedOut'], 'failing'),
-    ],
+    ...linkAddresses(prepared),
     places: [],
     '*': [at('/no-such-page', everybody, 'failing')],
     dashboard: [at(paths.dashboard, ['member']), at(paths.dashboard, ['beginner'], 'empty')],
