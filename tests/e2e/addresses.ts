@@ -34,7 +34,8 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
 
 /** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
-  const { orderId, askedId, invitation, favorites, guarded, fabric, supplier, book, bookFabric } = prepared
+  const { orderId, askedId, quote, invitation, favorites, guarded, fabric, supplier, book, bookFabric } =
+    prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
     fabrics: [
