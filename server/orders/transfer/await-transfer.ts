@@ -56,7 +56,7 @@ export async function awaitTransfer(waiting: Waiting): Promise<StoredAnswer> {
   const afterSeconds = (at: number) => Math.max(1, Math.ceil((at - now.getTime()) / 1000))
   await deps.jobs.enqueue(trx, 'endTransfer', { orderId }, { afterSeconds: afterSeconds(until.getTime()) })
   // One that is held for less than two days needs no reminder a day before.
-  if (until.getTime() - now.getTime() > 2 * DAY_MS)
+  if (until.getTime() - now.getTime() >= 2 * DAY_MS)
     await deps.jobs.enqueue(
       trx,
       'remindTransfer',

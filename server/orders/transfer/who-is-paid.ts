@@ -9,6 +9,6 @@ export async function whoIsPaid(
   db: Kysely<DB>,
   { groups }: Pick<LoadedCart, 'groups'>,
 ): Promise<Seller | undefined> {
-  const [country, ...others] = new Set(groups.map(group => group.sale.sellerCountry))
+  const [country, ...others] = new Set(groups.map(group => group.sale?.sellerCountry))
   return country === undefined || others.length > 0 ? undefined : selectSeller(db, country)
 }

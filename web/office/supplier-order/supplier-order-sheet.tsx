@@ -38,7 +38,7 @@ export function SupplierOrderSheet({ order, failure, recorded }: Props) {
           </ul>
           <p className={styles.quiet}>{t('effect', { business: order.businessName })}</p>
           <div>
-            <Button type="submit" variant="filled" disabled={isSending}>
+            <Button type="submit" variant="solid" disabled={isSending}>
               {t('send', { count: left.length })}
             </Button>
           </div>
@@ -57,11 +57,11 @@ export function SupplierOrderSheet({ order, failure, recorded }: Props) {
 function Head({ order }: Pick<Props, 'order'>) {
   const t = useTranslations('supplierOrder')
   const format = useFormats()
-  const { orderNumber, businessName, poNumber, placedAt, dispatch, delivery } = order
+  const { orderNumber, state, businessName, poNumber, placedAt, dispatch, delivery } = order
   const rows = [
     [t('placed'), format.date(placedAt)],
     [t('theirNumber'), poNumber],
-    [t('leaves'), dispatch.on === null ? '' : format.day(dispatch.on)],
+    [t('leaves'), dispatch.on === null || state === 'ended' ? '' : format.day(dispatch.on)],
     [
       t('shipTo'),
       delivery &&
