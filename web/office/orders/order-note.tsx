@@ -65,16 +65,18 @@ function TransferNote({
         })}
       </p>
       {receivedMinor > 0 && <p>{t('received', { amount: money(receivedMinor) })}</p>}
-      <a href={paths.proForma(order.id)} download>
-        {t('paper')}
-      </a>
-      {mayGiveUp && (
-        <Form method="post">
-          <Button type="submit" name="intent" value="giveUp" size="small">
-            {t('giveUp')}
-          </Button>
-        </Form>
-      )}
+      <div className={styles.noteActions}>
+        <ButtonLink to={paths.proForma(order.id)} size="small" prefetch="none" reloadDocument download>
+          {t('paper')}
+        </ButtonLink>
+        {mayGiveUp && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="giveUp" size="small" variant="quiet">
+              {t('giveUp')}
+            </Button>
+          </Form>
+        )}
+      </div>
     </div>
   )
 }
