@@ -145,7 +145,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   '/dashboard/orders/:orderid': { address: `/dashboard/orders/${order}`, open: forMembers },
   '/dashboard/pro-formas/:orderid': {
     address: `/dashboard/pro-formas/${order}`,
-    open: forMembers,
+    open: { ...forMembers, complete: 404 },
   },
   '/dashboard/order-confirmations/:orderid': {
     address: `/dashboard/order-confirmations/${order}`,

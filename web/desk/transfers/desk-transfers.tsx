@@ -12,7 +12,7 @@ import { takeDownTransfer, type TakenDown } from './take-down-transfer.server.ts
 import { TransferForm } from './transfer-form.tsx'
 import styles from './desk-transfers.module.css'
 
-export const handle: PageHandle = { words: ['desk', 'office'] }
+export const handle: PageHandle = { words: ['desk'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.transfers.title'))
 
 /** `keys`: of each form, so that it does what it does once. */
