@@ -8,6 +8,7 @@ import {
   listAwaitedTransfers,
   receiveTransfer as receiveCall,
 } from '@selvedge/contract/orders/transfers.ts'
+import { setSpendingLimits } from '@selvedge/contract/retailer/team.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -24,6 +25,7 @@ import { fulfilOrder } from '@selvedge/tests/support/fulfilling.ts'
 import { openSeller } from '@selvedge/tests/support/invoicing.ts'
 import { ledgerViolations } from '@selvedge/tests/support/ledger-invariants.ts'
 import { openOperator } from '@selvedge/tests/support/operators.ts'
+import { addColleague } from '@selvedge/tests/support/team.ts'
 import { readAttachments } from '../../platform/mail.ts'
 import { endTransfer, remindTransfer } from './end-transfer.ts'
 import { receiveTransfer } from './receive-transfer.ts'
@@ -226,6 +228,22 @@ describe('an order by transfer', () => {
     const numbers = answers.map(answer => (answer.success ? answer.data.id : answer.code))
     expect(new Set(numbers).size).toBe(1)
     expect(numbers[0]).toMatch(/^SV-/)
+  })
+})
+
+describe('a buyer with a limit a month', () => {
+  it('does not exceed it by orders that wait for their transfers', async () => {
+    const owner = await signUpRetailer(application, { card: null })
+    const { client, user } = await addColleague(application, owner.client, 'buyer')
+    const order = async () => {
+      await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
+      return (await succeed(orderCart(client, byTransfer))).data
+    }
+    const first = await order()
+    const { goodsMinor, cutFeesMinor } = (await readOrder(client, first.id)).totals
+    const body = { orderMinor: null, monthMinor: goodsMinor + cutFeesMinor }
+    await succeed(owner.client(setSpendingLimits, { params: { id: user.id }, body }))
+    expect((await order()).state).toBe('awaitingApproval')
   })
 })
 
