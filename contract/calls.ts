@@ -37,6 +37,7 @@ import { sessionCalls } from './account/sessions.ts'
 import { specialPriceAnswerCalls } from './special-pricing/special-price-answers.ts'
 import { clientQuoteCalls } from './quotes/client-quotes.ts'
 import { quoteCalls } from './quotes/quotes.ts'
+import { supplierOrderCalls } from './fulfilment/supplier-orders.ts'
 import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...specialPriceCalls,
   ...specialPriceAnswerCalls,
   ...priceAnswerCalls,
+  ...supplierOrderCalls,
   ...quoteCalls,
   ...clientQuoteCalls,
   ...favoriteCalls,

@@ -605,6 +605,7 @@ export interface MailsTable {
   id: string
   recipient: string
   kind: 'verifyEmail' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -631,7 +632,7 @@ export interface ManufacturersTable {
 export interface OperatorActsTable {
   id: string
   operator_id: string | null
-  way: 'session' | 'token' | 'commandLine'
+  way: 'session' | 'token' | 'commandLine' | 'link'
   act: string
   about: Json
   outcome: string | null
@@ -749,6 +750,16 @@ export interface OrderThreadsTable {
   supplier_id: string
   buyer_read: Generated<number>
   supplier_read: Generated<number>
+export interface OrderTransfersTable {
+  id: string
+  order_id: string
+  key: string
+  amount_minor: number
+  credited_minor: number
+  received_on: string
+  reference: string
+  operator_id: string | null
+  noted_at: Timestamp
 }
 
 export interface OrderViewsTable {
@@ -771,7 +782,7 @@ export interface OrdersTable {
   number: string
   retailer_id: string
   placed_by: string
-  state: 'paymentPending' | 'awaitingApproval' | 'placed' | 'confirmed' | 'partDispatched' | 'dispatched' | 'delivered' | 'closed' | 'cancelled'
+  state: 'paymentPending' | 'awaitingApproval' | 'awaitingTransfer' | 'placed' | 'confirmed' | 'partDispatched' | 'dispatched' | 'delivered' | 'closed' | 'cancelled'
   po_number: string
   note: string
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
@@ -797,12 +808,15 @@ export interface OrdersTable {
   discount_code_id: string | null
   discount_code: string | null
   discount_minor: Generated<number>
-  payment_kind: Generated<'card' | 'account'>
+  payment_kind: Generated<'card' | 'account' | 'transfer'>
   terms_days: number | null
   settlement_bp: number | null
   settlement_days: number | null
   wallet_minor: Generated<number>
   words: Generated<string>
+  transfer_seller: Json | null
+  transfer_until: Timestamp | null
+  transfer_received_minor: Generated<number>
 }
 
 export interface ParcelLinesTable {
@@ -1100,6 +1114,7 @@ export interface ShipmentEventsTable {
   operator_id: string | null
   user_id: string | null
   at: Timestamp
+  by_supplier: Generated<boolean>
 }
 
 export interface SignUpsTable {
@@ -1243,6 +1258,11 @@ export interface SupplierStatementsTable {
   transaction_id: string
   operator_id: string | null
   closed_at: Timestamp
+export interface SupplierOrderLinksTable {
+  token_hash: Buffer
+  shipment_id: string
+  created_at: Timestamp
+  ended_at: Timestamp | null
 }
 
 export interface SuppliersTable {
@@ -1375,6 +1395,7 @@ export interface DB {
   order_messages: OrderMessagesTable
   order_shipments: OrderShipmentsTable
   order_threads: OrderThreadsTable
+  order_transfers: OrderTransfersTable
   order_views: OrderViewsTable
   ordered_suppliers: OrderedSuppliersTable
   orders: OrdersTable
@@ -1416,6 +1437,7 @@ export interface DB {
   stripe_refunds: StripeRefundsTable
   supplier_lines: SupplierLinesTable
   supplier_statements: SupplierStatementsTable
+  supplier_order_links: SupplierOrderLinksTable
   suppliers: SuppliersTable
   tax_rates: TaxRatesTable
   users: UsersTable

@@ -27,6 +27,7 @@ import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { createTraffic } from './http/traffic.ts'
+import { supplierOrderRoutes } from './fulfilment/by-link/by-link.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { holdRoutes } from './holds/holds.routes.ts'
 import { findOwnHolds } from './holds/list-holds.ts'
@@ -118,6 +119,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
     ...fulfilmentRoutes(deps),
+    ...supplierOrderRoutes(deps),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

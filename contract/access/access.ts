@@ -24,6 +24,7 @@ const protectedPaths: ReadonlySet<string> = new Set([
   paths.ordersCsv,
   paths.ordersWorkbook,
   '/dashboard/order-confirmations',
+  '/dashboard/pro-formas',
   '/dashboard/order-again',
   '/dashboard/approvals',
   paths.invoices,
@@ -53,14 +54,14 @@ const openWhileIncomplete: ReadonlySet<string> = new Set([
 ])
 /** Reachable before the gate is passed: its form, sign-out, and robots.txt, which turns crawlers away. */
 const openBeforeGate: ReadonlySet<string> = new Set([paths.protected, paths.logout, paths.robots])
-/** A page of one thing alone, open to anyone with its link: a shared favourites list, a request that a supplier answers, a quote. */
+/** A page of one thing alone, open to anyone with its link: a shared favourites list, a request or an order that a supplier answers, a quote. */
 const isOpenLink = (path: string): boolean =>
-  /^\/(share|answer|quote)\/[^/]+$/.test(path) || /^\/quote\/[^/]+\/paper$/.test(path)
+  /^\/(share|answer|supplier-order|quote)\/[^/]+$/.test(path) || /^\/quote\/[^/]+\/paper$/.test(path)
 const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, paths.resetPassword])
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
 const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock)(\/[^/]+)?|scan|bank|shipments\/[^/]+(\/(tickets|labels|messages|cut\/[^/]+))?|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.pdf)?)?|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock)(\/[^/]+)?|scan|bank|transfers|shipments\/[^/]+(\/(tickets|labels|messages|cut\/[^/]+))?|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.pdf)?)?|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
     path,
   )
 

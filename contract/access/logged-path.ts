@@ -10,6 +10,7 @@ const secretPathPrefixes = [
     .map(call => `/api${call.path.slice(0, call.path.indexOf('{token}'))}`),
   paths.share(''),
   paths.answer(''),
+  paths.supplierOrder(''),
   paths.clientQuote(''),
   paths.deskSetUp(''),
 ]

@@ -16,6 +16,7 @@ export const paths = {
   markFavorite: '/favorites/mark',
   mergeFavorites: '/favorites/merge',
   answer: (token: string) => `/answer/${encodeURIComponent(token)}`,
+  supplierOrder: (token: string) => `/supplier-order/${encodeURIComponent(token)}`,
   clientQuote: (token: string) => `/quote/${encodeURIComponent(token)}`,
   clientQuotePaper: (token: string) => `/quote/${encodeURIComponent(token)}/paper`,
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
@@ -39,6 +40,7 @@ export const paths = {
   ordersCsv: '/dashboard/orders.csv',
   ordersWorkbook: '/dashboard/orders.xlsx',
   order: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  proForma: (id: string) => `/dashboard/pro-formas/${encodeURIComponent(id)}`,
   orderConfirmation: (id: string) => `/dashboard/order-confirmations/${encodeURIComponent(id)}`,
   invoices: '/dashboard/invoices',
   invoicesFile: '/dashboard/invoices.csv',
@@ -89,6 +91,7 @@ export const paths = {
   deskStatementFile: (supplier: string, period: string) =>
     `/desk/statements/${encodeURIComponent(supplier)}/${encodeURIComponent(period)}/statement.csv`,
   deskBank: '/desk/bank',
+  deskTransfers: '/desk/transfers',
   deskScan: '/desk/scan',
   deskLane: (lane: string) => `/desk?lane=${encodeURIComponent(lane)}`,
   deskShipment: (id: string) => `/desk/shipments/${encodeURIComponent(id)}`,

@@ -48,6 +48,7 @@ export const errorStatus = {
   approvalEnded: 409,
   noPaymentMethod: 409,
   notOnAccount: 409,
+  transferUnavailable: 409,
   creditLimitReached: 409,
   cardDeclined: 402,
   paymentUnavailable: 503,

@@ -43,6 +43,7 @@ import { claimAnswers } from './claims.ts'
 import { invoiceAnswers } from './invoices.ts'
 import { bankAnswers } from './bank.ts'
 import { statementAnswers } from './statements.ts'
+import { transferAnswers } from './transfers.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
@@ -64,6 +65,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   ...accountAnswers,
   ...holdAnswers,
   ...orderMessageAnswers,
+  ...transferAnswers,
   changeIdentity: null,
   setCustomer: customer,
   clearCustomer: null,

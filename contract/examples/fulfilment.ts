@@ -1,6 +1,7 @@
 import type { DataOf } from '../call/call.ts'
 import type { calls } from '../calls.ts'
 import type { CandidatePiece, Cutting, DeskShipment } from '../fulfilment/shipment.ts'
+import type { SupplierOrder } from '../fulfilment/supplier-orders.ts'
 import type { DeskCloth, DeskRow } from '../fulfilment/rows.ts'
 import { dispatched, picture } from './cloth.ts'
 import { orderDetail } from './ordering.ts'
@@ -155,10 +156,54 @@ const deskShipment: DeskShipment = {
   ],
 }
 
-type Named = keyof typeof import('../fulfilment/fulfilment.ts').fulfilmentCalls | 'cancelOrder'
+const { picture: _, ...clothInWords } = cloth
+const supplierOrder: SupplierOrder = {
+  orderNumber: orderDetail.id,
+  state: 'open',
+  supplier,
+  businessName: 'Ellwood & Daughter',
+  poNumber: 'ELLIS-026',
+  placedAt: orderDetail.placedAt,
+  confirmedAt: null,
+  dispatch: dispatched,
+  delivery: { shipTo: shipment!.shipTo, note: '' },
+  lines: [
+    {
+      id: line!.id,
+      state: 'open',
+      cloth: clothInWords,
+      orderType: 'cut',
+      cutMicrometres: 4.6 * METRE,
+      pieces: [{ pieceNumber: 'P-3307', dyeLot: '26-118', lengthMicrometres: 4.6 * METRE }],
+      sidemark: 'Mrs Ellis, drawing room',
+      neededBy: null,
+      note: '',
+      cutList: null,
+      backOrderOn: null,
+      reason: '',
+    },
+  ],
+  locale: 'en',
+}
+
+type Named =
+  | keyof typeof import('../fulfilment/fulfilment.ts').fulfilmentCalls
+  | keyof typeof import('../fulfilment/supplier-orders.ts').supplierOrderCalls
+  | 'cancelOrder'
 
 export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
   cancelOrder: null,
+  getSupplierOrder: supplierOrder,
+  answerSupplierOrder: {
+    recorded: true,
+    order: {
+      ...supplierOrder,
+      state: 'answered',
+      confirmedAt: '2026-11-23T09:40:00.000Z',
+      delivery: null,
+      lines: supplierOrder.lines.map(one => ({ ...one, state: 'confirmed' as const })),
+    },
+  },
   listDeskRows: {
     now: '2026-11-23T10:42:00.000Z',
     lanes: {

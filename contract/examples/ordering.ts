@@ -196,6 +196,7 @@ export const orderDetail: OrderDetail = {
   refunds: [],
   cancellation: { mayCancel: true, until: '2026-11-23T17:00:00.000Z' },
   terms: null,
+  transfer: null,
   walletMinor: 0,
   mayFinishPayment: false,
   approval: null,

@@ -63,6 +63,7 @@ export const de: Messages = {
     approvalEnded: 'Darüber wurde schon entschieden, oder die Frist ist abgelaufen.',
     noPaymentMethod: 'Wählen Sie zuerst eine Karte.',
     notOnAccount: 'Ihr Betrieb kauft hier nicht auf Rechnung. Wählen Sie eine Karte.',
+    transferUnavailable: 'Diese Bestellung kann nicht per Überweisung bezahlt werden. Wählen Sie eine Karte.',
     creditLimitReached:
       'Diese Bestellung kostet {dueMinor}; von Ihrem Kreditrahmen sind {leftMinor} frei. Zahlen Sie mit Karte oder bestellen Sie weniger.',
     cardDeclined:
@@ -283,6 +284,7 @@ export const de: Messages = {
     specialPriceAsked: 'Preisanfrage gesendet',
     orderPlaced: 'Bestellung {number} aufgegeben',
     orderAsked: 'Bestellung {number} zur Freigabe gesendet',
+    orderAwaitsTransfer: 'Bestellung {number} wartet auf Ihre Überweisung',
     orderRefused: 'Bestellung abgelehnt',
     orderWithdrawn: 'Zurückgenommen. Die Positionen sind wieder in Ihrem Warenkorb',
     paymentUnconfirmed: 'Bestellung {number}: Ihre Bank bittet Sie, die Zahlung zu bestätigen',

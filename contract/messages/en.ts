@@ -58,6 +58,7 @@ export const en = {
     approvalEnded: 'This has been answered already, or its time ran out.',
     noPaymentMethod: 'Choose a card to pay with.',
     notOnAccount: 'Your business has no terms to order on account. Choose a card.',
+    transferUnavailable: 'This order can’t be paid by transfer. Choose a card.',
     creditLimitReached:
       'This order comes to {dueMinor}; {leftMinor} of your credit limit is left. Pay by card, or order less.',
     cardDeclined: 'Your card was declined. Nothing was ordered and your cart is saved. Try another card.',
@@ -270,6 +271,7 @@ export const en = {
     specialPriceAsked: 'Special pricing request sent successfully!',
     orderPlaced: 'Order {number} placed',
     orderAsked: 'Order {number} sent to be approved',
+    orderAwaitsTransfer: 'Order {number} waits for your transfer',
     orderRefused: 'Order refused',
     orderWithdrawn: 'Taken back. The lines are in your cart again',
     paymentUnconfirmed: 'Order {number}: your bank asks you to confirm the payment',

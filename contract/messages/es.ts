@@ -57,6 +57,7 @@ export const es: Messages = {
     approvalEnded: 'Ya se ha respondido, o el plazo ha vencido.',
     noPaymentMethod: 'Elija primero una tarjeta.',
     notOnAccount: 'Su empresa no tiene condiciones para comprar a crédito. Elija una tarjeta.',
+    transferUnavailable: 'Este pedido no se puede pagar por transferencia. Elija una tarjeta.',
     creditLimitReached:
       'Este pedido suma {dueMinor}; de su límite de crédito quedan {leftMinor}. Pague con tarjeta o pida menos.',
     cardDeclined:
@@ -274,6 +275,7 @@ export const es: Messages = {
     specialPriceAsked: 'Solicitud de precio especial enviada',
     orderPlaced: 'Pedido {number} realizado',
     orderAsked: 'Pedido {number} enviado para su aprobación',
+    orderAwaitsTransfer: 'El pedido {number} espera su transferencia',
     orderRefused: 'Pedido rechazado',
     orderWithdrawn: 'Retirado. Las líneas vuelven a estar en su carrito',
     paymentUnconfirmed: 'Pedido {number}: su banco le pide que confirme el pago',

@@ -58,6 +58,7 @@ export const it: Messages = {
     approvalEnded: 'È già stato deciso, oppure il termine è scaduto.',
     noPaymentMethod: 'Scegli prima una carta.',
     notOnAccount: 'La tua azienda non ha condizioni per ordinare a credito. Scegli una carta.',
+    transferUnavailable: 'Questo ordine non può essere pagato con bonifico. Scegli una carta.',
     creditLimitReached:
       'Questo ordine ammonta a {dueMinor}; del tuo fido restano {leftMinor}. Paga con carta o ordina di meno.',
     cardDeclined:
@@ -272,6 +273,7 @@ export const it: Messages = {
     specialPriceAsked: 'Richiesta di prezzo speciale inviata',
     orderPlaced: 'Ordine {number} inviato',
     orderAsked: 'Ordine {number} inviato per l’approvazione',
+    orderAwaitsTransfer: 'L’ordine {number} attende il tuo bonifico',
     orderRefused: 'Ordine rifiutato',
     orderWithdrawn: 'Ritirato. Le righe sono di nuovo nel carrello',
     paymentUnconfirmed: 'Ordine {number}: la tua banca ti chiede di confermare il pagamento',

@@ -59,6 +59,7 @@ export const nl: Messages = {
     approvalEnded: 'Hierover is al beslist, of de termijn is verstreken.',
     noPaymentMethod: 'Kies eerst een kaart.',
     notOnAccount: 'Uw bedrijf kan hier niet op rekening bestellen. Kies een kaart.',
+    transferUnavailable: 'Deze bestelling kan niet per overschrijving worden betaald. Kies een kaart.',
     creditLimitReached:
       'Deze bestelling kost {dueMinor}; van uw kredietlimiet is {leftMinor} over. Betaal met een kaart of bestel minder.',
     cardDeclined:
@@ -275,6 +276,7 @@ export const nl: Messages = {
     specialPriceAsked: 'Aanvraag voor een speciale prijs verzonden',
     orderPlaced: 'Bestelling {number} geplaatst',
     orderAsked: 'Bestelling {number} ter goedkeuring verzonden',
+    orderAwaitsTransfer: 'Bestelling {number} wacht op uw overschrijving',
     orderRefused: 'Bestelling afgewezen',
     orderWithdrawn: 'Teruggenomen. De regels staan weer in uw winkelwagen',
     paymentUnconfirmed: 'Bestelling {number}: uw bank vraagt u de betaling te bevestigen',

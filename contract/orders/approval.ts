@@ -98,6 +98,7 @@ export const approveOrder = defineCall({
     'noPaymentMethod',
     'notOnAccount',
     'creditLimitReached',
+    'transferUnavailable',
     'cardDeclined',
     'paymentUnavailable',
     'paymentTimedOut',

@@ -9,6 +9,7 @@ export type OrderStage = (typeof orderStages)[number]
 
 export const stageOf: Record<OrderState, OrderStage> = {
   awaitingApproval: 'toApprove',
+  awaitingTransfer: 'placed',
   paymentPending: 'placed',
   placed: 'placed',
   confirmed: 'confirmed',

@@ -1,6 +1,7 @@
 export const orderStates = [
   'paymentPending',
   'awaitingApproval',
+  'awaitingTransfer',
   'placed',
   'confirmed',
   'partDispatched',
@@ -16,18 +17,20 @@ export const finishedStates = ['delivered', 'closed', 'cancelled'] as const sati
 
 /** Whether an order was placed, or would have been: of one that still waits, nothing is ordered again. */
 export const isPlaced = (state: OrderState): boolean =>
-  !['paymentPending', 'awaitingApproval'].includes(state)
+  !['paymentPending', 'awaitingApproval', 'awaitingTransfer'].includes(state)
 
 /** Whether an order was placed and still holds, so that there is a confirmation of it. */
 export const isConfirmable = (state: OrderState): boolean =>
-  !['paymentPending', 'awaitingApproval', 'cancelled'].includes(state)
+  !['paymentPending', 'awaitingApproval', 'awaitingTransfer', 'cancelled'].includes(state)
 
 /**
  * The only legal moves of an order. Cancelling is possible until cutting starts, which the use case checks per line.
  */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
-  paymentPending: ['placed', 'awaitingApproval', 'cancelled'],
+  paymentPending: ['placed', 'awaitingApproval', 'awaitingTransfer', 'cancelled'],
   awaitingApproval: ['paymentPending', 'placed', 'cancelled'],
+  // The money of a pro forma comes, or its time runs out.
+  awaitingTransfer: ['placed', 'cancelled'],
   // One supplier may have sent its part before another has confirmed the rest.
   placed: ['confirmed', 'partDispatched', 'dispatched', 'cancelled'],
   confirmed: ['partDispatched', 'dispatched', 'cancelled'],

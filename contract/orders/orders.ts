@@ -17,7 +17,9 @@ import { OrderFilter, orderNextSteps, orderStages } from './order-filter.ts'
 import { lineProgress, orderProgress, shipmentProgress } from './order-progress.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { orderViewCalls } from './order-views.ts'
+import { File } from './printed-file.ts'
 import { PlacedOrder } from './placed-order.ts'
+import { OrderTransfer, transferCalls } from './transfers.ts'
 import { getSpend } from './spend.ts'
 import { Card } from '../payments/payments.ts'
 import { taxReasons } from '../pricing/tax.ts'
@@ -114,6 +116,8 @@ export const OrderDetail = OrderSummary.extend({
   ...orderProgress,
   /** Of an order on account; null for one that is charged to a card, or costs nothing. */
   terms: TermsOfPayment.nullable(),
+  /** Of an order that is paid by transfer. */
+  transfer: OrderTransfer.nullable(),
   /** Paid from the wallet; the rest is charged, or due. */
   walletMinor: z.int(),
   /** Whether the payment is pending and the reader's own to finish, at the bank or by giving it up. */
@@ -151,7 +155,7 @@ export const placeOrder = defineCall({
   needs: 'fillCart',
   idempotent: true,
   summary:
-    'Place the cart as an order: reserves stock, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
+    'Place the cart as an order: reserves stock, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. A total of zero needs no card. Of a role that may not place orders, or beyond a limit of the member, it is sent to be approved instead: its stock is reserved, nothing is charged. By transfer it waits for the money, with its stock held, and is placed once all of it has come. Where the bank asks the buyer to confirm, the answer is 202 with `confirmAt`.',
   body: OrderDraft.extend({
     cartVersion: z.string().min(1).max(80),
     ...paymentChoice,
@@ -168,6 +172,7 @@ export const placeOrder = defineCall({
     'noPaymentMethod',
     'notOnAccount',
     'creditLimitReached',
+    'transferUnavailable',
     'cardDeclined',
     'paymentUnavailable',
     'paymentTimedOut',
@@ -211,7 +216,7 @@ export const cancelPayment = defineCall({
   access: 'retailer',
   needs: 'placeOrders',
   summary:
-    'Give up an order whose payment is still to be confirmed at the bank: nothing is charged, its stock is free again. Does nothing to a settled order.',
+    'Give up an order whose payment is still to be confirmed at the bank, or that waits for a transfer: nothing is charged, its stock is free again, and its lines are in the cart. Does nothing to a settled order.',
   params: byNumber,
   data: z.null(),
   errors: ['notFound', 'paymentUnavailable', 'orderInProgress', 'profileIncomplete'],
@@ -254,8 +259,6 @@ export const getOrder = defineCall({
   example: { params: { id: 'SV-10001' } },
 })
 
-/** A file, such as a paper to print. */
-export const File = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() })
 export const getOrderConfirmation = defineCall({
   name: 'getOrderConfirmation',
   method: 'GET',
@@ -314,4 +317,5 @@ export const orderCalls = {
   getOrderConfirmation,
   getWaiting,
   getSpend,
+  ...transferCalls,
 }

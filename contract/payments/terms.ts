@@ -4,14 +4,14 @@ import { defineCall } from '../call/call.ts'
 import { accountCurrencies } from '../pricing/currencies.ts'
 
 /** How an order is paid. */
-export const paymentKinds = ['card', 'account'] as const
+export const paymentKinds = ['card', 'account', 'transfer'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What a buyer, or who approves, pays an order with. */
 export const paymentChoice = {
   /** The active card, as it was read; without it, the active card is charged unless it was declined last time. */
   card: z.uuid().optional(),
-  /** Where the business may order on account: `account`. */
+  /** Where the business may order on account: `account`. `transfer` has the order wait for the money. */
   payment: z.enum(paymentKinds).default('card'),
   /** What is spent of the wallet first, as it was read; without it, as much as there is. */
   wallet: z.int().min(0).optional(),

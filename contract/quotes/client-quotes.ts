@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { multiLine, singleLine } from '../format/text.ts'
-import { File } from '../orders/orders.ts'
+import { File } from '../orders/printed-file.ts'
 import { QuoteBody } from './quote.ts'
 import { MAX_QUOTE_ITEMS, quoteTexts } from './quote-terms.ts'
 

@@ -4,7 +4,7 @@ import { faultMessage } from '../call/field-faults.ts'
 import { RefusedFavorite } from '../favorites/favorites-items.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { multiLine, singleLine } from '../format/text.ts'
-import { File } from '../orders/orders.ts'
+import { File } from '../orders/printed-file.ts'
 import { QuoteBody, QuotedItem, QuoteNumber } from './quote.ts'
 import {
   MAX_QUOTE_EXTRAS,

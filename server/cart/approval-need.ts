@@ -51,7 +51,13 @@ export async function readSpender(
         .select(sql<number>`coalesce(sum(goods_minor + cut_fees_minor), 0)::int8`.as('spent'))
         .whereRef('orders.placed_by', '=', 'users.id')
         .whereRef('orders.retailer_id', '=', 'users.retailer_id')
-        .where('orders.placed_at', '>=', monthStart)
+        // One that waits for its transfer may be placed any day.
+        .where(ordered =>
+          ordered.or([
+            ordered('orders.placed_at', '>=', monthStart),
+            ordered('orders.state', '=', 'awaitingTransfer'),
+          ]),
+        )
         .where('orders.state', '<>', 'cancelled')
         .as('spent'),
     ])

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
-import type { Acting } from './fulfilment-deps.ts'
+import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { lockLine, refuseCut } from './lock-line.ts'
 import { writeStepMail } from '../orders/step-mails.ts'
 import { insertShipmentEvents } from './moving.queries.ts'
@@ -15,31 +17,37 @@ type BackOrdering = Acting & { lineId: string; on: string; note: string }
  * Puts a line on back order until a day, or until another day than before; what it held is free. Throws notFound, clothCut,
  * lineEnded, and invalidInput for a day that has passed.
  */
-export const backOrderLine = ({ deps, scope, lineId, on, note }: BackOrdering): Promise<void> =>
-  inTransaction(deps.db, async trx => {
-    const { order, line } = await lockLine(trx, scope, lineId)
-    if (line.state === 'backordered' && line.back_order_on === on) return
-    await refuseCut(trx, line)
-    const at = deps.clock()
-    if (on < at.toISOString().slice(0, 10))
-      throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })
-    const cloths = await releaseLines(trx, [line.id], at)
-    await putOnBackOrder(trx, line, on)
-    await insertShipmentEvents(
-      trx,
-      [
-        {
-          shipment_id: line.shipment_id,
-          order_line_id: line.id,
-          event: 'backOrdered',
-          note: note || on,
-          operator_id: scope.operatorId,
-        },
-      ],
-      at,
-    )
-    await advanceOrder(trx, order, { at, userId: null })
-    const step = { kind: 'lineBackOrdered', on, note } as const
-    await writeStepMail(trx, deps, { order, lineIds: [line.id], step })
-    if (cloths.size > 0) await recordStockChange(trx, at, cloths)
-  })
+export const backOrderLine = (backOrdering: BackOrdering): Promise<void> =>
+  inTransaction(backOrdering.deps.db, trx => backOrderWithin(trx, backOrdering))
+
+/** The same within a transaction of the caller. */
+export async function backOrderWithin(
+  trx: Transaction<DB>,
+  { deps, scope, lineId, on, note }: BackOrdering,
+): Promise<void> {
+  const { order, line } = await lockLine(trx, scope, lineId)
+  if (line.state === 'backordered' && line.back_order_on === on) return
+  await refuseCut(trx, line)
+  const at = deps.clock()
+  if (on < at.toISOString().slice(0, 10))
+    throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })
+  const cloths = await releaseLines(trx, [line.id], at)
+  await putOnBackOrder(trx, line, on)
+  await insertShipmentEvents(
+    trx,
+    [
+      {
+        shipment_id: line.shipment_id,
+        order_line_id: line.id,
+        event: 'backOrdered',
+        note: note || on,
+        ...actorOf(scope),
+      },
+    ],
+    at,
+  )
+  await advanceOrder(trx, order, { at, userId: null })
+  const step = { kind: 'lineBackOrdered', on, note } as const
+  await writeStepMail(trx, deps, { order, lineIds: [line.id], step })
+  if (cloths.size > 0) await recordStockChange(trx, at, cloths)
+}

@@ -45,8 +45,7 @@ export const cancelOrder = ({ deps, caller, number, lineId }: Cancelling): Promi
       lines,
       by: 'buyer',
       reason: '',
-      operatorId: null,
-      userId: caller.userId,
+      actor: { user_id: caller.userId },
       tell: () => writeCancelledMails(trx, deps, { order, lineIds: lines.map(line => line.id) }),
     })
   })

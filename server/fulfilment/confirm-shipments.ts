@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
-import type { Acting } from './fulfilment-deps.ts'
+import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
 import { confirmShipment } from './shipments/shipment.queries.ts'
 import { tellConfirmed } from './tell-buyer.ts'
@@ -11,37 +13,44 @@ import { tellConfirmed } from './tell-buyer.ts'
  * Throws notFound, and lineEnded for a shipment of which nothing is left.
  */
 export const confirmShipments = (
-  { deps, scope }: Acting,
+  acting: Acting,
   shipmentIds: readonly string[],
 ): Promise<{ confirmed: number }> =>
-  inTransaction(deps.db, async trx => {
-    const ids = [...new Set(shipmentIds)]
-    const named = await findShipments(trx, scope, ids)
-    if (named.length !== ids.length) throw new ApiError('notFound')
-    const orders = await lockOrders(
-      trx,
-      named.map(one => one.order_id),
-    )
-    const at = deps.clock()
-    const waiting = (await findShipments(trx, scope, ids)).filter(one => one.confirmed_at === null)
-    for (const shipment of waiting) {
-      const lines = await selectLinesOf(trx, shipment.order_id)
-      if (!lines.some(line => line.shipment_id === shipment.id && line.state !== 'cancelled'))
-        throw new ApiError('lineEnded')
-      await confirmShipment(trx, shipment.id, at)
-    }
-    await insertShipmentEvents(
-      trx,
-      waiting.map(({ id }) => ({
-        shipment_id: id,
-        event: 'confirmed' as const,
-        operator_id: scope.operatorId,
-      })),
-      at,
-    )
-    for (const orderId of new Set(waiting.map(one => one.order_id)))
-      await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
-    for (const { id, order_id } of waiting)
-      await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
-    return { confirmed: waiting.length }
-  })
+  inTransaction(acting.deps.db, trx => confirmWithin(trx, acting, shipmentIds))
+
+/** The same within a transaction of the caller. */
+export async function confirmWithin(
+  trx: Transaction<DB>,
+  { deps, scope }: Acting,
+  shipmentIds: readonly string[],
+): Promise<{ confirmed: number }> {
+  const ids = [...new Set(shipmentIds)]
+  const named = await findShipments(trx, scope, ids)
+  if (named.length !== ids.length) throw new ApiError('notFound')
+  const orders = await lockOrders(
+    trx,
+    named.map(one => one.order_id),
+  )
+  const at = deps.clock()
+  const waiting = (await findShipments(trx, scope, ids)).filter(one => one.confirmed_at === null)
+  for (const shipment of waiting) {
+    const lines = await selectLinesOf(trx, shipment.order_id)
+    if (!lines.some(line => line.shipment_id === shipment.id && line.state !== 'cancelled'))
+      throw new ApiError('lineEnded')
+    await confirmShipment(trx, shipment.id, at)
+  }
+  await insertShipmentEvents(
+    trx,
+    waiting.map(({ id }) => ({
+      shipment_id: id,
+      event: 'confirmed' as const,
+      ...actorOf(scope),
+    })),
+    at,
+  )
+  for (const orderId of new Set(waiting.map(one => one.order_id)))
+    await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
+  for (const { id, order_id } of waiting)
+    await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
+  return { confirmed: waiting.length }
+}

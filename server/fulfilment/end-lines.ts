@@ -15,15 +15,14 @@ type Ending = {
   lines: readonly LineRow[]
   by: 'buyer' | 'supplier'
   reason: string
-  operatorId: string | null
-  userId: string | null
+  actor: { operator_id?: string | null; by_supplier?: boolean; user_id?: string }
   /** Runs before anything that must be last in the transaction: the mails. */
   tell: (refundedMinor: number) => Promise<void>
 }
 
 /** Ends lines of a locked order of which nothing is cut: stock is free again, and money goes back for what they came to. */
 export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<void> {
-  const { deps, order, lines, by, reason, operatorId, userId } = ending
+  const { deps, order, lines, by, reason, actor } = ending
   const at = deps.clock()
   const ids = lines.map(line => line.id)
   const cloths = await releaseLines(trx, ids, at)
@@ -36,13 +35,12 @@ export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<vo
       order_line_id: line.id,
       event: by === 'buyer' ? ('cancelled' as const) : ('refused' as const),
       note: reason,
-      operator_id: operatorId,
-      user_id: userId,
+      ...actor,
     })),
     at,
   )
   await returnMoney(trx, deps, { orderId: order.id, ...due })
-  await advanceOrder(trx, order, { at, userId })
+  await advanceOrder(trx, order, { at, userId: actor.user_id ?? null })
   await ending.tell(due.amountMinor)
   if (cloths.size > 0) await recordStockChange(trx, at, cloths)
 }

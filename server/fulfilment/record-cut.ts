@@ -145,7 +145,7 @@ async function cutFrom(
   return isLineCut
 }
 
-type Step = { line: LineRow; event: 'cut' | 'flawFound'; note: string; operatorId: string; at: Date }
+type Step = { line: LineRow; event: 'cut' | 'flawFound'; note: string; operatorId: string | null; at: Date }
 const noteStep = (trx: Transaction<DB>, { line, event, note, operatorId, at }: Step): Promise<void> =>
   insertShipmentEvents(
     trx,

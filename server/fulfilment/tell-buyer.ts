@@ -8,16 +8,17 @@ import { selectLinesOf, selectParcelLines, findParcels } from './moving.queries.
 
 type Deps = Pick<FulfilmentDeps, 'jobs' | 'env'>
 
-/** Which lines of a shipment were confirmed, and when they leave. */
+/** Which lines of a shipment were confirmed, and when they leave. Those on back order have a day of their own, in a mail of theirs. */
 export async function tellConfirmed(
   trx: Transaction<DB>,
   deps: Deps,
   { order, shipmentId }: { order: LockedOrder; shipmentId: string },
 ): Promise<void> {
   const lines = (await selectLinesOf(trx, order.id)).filter(
-    line => line.shipment_id === shipmentId && line.state !== 'cancelled',
+    line => line.shipment_id === shipmentId && line.state !== 'cancelled' && line.state !== 'backordered',
   )
   const lineIds = lines.map(line => line.id)
+  if (lineIds.length === 0) return
   await writeStepMail(trx, deps, { order, lineIds, step: { kind: 'orderConfirmed' } })
 }
 

@@ -122,12 +122,14 @@ describe('a call that a page makes in this process', () => {
     const refused: Call[] = []
     for (const call of reads)
       if (!(await inProcess(call, asked(call), readerOf('member'))).success) refused.push(call)
-    // Links of mails and of quotes are spent or never were, no order of the table awaits approval, nobody looks addresses up here, a member is no
+    // Links of mails and of quotes are spent or never were, no order of the table awaits approval or a transfer, nobody looks addresses up here, a member is no
     // operator, and the demo has made none.
     const expected = [
       'verifyEmail',
       'getOrderToApprove',
+      'getProForma',
       'getAskedPrice',
+      'getSupplierOrder',
       'getClientQuote',
       'getClientQuotePaper',
       'listPlaces',

@@ -21,6 +21,7 @@ import type {
   PaperSum,
   PaperSummary,
 } from '../platform/paper/paper.ts'
+import { bankLines } from '../platform/paper/bank-lines.ts'
 import { paperSizeOf } from '../platform/paper/paper-size.ts'
 import { goodsOnPaper } from './lines-of-paper.ts'
 import { sellersLocale } from './sellers-locale.ts'
@@ -166,15 +167,8 @@ function offerOf({ invoice, paid, reader }: Options): { offer?: PaperOffer } {
 
 function closingOf(invoice: InvoiceDocument, reader: MailReader): PaperParty[] {
   const words = mailWords[reader.locale].invoicePaper
-  const { holder, sortCode, accountNumber: account, iban, bic } = invoice.seller.bank
-  const bank = [
-    fill(words.holder, { holder }, reader),
-    sortCode && account ? fill(words.sortCode, { code: sortCode, account }, reader) : '',
-    iban && fill(words.iban, { iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 ') }, reader),
-    bic && fill(words.bic, { bic }, reader),
-  ].filter(Boolean)
   return [
-    { label: words.transfer, lines: bank },
+    { label: words.transfer, lines: bankLines(invoice.seller.bank, reader) },
     { label: words.quote, lines: [invoice.number] },
     ...taxNotes(invoice, reader),
     { label: words.terms, lines: [words.retention] },

@@ -7,7 +7,7 @@ type Terms = Pick<ParcelRow, 'payment_kind' | 'terms_days' | 'settlement_bp' | '
  * account, such as the rest of a charge that did not suffice, is due at once.
  */
 export function termsOfInvoice(terms: Terms, today: string, isPaid: boolean) {
-  if (isPaid || terms.payment_kind === 'card') return { due_on: today, settlement: null }
+  if (isPaid || terms.payment_kind !== 'account') return { due_on: today, settlement: null }
   const { terms_days: days, settlement_bp: basisPoints, settlement_days: settlementDays } = terms
   const until = dayAfter(today, settlementDays ?? 0)
   return {

@@ -92,12 +92,12 @@ export const selectInvoicedOfShipment = (db: Kysely<DB>, shipmentId: string) =>
     .where('type', '=', 'invoice')
     .executeTakeFirstOrThrow()
 
-export type Prepaid = { card: number; wallet: number }
-/** What was paid for an order when it was placed, by card and from the wallet, less what of it has paid earlier invoices. */
+export type Prepaid = { card: number; wallet: number; transfer: number }
+/** What was paid for an order before it was placed, by card, by transfer and from the wallet, less what of it has paid earlier invoices. */
 export async function selectPrepaidLeft(db: Kysely<DB>, orderId: string): Promise<Prepaid> {
-  const { wallet_minor } = await db
+  const { wallet_minor, transfer_received_minor } = await db
     .selectFrom('orders')
-    .select('wallet_minor')
+    .select(['wallet_minor', 'transfer_received_minor'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const charged = await db
@@ -112,11 +112,17 @@ export async function selectPrepaidLeft(db: Kysely<DB>, orderId: string): Promis
     .select('invoice_payments.way')
     .select(sql<number>`sum(amount_minor)::bigint`.as('minor'))
     .where('invoices.order_id', '=', orderId)
-    .where('invoice_payments.way', 'in', ['card', 'wallet'])
+    .where('invoice_payments.way', 'in', ['card', 'wallet', 'transfer'])
+    // One that came for the invoice itself has a key.
+    .where('invoice_payments.key', 'is', null)
     .groupBy('invoice_payments.way')
     .execute()
   const spentBy = (way: keyof Prepaid) => spent.find(one => one.way === way)?.minor ?? 0
-  return { wallet: wallet_minor - spentBy('wallet'), card: charged.minor - spentBy('card') }
+  return {
+    wallet: wallet_minor - spentBy('wallet'),
+    card: charged.minor - spentBy('card'),
+    transfer: transfer_received_minor - spentBy('transfer'),
+  }
 }
 
 /** The next number of a series. It stays locked until the transaction ends, and is given again if that fails. */

@@ -16,6 +16,7 @@ import { clothsOf, offersOf } from './parts-of-cart.ts'
 import type { OrderBody } from './place-order.ts'
 import { askApproval } from './ask-approval.ts'
 import { takePayment } from './take-payment.ts'
+import { awaitTransfer } from './transfer/await-transfer.ts'
 import { writeOrder } from './write-order.ts'
 
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
@@ -57,9 +58,18 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
     now,
     reservedUntil,
   })
-  await takePayment({ trx, caller, cart: deliverable, chosen: request.body, orderId, now, isFirst: true })
+  const payment = await takePayment({
+    trx,
+    caller,
+    cart: deliverable,
+    chosen: request.body,
+    orderId,
+    now,
+    isFirst: true,
+  })
   await holdOffers(trx, orderId, offersOf(cart))
   await linkKey(trx, caller.retailerId, request.key, orderId)
+  if (payment === 'byTransfer') return awaitTransfer({ trx, deps, caller, cart: deliverable, orderId, now })
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await recordStockChange(trx, now, clothsOf(cart))
   return { orderId }

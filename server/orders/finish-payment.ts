@@ -8,6 +8,7 @@ import { selectOwnOrderId } from './reading.queries.ts'
 import { endCharge } from './settle-payment.ts'
 import { abandonOrder, settleOrder } from './settle-order.ts'
 import { selectUnsettled, type PaymentRow } from './settlement.queries.ts'
+import { giveUpTransfer } from './transfer/end-transfer.ts'
 import { unconfirmedAnswer, type StoredAnswer } from './stored-answer.ts'
 
 type Finishing = { deps: OrderDeps; caller: Member; number: string }
@@ -27,11 +28,12 @@ export async function finishPayment({ deps, caller, number }: Finishing): Promis
 }
 
 /**
- * Gives up an order whose payment its buyer does not confirm: cancelled, its stock free at once. Does nothing to one
+ * Gives up an order whose payment its buyer does not confirm, or that waits for a transfer: cancelled, its stock free at once. Does nothing to one
  * that is settled. Throws notFound, and orderInProgress unless the buyer's confirmation is what is waited for.
  */
 export async function cancelPayment({ deps, caller, number }: Finishing): Promise<void> {
   const { orderId, payment } = await ownPayment({ deps, caller, number })
+  if (await giveUpTransfer(deps, orderId, caller.userId)) return
   if (payment?.state !== 'pending') return
   const charge = await asking(findOutcome({ payments: deps.payments, payment }))
   if (!charge) throw new ApiError('orderInProgress')

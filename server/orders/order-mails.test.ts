@@ -58,7 +58,9 @@ describe('the mails of an order', () => {
     expect(supplied?.text_body).toContain(
       'Tagli: Tenda, 2 teli da 219,6\u00a0cm, 18\u00a0cm in più per il disegno, 4,572\u00a0m in tutto',
     )
-    expect(supplied?.text_body).not.toMatch(/[£€$]|yd|http/)
+    const [told, link = ''] = supplied!.text_body.split('http://selvedge.test/supplier-order/')
+    expect(link).toMatch(/^[\w-]{43}\n/)
+    expect(told).not.toMatch(/[£€$]|yd|http/)
   })
 })
 

@@ -9,12 +9,13 @@ import { presentDetail } from './order.present.ts'
 import { placedMail } from './placed-mail.ts'
 import { readOrder } from './read-orders.ts'
 import type { LockedOrder } from './settlement.queries.ts'
+import { newSupplierLink } from './supplier-link.ts'
 import { supplierMail } from './supplier-mail.ts'
 
 /** The buyer's confirmation, and to each supplier its own part of the order, without our prices. */
 export async function writePlacedMails(
   trx: Transaction<DB>,
-  { jobs, env }: OrderDeps,
+  { jobs, env, clock }: OrderDeps,
   order: LockedOrder,
 ): Promise<void> {
   const reader = { retailerId: order.retailer_id, userId: order.placed_by, role: 'owner' as const }
@@ -25,12 +26,13 @@ export async function writePlacedMails(
   const skus = new Map(parts.lines.map(line => [line.id, line.supplier_sku]))
   const suppliers = new Map((await selectSuppliersOf(trx, order.id)).map(one => [one.slug, one]))
   const url = `${env.publicOrigin}${paths.order(detail.id)}`
-  const mails = [
-    placedMail({ order: detail, skus, buyer, url }),
-    ...detail.shipments.map(shipment =>
-      supplierMail({ order: detail, shipment, skus, supplier: suppliers.get(shipment.supplier.id)! }),
-    ),
-  ]
+  const mails = [placedMail({ order: detail, skus, buyer, url })]
+  for (const shipment of detail.shipments) {
+    const supplier = suppliers.get(shipment.supplier.id)!
+    const linking = { shipmentId: shipment.id, publicOrigin: env.publicOrigin, now: clock() }
+    const answerUrl = await newSupplierLink(trx, linking)
+    mails.push(supplierMail({ order: detail, shipment, skus, supplier, url: answerUrl }))
+  }
   for (const mail of mails) await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
 }
 

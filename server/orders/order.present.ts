@@ -21,6 +21,7 @@ import {
   presentSteps,
   type Standing,
 } from './fulfilled.present.ts'
+import { presentTransfer } from './transfer/present-transfer.ts'
 import type { Fulfilled } from './fulfilled.queries.ts'
 import type {
   AllocationRow,
@@ -53,7 +54,7 @@ export const presentDispatch = (row: DispatchRow): Dispatch => ({
 
 export function presentSummary(order: OrderRow, lines: LineRow[], reader: OrderReader): OrderSummary {
   const isFinished = finishedStates.some(state => state === order.state)
-  const isSent = !isFinished && order.state !== 'awaitingApproval'
+  const isSent = !isFinished && order.state !== 'awaitingApproval' && order.state !== 'awaitingTransfer'
   const toDispatch = lines.filter(line => isSent && isToDispatch(line.state))
   return {
     id: order.number,
@@ -83,6 +84,7 @@ function nextStep(order: OrderRow, { userId, role }: OrderReader): OrderNextStep
   if (order.state === 'awaitingApproval') return mayApprove ? 'approve' : 'open'
   if (order.state === 'paymentPending')
     return (order.approved_by ?? order.placed_by) === userId ? 'pay' : 'open'
+  if (order.state === 'awaitingTransfer') return 'open'
   const stage = stageOf[order.state]
   if (stage === 'onItsWay') return 'track'
   const isOver = stage === 'delivered' || stage === 'cancelled'
@@ -128,6 +130,7 @@ export function presentDetail(
     refunds: presentRefunds(standing),
     cancellation: presentCancellation(lines, standing),
     terms: presentTerms(order),
+    transfer: presentTransfer(order, reader.userId),
     walletMinor: order.wallet_minor,
     mayFinishPayment:
       order.state === 'paymentPending' && (order.approved_by ?? order.placed_by) === reader.userId,

@@ -19,6 +19,7 @@ import { inReadersLanguage } from './stored-answer.ts'
 import { getWaiting as whatWaits } from './get-waiting.ts'
 import { getSpend as readSpend } from './get-spend.ts'
 import { cancelPayment as cancel, finishPayment as finish } from './finish-payment.ts'
+import { transferRoutes } from './transfer/transfer.routes.ts'
 import { readConfirmation } from './order-confirmation.ts'
 import { readOrderRows } from './read-order-rows.ts'
 import { placeOrder as place } from './place-order.ts'
@@ -27,6 +28,7 @@ import { getOrder as readOne, listOrders as readPage } from './read-orders.ts'
 export const orderRoutes = (deps: Deps): Implementation[] => [
   ...approvalRoutes(deps),
   ...orderViewRoutes(deps),
+  ...transferRoutes(deps),
   implement(placeOrder, async ({ caller, idempotencyKey, body, reader }) =>
     inReadersLanguage(await place({ deps, caller, idempotencyKey, body }), reader),
   ),

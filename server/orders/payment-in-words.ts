@@ -13,8 +13,9 @@ const brands: Readonly<Record<string, string>> = {
 const cardName = ({ brand, last4 }: NonNullable<OrderDetail['card']>): string =>
   [brands[brand], '••••', last4].filter(Boolean).join(' ')
 
-/** The card that an order is charged to, or the terms that it is ordered on; empty where it costs nothing. */
-export function paymentInWords({ card, terms }: OrderDetail, reader: MailReader): string {
+/** The card that an order is charged to, the terms that it is ordered on, or a transfer; empty where it costs nothing. */
+export function paymentInWords({ card, terms, transfer }: OrderDetail, reader: MailReader): string {
+  if (transfer !== null) return mailWords[reader.locale].proForma.byTransfer
   if (terms === null) return card ? cardName(card) : ''
   const { order: words } = mailWords[reader.locale]
   const { days, settlementBasisPoints, settlementDays } = terms

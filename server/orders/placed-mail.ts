@@ -55,7 +55,7 @@ function factsBlock({ order, words, reader }: Reading): MailBlock[] {
     ...fact(words.poNumber, order.poNumber),
     ...fact(words.note, order.note),
     // A card is on its own receipt.
-    ...fact(paper.payment, order.terms === null ? '' : paymentInWords(order, reader)),
+    ...fact(paper.payment, order.card !== null ? '' : paymentInWords(order, reader)),
     ...fact(words.approvedBy, approval?.approvedBy ?? ''),
     ...fact(words.approvalNote, approval?.answer ?? ''),
     ...leftOut.map(value => ({ label: words.leftOut, value })),

@@ -126,7 +126,7 @@ export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<
     .select(dispatchColumns)
     .where('orders.retailer_id', '=', retailerId)
     .where(isOpen)
-    .where('orders.state', '<>', 'awaitingApproval')
+    .where('orders.state', 'not in', ['awaitingApproval', 'awaitingTransfer'])
     .where('order_lines.state', 'not in', sentOrCancelled)
     .orderBy('order_shipments.dispatch_on', order => order.asc().nullsLast())
     .limit(1)
@@ -206,7 +206,12 @@ export const selectLotsHad = (
         .select(eb => eb.fn.coalesce('orders.placed_at', 'orders.created_at').as('placed_at'))
         .where('orders.retailer_id', '=', retailerId)
         .where('order_lines.colourway_id', '=', colourwayId)
-        .where('orders.state', 'not in', ['paymentPending', 'awaitingApproval', 'cancelled'])
+        .where('orders.state', 'not in', [
+          'paymentPending',
+          'awaitingApproval',
+          'awaitingTransfer',
+          'cancelled',
+        ])
         .where('order_lines.state', '!=', 'cancelled'),
     )
     .selectFrom('sold')

@@ -103,23 +103,33 @@ async function completeOrder(
   const now = deps.clock()
   const answer = orderedAnswer({ id: order.number, state: 'placed' })
   const owner = { retailerId: order.retailer_id, userId: order.placed_by }
-  const userId = order.approved_by ?? order.placed_by
-  await moveOrder(trx, order, 'placed', { at: now, userId })
-  await moveLines(trx, order.id, 'reserved', 'allocated')
   await closePayment(trx, order.id, { state: 'succeeded', chargeReference: charge.reference, settledAt: now })
   await notePaid(trx, await cardOf(trx, order))
-  await deleteOrderedItems(trx, order.id)
-  await returnItems(trx, order.id)
   // Who asked may be typing for another cart by now.
   if (order.approved_by === null) {
     await dropOrderDraft(trx, owner)
     await dropEnteredCode(trx, owner)
   }
-  await spendOffers(trx, { orderId: order.id, userId, at: now })
-  await noteOrdered(trx, { orderId: order.id, owner })
-  await writePlacedMails(trx, deps, order)
+  await placePaid(trx, deps, order, { at: now, userId: order.approved_by ?? order.placed_by })
   await storeAnswer(trx, order.id, answer)
   return answer
+}
+
+/** Places a locked order that is paid, or on account: its lines leave the cart for good, and all are mailed. */
+export async function placePaid(
+  trx: Transaction<DB>,
+  deps: OrderDeps,
+  order: LockedOrder,
+  { at, userId }: { at: Date; userId: string },
+): Promise<void> {
+  const owner = { retailerId: order.retailer_id, userId: order.placed_by }
+  await moveOrder(trx, order, 'placed', { at, userId })
+  await moveLines(trx, order.id, 'reserved', 'allocated')
+  await deleteOrderedItems(trx, order.id)
+  await returnItems(trx, order.id)
+  await spendOffers(trx, { orderId: order.id, userId, at })
+  await noteOrdered(trx, { orderId: order.id, owner })
+  await writePlacedMails(trx, deps, order)
 }
 
 const isStillAsked = ({ approved_by, held_until }: LockedOrder, now: Date): boolean =>

@@ -27,7 +27,7 @@ export const selectSpend = (db: Kysely<DB>, retailerId: string, since: Date): Pr
     ])
     .where('orders.retailer_id', '=', retailerId)
     .where('orders.placed_at', '>=', since)
-    .where('orders.state', 'not in', ['paymentPending', 'awaitingApproval', 'cancelled'])
+    .where('orders.state', 'not in', ['paymentPending', 'awaitingApproval', 'awaitingTransfer', 'cancelled'])
     .where('order_lines.state', '<>', 'cancelled')
     .groupBy(['orders.currency', 'month', 'suppliers.slug', 'suppliers.name'])
     .execute()

@@ -17,6 +17,8 @@ import type { OrderDeps } from './order-deps.ts'
 import { presentDetail } from './order.present.ts'
 import { readOrder } from './read-orders.ts'
 import type { LockedOrder } from './settlement.queries.ts'
+import { newSupplierLink } from './supplier-link.ts'
+import { awaitsSupplier } from './supplier-link.queries.ts'
 
 export type StepMail =
   | { kind: 'orderConfirmed' }
@@ -94,10 +96,12 @@ type Cancelled = {
   order: OrderDetail
   lines: readonly Line[]
   supplier: { id: string; country: string; order_email: string }
+  /** By which the supplier answers what is left; undefined where it has answered, or nothing is. */
+  url: string | undefined
 }
 
 /** To a supplier: what the buyer has cancelled, and is not to be cut. */
-export function cancelledMail({ order, lines, supplier }: Cancelled): Mail {
+export function cancelledMail({ order, lines, supplier, url }: Cancelled): Mail {
   const locale = supplierLocale(supplier.country)
   const reader: MailReader = { locale, measurementType: 'metric' }
   return composeMail('linesCancelled', {
@@ -110,6 +114,7 @@ export function cancelledMail({ order, lines, supplier }: Cancelled): Mail {
         : [{ kind: 'facts' as const, rows: fact(mailWords[locale].order.theirPoNumber, order.poNumber) }]),
       linesBlock(lines, reader),
     ],
+    url,
     supplierId: supplier.id,
   })
 }
@@ -137,21 +142,28 @@ export async function writeStepMail(
   await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
 }
 
-/** Mails each supplier what a buyer has cancelled of its part. */
+/** Mails each supplier what a buyer has cancelled of a shipment, with a new link while the rest is still to be answered. */
 export async function writeCancelledMails(
   trx: Transaction<DB>,
-  { jobs }: Deps,
+  { jobs, env, clock }: Pick<OrderDeps, 'jobs' | 'env' | 'clock'>,
   { order, lineIds }: About,
 ): Promise<void> {
   const suppliers = await selectSuppliersOf(trx, order.id)
   for (const supplier of new Map(suppliers.map(one => [one.slug, one])).values()) {
     const detail = await detailOf(trx, order, supplierLocale(supplier.country))
-    const lines = detail.shipments
-      .filter(shipment => shipment.supplier.id === supplier.slug)
-      .flatMap(shipment => shipment.lines.filter(line => lineIds.includes(line.id)))
-    if (lines.length === 0) continue
-    const mail = cancelledMail({ order: detail, lines, supplier })
-    await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
+    for (const shipment of detail.shipments.filter(one => one.supplier.id === supplier.slug)) {
+      const lines = shipment.lines.filter(line => lineIds.includes(line.id))
+      if (lines.length === 0) continue
+      const url = (await awaitsSupplier(trx, shipment.id))
+        ? await newSupplierLink(trx, {
+            shipmentId: shipment.id,
+            publicOrigin: env.publicOrigin,
+            now: clock(),
+          })
+        : undefined
+      const mail = cancelledMail({ order: detail, lines, supplier, url })
+      await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
+    }
   }
 }
 

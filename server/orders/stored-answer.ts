@@ -5,12 +5,13 @@ import { errorBody, successBody } from '../http/answer.ts'
 /** An answer as stored under its idempotency key, in English, to be replayed byte for byte. */
 export type StoredAnswer = { bytes: string; status: number }
 
-type Ordered = { id: string; state: 'placed' | 'awaitingApproval' }
+type Ordered = { id: string; state: 'placed' | 'awaitingApproval' | 'awaitingTransfer' }
 type Unconfirmed = { id: string; state: 'paymentPending'; confirmAt: string }
 
 const texts = {
   placed: 'orderPlaced',
   awaitingApproval: 'orderAsked',
+  awaitingTransfer: 'orderAwaitsTransfer',
   paymentPending: 'paymentUnconfirmed',
 } as const
 

@@ -21,13 +21,15 @@ type Options = {
   shipment: Shipment
   supplier: { id: string; country: string; order_email: string }
   skus: Skus
+  /** By which the supplier answers without an account. */
+  url: string
 }
 
 /**
  * A shipment, for its supplier: what to cut from which piece, for whom, where to send it and what to print on the parcel. Without our
  * prices, which are confidential. With the same on paper, and as a file for the supplier's own program.
  */
-export function supplierMail({ order, shipment, supplier, skus }: Options): Mail {
+export function supplierMail({ order, shipment, supplier, skus, url }: Options): Mail {
   const { country } = supplier
   const locale = supplierLocale(country)
   // Mills cut in metres, whatever units the buyer uses.
@@ -53,6 +55,7 @@ export function supplierMail({ order, shipment, supplier, skus }: Options): Mail
       { kind: 'lines', rows: lines },
       { kind: 'lines', heading: words.parcelLabel, rows: label },
     ],
+    url,
     supplierId: supplier.id,
     attachments: [
       { fileName: `${order.id}.pdf`, paper: supplierPaper({ order, shipment, skus, country, reader }) },

@@ -28,15 +28,20 @@ type Taking = {
 }
 
 /**
- * Spends the wallet first, then notes the charge of the rest to a card, or the terms that it is ordered on. Throws what
+ * Spends the wallet first, then notes the charge of the rest to a card, or the terms that it is ordered on; of a transfer,
+ * which has still to come, nothing. Throws what
  * `paymentFor` throws, and cartChanged when the wallet holds less than the buyer read.
  */
-export async function takePayment(taking: Taking): Promise<void> {
+export async function takePayment(taking: Taking): Promise<'noted' | 'byTransfer'> {
   const { trx, caller, cart, chosen, orderId, now, isFirst } = taking
   const id = newId()
   const chargeKey = isFirst ? orderId : id
   const walletMinor = await spendCredit(taking, chargeKey)
   const dueMinor = cart.totals.totalMinor - walletMinor
+  if (isFirst && chosen.payment === 'transfer' && dueMinor > 0) {
+    await updateOrder(trx, orderId, { wallet_minor: walletMinor })
+    return 'byTransfer'
+  }
   const payment = await paymentFor({ trx, caller, currency: cart.currency, dueMinor, chosen, now })
   await updateOrder(trx, orderId, { ...paidColumns(payment), wallet_minor: walletMinor })
   await insertPayment(trx, {
@@ -50,6 +55,7 @@ export async function takePayment(taking: Taking): Promise<void> {
     state: 'pending',
     created_at: now,
   })
+  return 'noted'
 }
 
 async function spendCredit(

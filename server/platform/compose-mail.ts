@@ -9,9 +9,11 @@ import { mailWords } from './mail-words/mail-words.ts'
 
 type English = (typeof en)['mails']
 type ValuesOf<Kind extends MailKind> = { readonly [Name in NamesOf<English[Kind]>]: string | number }
+/** Mails whose action is left out where there is nothing to open any more. */
+type MayLackAction = 'linesCancelled'
 /** A URL is required exactly for mails whose texts contain an action. */
 type ActionOf<Kind extends MailKind> = 'action' extends keyof English[Kind]
-  ? { url: string }
+  ? { url: string | (Kind extends MayLackAction ? undefined : never) }
   : { url?: undefined }
 
 export type MailParts<Kind extends MailKind> = ActionOf<Kind> & {
@@ -39,7 +41,8 @@ export function composeMail<Kind extends MailKind>(kind: Kind, parts: MailParts<
     heading: say(text.heading),
     paragraphs: text.paragraphs.map(say),
     blocks,
-    closing: text.closing.map(say),
+    // The small print of a mail that could have a link is about the link.
+    closing: text.action !== undefined && url === undefined ? [] : text.closing.map(say),
     linkHint: say(words.linkHint),
     ...(text.action !== undefined && url !== undefined && { action: { label: say(text.action), url } }),
   }

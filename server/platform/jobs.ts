@@ -11,6 +11,8 @@ export type JobData = {
   sendMail: { mailId: string }
   settlePayment: { orderId: string }
   endApproval: { orderId: string }
+  endTransfer: { orderId: string }
+  remindTransfer: { orderId: string }
   remindOffer: { requestId: string }
   makeRefund: { refundId: string }
   closeOrder: { orderId: string }
@@ -26,6 +28,8 @@ const names: readonly JobName[] = [
   'sendMail',
   'settlePayment',
   'endApproval',
+  'endTransfer',
+  'remindTransfer',
   'makeRefund',
   'closeOrder',
   'remindOffer',
@@ -87,6 +91,24 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   endApproval: {
     retryLimit: 500,
     retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs days after it was queued, when the stock of an order that waits for a transfer is held no longer. */
+  endTransfer: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs a day before that. */
+  remindTransfer: {
+    retryLimit: 100,
+    retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 60,

@@ -113,7 +113,7 @@ export async function countMailsOfLastHour(
 }
 
 const withoutToken = (column: 'text_body' | 'html_body') =>
-  sql<string>`regexp_replace(${sql.ref(column)}, '((token|invitation)=|/answer/)[A-Za-z0-9_-]+', '\\1spent', 'g')`
+  sql<string>`regexp_replace(${sql.ref(column)}, '((token|invitation)=|/answer/|/supplier-order/)[A-Za-z0-9_-]+', '\\1spent', 'g')`
 const withoutLinks = {
   text_body: withoutToken('text_body'),
   html_body: withoutToken('html_body'),

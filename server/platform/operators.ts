@@ -92,7 +92,7 @@ export async function closeOperatorSessions(trx: Kysely<DB>, operatorId: string)
 /** Something done at the desk: by whom, by which way, and about what. */
 export type Act = {
   operatorId: string | null
-  way: 'session' | 'token' | 'commandLine'
+  way: 'session' | 'token' | 'commandLine' | 'link'
   act: string
   about: Record<string, unknown>
 }

@@ -37,7 +37,7 @@ const samplesOf = (db: Kysely<DB>, retailerId: string) =>
     .select(['sample_records.arrived_at', 'sample_records.outcome', 'sample_records.outcome_at'])
     .select('sample_records.chased_at')
     .where('orders.retailer_id', '=', retailerId)
-    .where('orders.state', 'not in', ['paymentPending', 'awaitingApproval', 'cancelled'])
+    .where('orders.state', 'not in', ['paymentPending', 'awaitingApproval', 'awaitingTransfer', 'cancelled'])
     .where('order_lines.order_type', '=', 'sample')
     .where('order_lines.state', '<>', 'cancelled')
 

@@ -5,6 +5,7 @@ import routes from '../../web/routes.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import type { Language } from './languages.ts'
 import { moneyAddresses } from './money-addresses.ts'
+import { linkAddresses } from './link-addresses.ts'
 import { topUpWithoutAmount } from './top-up-without-amount.ts'
 import { visitors, type Prepared, type Visitor } from './visitors.ts'
 
@@ -34,7 +35,7 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
 
 /** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
-  const { orderId, askedId, answerLink, quote, invitation, favorites } = prepared
+  const { orderId, askedId, quote, invitation, favorites } = prepared
   const { guarded, fabric, supplier, book, bookFabric } = prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
@@ -117,19 +118,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(`${paths.favoritesList(favorites.list)}?view=client&markup=15`, ['member']),
       at(paths.favoritesList(favorites.list), ['beginner'], 'failing'),
     ],
-    'quote/:token': [
-      at(paths.clientQuote(quote.link), ['signedOut']),
-      at(paths.clientQuote('no-such-link'), ['signedOut'], 'failing'),
-    ],
-    'quote/:token/paper': [],
-    'answer/:token': [
-      { ...at(paths.answer(answerLink), ['signedOut']), language: 'en' },
-      at(paths.answer('no-such-link'), ['signedOut'], 'failing'),
-    ],
-    'share/:token': [
-      at(paths.share(favorites.link), ['signedOut']),
-      at(paths.share('no-such-link'), ['signedOut'], 'failing'),
-    ],
+    ...linkAddresses(prepared),
     places: [],
     '*': [at('/no-such-page', everybody, 'failing')],
     dashboard: [at(paths.dashboard, ['member']), at(paths.dashboard, ['beginner'], 'empty')],
@@ -157,6 +146,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(paths.order(orderId), ['beginner'], 'failing'),
     ],
     'dashboard/order-confirmations/:orderid': [],
+    'dashboard/pro-formas/:orderid': [],
     'dashboard/invoices': [at(paths.invoices, ['beginner'], 'empty')],
     'dashboard/invoices.csv': [],
     'dashboard/invoices/:id': [at(paths.invoice('GB-2026-999999'), ['member'], 'failing')],
@@ -241,6 +231,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'desk/imports/:importid': [at(paths.import(prepared.importId), ['operator'])],
     'desk/imports/:importid/report.csv': [],
     ...moneyAddresses((path, state) => at(path, ['operator'], state)),
+    'desk/transfers': [at(paths.deskTransfers, ['operator'], 'empty')],
     'desk/sign-in': [
       at(paths.deskSignIn, ['signedOut']),
       { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },

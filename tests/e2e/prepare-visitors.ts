@@ -35,7 +35,7 @@ import {
   type Member,
 } from './member.ts'
 import { dayIn, operator, whyNoOperator } from './operator.ts'
-import { supplierLink } from './supplier-link.ts'
+import { supplierLink, supplierOrderLink } from './supplier-link.ts'
 import { preparedFile, preparedFolder, stateOf, type Prepared, type Visitor } from './visitors.ts'
 
 /** Signs in one visitor of each kind, creates the data that pages show, and saves all of it for the tests. */
@@ -73,6 +73,7 @@ export async function prepareVisitors(): Promise<void> {
     guarded: guarded.email,
     importId: desk.importId,
     shipment: await findShipment(desk.token, orderId),
+    supplierOrderLink: await supplierOrderLink(orderId),
     ...specials,
     ...cloths,
   }

@@ -25,6 +25,8 @@ export type Prepared = {
   invitation: string
   /** The link in a supplier's mail about a request that awaits an answer. */
   answerLink: string
+  /** The link in a supplier's mail about its part of an order. */
+  supplierOrderLink: string
   /** A quote of the member, and the customer's link to it. */
   quote: { id: string; link: string }
   favorites: { list: string; item: string; link: string }

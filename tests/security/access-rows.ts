@@ -77,6 +77,11 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: everybody(410),
     closed: 410,
   },
+  '/supplier-order/:token': {
+    address: paths.supplierOrder('no-such-link'),
+    open: everybody(410),
+    closed: 410,
+  },
   '/answer/:token': { address: paths.answer('no-such-link'), open: everybody(410), closed: 410 },
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/cart': { address: '/cart', open: { ...forMembers, complete: onward(paths.checkout) }, data: 200 },
@@ -138,6 +143,10 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   '/dashboard': { address: '/dashboard', open: forMembers },
   '/dashboard/orders': { address: '/dashboard/orders', open: forMembers },
   '/dashboard/orders/:orderid': { address: `/dashboard/orders/${order}`, open: forMembers },
+  '/dashboard/pro-formas/:orderid': {
+    address: `/dashboard/pro-formas/${order}`,
+    open: { ...forMembers, complete: 404 },
+  },
   '/dashboard/order-confirmations/:orderid': {
     address: `/dashboard/order-confirmations/${order}`,
     open: forMembers,
@@ -265,6 +274,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/transfers': { address: '/desk/transfers', open: atDesk, form: () => paths.deskSignIn },
   '/desk/invoices': { address: '/desk/invoices', open: atDesk, form: () => paths.deskSignIn },
   '/desk/invoices/:number': {
     address: paths.deskInvoice('GB-2026-000001'),

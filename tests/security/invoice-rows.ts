@@ -2,7 +2,11 @@ import type { deskInvoiceCalls } from '@selvedge/contract/invoices/desk-invoices
 import type { invoiceCalls } from '@selvedge/contract/invoices/invoices.ts'
 import type { First, Row } from './isolation-rows.ts'
 
-type Name = keyof typeof invoiceCalls | keyof typeof deskInvoiceCalls
+type Name =
+  | keyof typeof invoiceCalls
+  | keyof typeof deskInvoiceCalls
+  | 'listAwaitedTransfers'
+  | 'receiveTransfer'
 const ofInvoice: Row = {
   send: ({ invoiceNumber }: First) => ({ params: { id: invoiceNumber } }),
   other: 'notFound',
@@ -25,6 +29,15 @@ export const invoiceRows: Record<Name, Row> = {
   listInvoicesAtDesk: { other: 'signInRequired', viewer: 'signInRequired' },
   getInvoiceAtDesk: ofDesk(),
   getInvoicePaperAtDesk: ofDesk(),
+  listAwaitedTransfers: { other: 'signInRequired', viewer: 'signInRequired' },
+  receiveTransfer: {
+    send: ({ orderId }) => ({
+      params: { id: orderId },
+      body: { key, amountMinor: 1, receivedOn: '2026-12-01' },
+    }),
+    other: 'signInRequired',
+    viewer: 'signInRequired',
+  },
   recordTransfer: ofDesk({ key, amountMinor: 1, receivedOn: '2026-12-01' }),
   creditInvoice: ofDesk({ key, amountMinor: 1, reason: 'No' }),
 }

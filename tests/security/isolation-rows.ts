@@ -225,6 +225,8 @@ export const rows: Record<keyof typeof calls, Row> = {
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
   cancelOrder: ofOrder({ body: {} }),
+  getTransferTerms: answered,
+  getProForma: ofOrder(),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },
   getOrder: { ...ofOrder(), viewer: 'answered' },
   ...invoiceRows,

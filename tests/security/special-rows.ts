@@ -13,7 +13,7 @@ const ofSpecial = (body?: object): Row => ({
   other: 'notFound',
 })
 
-/** Requests for special prices, and the supplier's answers by link. */
+/** Requests for special prices, and the supplier's answers by link to those and to orders. */
 export const specialRows = {
   askSpecialPrice: {
     send: ({ cartItemId }) => ({
@@ -27,6 +27,10 @@ export const specialRows = {
   reviseSpecialPrice: ofSpecial({ version: 2, targetPrice: { minor: 100, unit: 'm' } }),
   withdrawSpecialPrice: ofSpecial({ version: 2 }),
   writeSpecialPriceMessage: ofSpecial({ message: 'From another' }),
+  getSupplierOrder: byNoLink(),
+  answerSupplierOrder: byNoLink({
+    lines: [{ id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001', answer: 'confirm' }],
+  }),
   getAskedPrice: byNoLink(),
   offerAskedPrice: byNoLink({ price: { minor: 100, unit: 'm' }, validUntil: '2031-01-01' }),
   refuseAskedPrice: byNoLink({ message: 'No' }),

@@ -27,7 +27,7 @@ export type Ordering = {
   poNumber?: string
   note?: string
   card?: string
-  payment?: 'card' | 'account'
+  payment?: 'card' | 'account' | 'transfer'
   wallet?: number
   approvalNote?: string
 }

@@ -1,5 +1,6 @@
 import { claimMails } from './claim-mails.ts'
 import { stepMails } from './step-mails.ts'
+import { transferMails } from './transfer-mails.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
@@ -264,11 +265,13 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       publicOrigin: PAGES,
     }),
   ...invoiceMails,
+  ...transferMails(order),
   supplierOrder: locale =>
     supplierOrderMail({
       order,
       shipment: order.shipments[0]!,
       supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
       skus,
+      url: `${PAGES}/supplier-order/${withLink(locale).token}`,
     }),
 }

@@ -8,6 +8,7 @@ import {
   recordCut,
 } from '@selvedge/contract/fulfilment/shipments.ts'
 import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
+import type { TestApplication } from './application.ts'
 import { readOrder } from './buying.ts'
 import { succeed } from './factories.ts'
 
@@ -83,4 +84,27 @@ export async function fulfilOrder(
     if (parcelId !== undefined) parcels.push(parcelId)
   }
   return parcels
+}
+
+/** The token of the link in the latest mail to each supplier about an order, by its supplier's id. */
+export async function supplierLinks(
+  { db }: Pick<TestApplication, 'db'>,
+  number: string,
+): Promise<Record<string, string>> {
+  const mails = await db
+    .selectFrom('mails')
+    .innerJoin('orders', 'orders.id', 'mails.order_id')
+    .innerJoin('suppliers', 'suppliers.id', 'mails.supplier_id')
+    .select(['suppliers.slug', 'mails.text_body'])
+    .where('orders.number', '=', number)
+    .where('mails.kind', 'in', ['supplierOrder', 'linesCancelled'])
+    .orderBy('mails.created_at')
+    .orderBy('mails.id')
+    .execute()
+  return Object.fromEntries(
+    mails.flatMap(({ slug, text_body }) => {
+      const token = /\/supplier-order\/([\w-]+)/.exec(text_body)?.[1]
+      return token === undefined ? [] : [[slug, token]]
+    }),
+  )
 }

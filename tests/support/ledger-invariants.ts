@@ -45,14 +45,15 @@ const violations: Record<string, string> = {
     select number as id from orders o where not exists (select from order_lines where order_id = o.id)`,
   'the lines of an order are not where the order is': `
     select o.number as id from orders o join order_lines l on l.order_id = o.id
-    where (o.state, l.state) not in (('paymentPending', 'reserved'), ('awaitingApproval', 'reserved'),
+    where (o.state, l.state) not in (('paymentPending', 'reserved'), ('awaitingApproval', 'reserved'), ('awaitingTransfer', 'reserved'),
                                      ('placed', 'allocated'), ('cancelled', 'cancelled'))`,
   'an order without its one payment, of its total, in its currency': `
     select number as id from orders o
     where (o.asked is null or o.state in ('paymentPending', 'placed'))
+      and not (o.payment_kind = 'transfer' and o.state in ('awaitingTransfer', 'cancelled'))
       and (select count(*) from payments p where p.order_id = o.id
            and (o.asked is null or p.state in ('pending', 'succeeded'))
-           and p.amount_minor = case o.payment_kind when 'account' then 0 else o.total_minor - o.wallet_minor end and p.currency = o.currency) <> 1`,
+           and p.amount_minor = case when o.payment_kind in ('account', 'transfer') then 0 else o.total_minor - o.wallet_minor end and p.currency = o.currency) <> 1`,
   'an order that was not approved is paid': `
     select number as id from orders o join payments p on p.order_id = o.id
     where o.state = 'awaitingApproval' and p.state <> 'declined'`,
@@ -76,7 +77,7 @@ const violations: Record<string, string> = {
     where o.state <> 'cancelled' and (s.order_id is distinct from o.id
       or s.retailer_id <> o.retailer_id or s.colourway_id <> l.colourway_id
       or l.unit_price_minor <> s.offer_price_minor or l.cut_um < s.offer_minimum_um
-      or (o.state, s.state) not in (('paymentPending', 'accepted'), ('awaitingApproval', 'accepted'), ('placed', 'ordered')))`,
+      or (o.state, s.state) not in (('paymentPending', 'accepted'), ('awaitingApproval', 'accepted'), ('awaitingTransfer', 'accepted'), ('placed', 'ordered')))`,
   'a request that is taken by an order without a line of it': `
     select s.number as id from special_price_requests s
     where s.order_id is not null and not exists (
@@ -113,21 +114,32 @@ const violations: Record<string, string> = {
     where (select count(*) from idempotency_keys k where k.order_id = o.id
            and (k.answer is null) = (o.state = 'paymentPending')
            and (o.state <> 'placed' or (k.status = 200 and k.answer like '%"' || o.number || '"%'))
-           and (o.state <> 'cancelled' or o.asked is not null or k.status >= 400)) <> 1`,
+           and (o.state <> 'cancelled' or o.asked is not null or o.payment_kind = 'transfer' or k.status >= 400)) <> 1`,
   'a key without an order': `
     select key as id from idempotency_keys where order_id is null and answer is null`,
   'the history of an order does not lead to where it is': `
     select number as id from orders o
     where o.asked is null and (select array_agg(state order by position) from order_events e where e.order_id = o.id)
-          <> array_remove(array['paymentPending', nullif(o.state, 'paymentPending')], null)`,
+          <> array_remove(array['paymentPending', case when o.payment_kind = 'transfer' then 'awaitingTransfer' end,
+                                nullif(nullif(o.state, 'paymentPending'), 'awaitingTransfer')], null)`,
   'a line that awaits approval is not of an order that does, or not in it': `
     select i.id from cart_items i join orders o on o.id = i.order_id
-    where o.state not in ('awaitingApproval', 'paymentPending') or not (i.left_out or exists (
+    where o.state not in ('awaitingApproval', 'awaitingTransfer', 'paymentPending') or not (i.left_out or exists (
       select from order_lines l where l.order_id = o.id and l.cart_item_id = i.id))`,
   'an order that awaits approval without its lines or their end': `
     select number as id from orders o where o.state = 'awaitingApproval' and (
       not exists (select from cart_items where order_id = o.id)
       or not exists (select from pgboss.job j where j.name = 'endApproval' and j.data->>'orderId' = o.id::text))`,
+  'an order by transfer that is placed without exactly its money, or waits with all of it': `
+    select number as id from orders o where o.payment_kind = 'transfer' and (
+      (o.state = 'placed' and o.transfer_received_minor <> o.total_minor - o.wallet_minor)
+      or (o.state = 'awaitingTransfer' and o.transfer_received_minor >= o.total_minor - o.wallet_minor)
+      or o.transfer_received_minor <> (select coalesce(sum(amount_minor - credited_minor), 0)
+                                       from order_transfers t where t.order_id = o.id))`,
+  'an order that waits for a transfer without its lines or its end': `
+    select number as id from orders o where o.state = 'awaitingTransfer' and (
+      not exists (select from cart_items where order_id = o.id)
+      or not exists (select from pgboss.job j where j.name = 'endTransfer' and j.data->>'orderId' = o.id::text))`,
   'a line of a placed order is still in the cart': `
     select o.number as id from orders o join order_lines l on l.order_id = o.id
     join cart_items i on i.id = l.cart_item_id where o.state = 'placed'`,

@@ -36,6 +36,7 @@ export function stepMails(order: OrderDetail) {
         order,
         lines,
         supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
+        url: 'https://selvedge.example/supplier-order/c2VsdmVkZ2UtdG9rZW4',
       }),
   }
 }

@@ -6,6 +6,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
+import { getTransferTerms } from '@selvedge/contract/orders/transfers.ts'
 import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { must, type FormFailure } from '../request/api.server.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
@@ -38,10 +39,11 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 /** All prices come from the API; the page calculates none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [cart, cards, terms, wallet, setup, business, provider] = await Promise.all([
+  const [cart, cards, terms, transfer, wallet, setup, business, provider] = await Promise.all([
     client(getCart),
     client(listCards),
     client(getAccountTerms),
+    client(getTransferTerms),
     client(getWallet),
     client(getPaymentSetup),
     client(getBusinessDetails),
@@ -60,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cards: saved,
     usersPaymentInfo: saved.find(({ isActive }) => isActive) ?? null,
     terms: must(terms),
+    transfer: must(transfer),
     wallet: must(wallet),
     setup: must(setup),
     business: details,

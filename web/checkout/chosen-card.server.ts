@@ -7,11 +7,11 @@ import { must } from '../request/api.server.ts'
 const isSavedId = (paymentMethod: string): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(paymentMethod)
 
-/** The value of the choice that is no card. */
-const ON_ACCOUNT = 'account' satisfies PaymentKind
+/** The values of the choices that are no card. */
+const withoutCard: readonly PaymentKind[] = ['account', 'transfer']
 
 export const chosenPayment = (paymentMethod: string): PaymentKind =>
-  paymentMethod === ON_ACCOUNT ? ON_ACCOUNT : 'card'
+  withoutCard.find(kind => kind === paymentMethod) ?? 'card'
 
 /** What the box said of the wallet; nothing where it was unticked, or not there. */
 export function creditToSpend(form: FormData): number {
@@ -23,7 +23,8 @@ type Chosen = Failure | { success: true; data: string | undefined }
 
 /** The id of the card chosen in the form, made the active one: saved before, or by the gateway's reference. */
 export async function chosenCard(paymentMethod: string, client: Client): Promise<Chosen> {
-  if (paymentMethod === '' || paymentMethod === ON_ACCOUNT) return { success: true, data: undefined }
+  if (paymentMethod === '' || chosenPayment(paymentMethod) !== 'card')
+    return { success: true, data: undefined }
   const saved = must(await client(listCards)).find(({ id }) => id === paymentMethod)
   // One that is no longer there is refused with the order, as any change of what was read.
   if (saved ? saved.isActive : isSavedId(paymentMethod)) return { success: true, data: paymentMethod }

@@ -29,7 +29,7 @@ type FormProps = Props & { ofCode: FormFailure | undefined }
 /** Reference, address of the invoice, card or approval, discount code, and total. */
 export function OrderForm({ data, failure, ofCode }: FormProps) {
   const t = useTranslations('cart')
-  const { cart, cards, setup, business, terms, wallet } = data
+  const { cart, cards, setup, business, terms, transfer, wallet } = data
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
   const { form, onInput, onSubmit } = useOrderDraft()
@@ -95,6 +95,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
             chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
             legend={t('pay.title')}
             account={terms ? { terms, dueMinor: cart.totals.totalMinor } : undefined}
+            transfer={transfer}
             error={failure && isOfPayment(failure.code) ? failure.message : undefined}
             mayKeep={data.mayKeepCards}
           />
@@ -106,8 +107,8 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
         discountCode={cart.discount?.code}
         currency={cart.currency}
         shipmentCount={cart.groups.length}
-        // On account nothing is paid now, and from the wallet a part is: what is chosen above may be that.
-        isPaidNow={cart.approval === null && terms === null && wallet.balanceMinor === 0}
+        // On account and by transfer nothing is paid now, and from the wallet a part is: what is chosen above may be that.
+        isPaidNow={cart.approval === null && terms === null && transfer === null && wallet.balanceMinor === 0}
         large
       />
       {/* While a line is being changed the total above is outdated. */}

@@ -14,6 +14,7 @@ const closed: readonly string[] = [
   paths.favorites,
   paths.share(''),
   paths.answer(''),
+  paths.supplierOrder(''),
   paths.clientQuote(''),
   paths.places,
   paths.checkout,

@@ -30,6 +30,7 @@ export const areas = {
   quotes: 'office/quotes',
   priceAnswer: 'office/price-answer',
   samples: 'office/samples',
+  supplierOrder: 'office/supplier-order',
   shelf: 'catalogue/home',
   shell: 'shell',
   specials: 'office/special-prices',

@@ -24,6 +24,7 @@ import quotes from '../office/quotes/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
 import orderMessages from '../office/order-messages/words/en.json' with { type: 'json' }
 import holds from '../office/holds/words/en.json' with { type: 'json' }
+import supplierOrder from '../office/supplier-order/words/en.json' with { type: 'json' }
 import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
 import shell from '../shell/words/en.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export default {
   clientQuote,
   quotes,
   priceAnswer,
+  supplierOrder,
   samples,
   holds,
   orderMessages,

@@ -40,6 +40,7 @@ export const sheetParts = {
     'holds',
     'orderMessages',
     'priceAnswer',
+    'supplierOrder',
     'clientQuote',
     'quotes',
     'team',

@@ -20,7 +20,7 @@ export const selectPaid = (db: Kysely<DB>, orderId: string) =>
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.amount_minor', 'payments.currency', 'payments.charge_key'])
-    .select(['orders.total_minor', 'orders.wallet_minor'])
+    .select(['orders.total_minor', 'orders.wallet_minor', 'orders.payment_kind', 'orders.retailer_id'])
     .where('payments.order_id', '=', orderId)
     .where('payments.state', '=', 'succeeded')
     .executeTakeFirst()

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../../platform/identifiers.ts'
+import { creditWallet } from '../../wallet/credit-wallet.ts'
 import { returnToWallet } from '../../wallet/return-to-wallet.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import type { Due } from './refund-due.ts'
 import { insertRefund, selectPaid } from './refund.queries.ts'
 
 /**
- * Has money go back the way it came: to the card, by a job after the commit, as far as the card paid; what is left, to the
- * wallet. Of an order on account, less is owed.
+ * Has money go back the way it came: to the card, by a job after the commit, as far as the card paid; what is left, and
+ * what came by transfer, to the wallet. Of an order on account, less is owed.
  */
 export async function returnMoney(
   trx: Transaction<DB>,
@@ -34,6 +35,16 @@ export async function returnMoney(
     })
     await jobs.enqueue(trx, 'makeRefund', { refundId: id })
   }
+  if (owedLess > 0 && paid.payment_kind === 'transfer')
+    await creditWallet(trx, {
+      reference: `refund:${id}:transfer`,
+      retailerId: paid.retailer_id,
+      kind: 'refund',
+      currency: paid.currency,
+      from: [{ account: { kind: 'orders' }, amountMinor: owedLess }],
+      at: now,
+      orderId,
+    })
   const mostMinor = amountMinor - owedLess
   if (mostMinor > 0)
     await returnToWallet(trx, {

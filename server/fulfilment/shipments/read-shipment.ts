@@ -113,13 +113,17 @@ const placed = (row: ShipmentRow, locale: Locale): DeskShipment['history'][numbe
 const presentEvent = (row: EventRow, locale: Locale): DeskShipment['history'][number] => ({
   at: row.at.toISOString(),
   event: row.event,
-  by:
-    row.operator_name ??
-    (row.first_name === null ? null : nameOf({ ...row, first_name: row.first_name }, locale)),
+  by: actorIn(row, locale),
   lineId: row.order_line_id,
   parcelNumber: row.parcel_number,
   note: row.note,
 })
+
+function actorIn(row: EventRow, locale: Locale): string | null {
+  if (row.by_supplier) return row.supplier_name
+  if (row.operator_name !== null) return row.operator_name
+  return row.first_name === null ? null : nameOf({ ...row, first_name: row.first_name }, locale)
+}
 
 const nameOf = (
   { first_name, last_name }: { first_name: string; last_name: string | null },

@@ -262,6 +262,51 @@ export const de: MailWords = {
       action: 'Zum Warenkorb',
       closing: [],
     },
+    proForma: {
+      subject: 'Proforma-Rechnung zur Bestellung {number}',
+      heading: 'Bestellung {number} wartet auf Ihre Überweisung',
+      paragraphs: [
+        'Wir halten die Ware bis zum unten genannten Zeitpunkt für Sie zurück. Sobald der volle Betrag eingegangen ist, geben wir die Bestellung auf und schreiben Ihnen erneut.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: ['Die Proforma-Rechnung liegt bei. Sie ist keine Rechnung im Sinne des Umsatzsteuerrechts.'],
+    },
+    proFormaPart: {
+      subject: 'Bestellung {number}: ein Teil Ihrer Überweisung ist eingegangen',
+      heading: 'Ein Teil des Geldes ist eingegangen',
+      paragraphs: [
+        'Für Bestellung {number} fehlt noch ein Teil des Betrags. Bitte überweisen Sie den Rest bis zum unten genannten Zeitpunkt.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    proFormaEnding: {
+      subject: 'Bestellung {number}: noch ein Tag zum Bezahlen',
+      heading: 'Noch ein Tag, um Bestellung {number} zu bezahlen',
+      paragraphs: [
+        'Das Geld ist nicht oder nicht vollständig eingegangen. Ist es bis zum unten genannten Zeitpunkt nicht da, wird die Ware freigegeben und die Bestellung endet.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    proFormaExpired: {
+      subject: 'Bestellung {number} wurde nicht rechtzeitig bezahlt',
+      heading: 'Bestellung {number} wurde nicht rechtzeitig bezahlt',
+      paragraphs: [
+        'Die Ware ist wieder freigegeben. Die Positionen liegen wieder in Ihrem Warenkorb. Was eingegangen ist oder von Ihrem Guthaben genommen wurde, ist in Ihrem Guthaben.',
+      ],
+      action: 'Warenkorb ansehen',
+      closing: [],
+    },
+    transferCredited: {
+      subject: '{amount} aus Ihrer Überweisung sind in Ihrem Guthaben',
+      heading: '{amount} Ihrem Guthaben gutgeschrieben',
+      paragraphs: [
+        'Ihre Überweisung zu Bestellung {number} war höher als nötig oder kam, als die Bestellung nicht mehr wartete. {amount} davon sind in Ihrem Guthaben und werden bei Ihrer nächsten Bestellung zuerst verwendet.',
+      ],
+      action: 'Guthaben ansehen',
+      closing: [],
+    },
     orderConfirmed: {
       subject: 'Bestellung {number}: von {supplier} bestätigt',
       heading: '{supplier} hat Ihre Bestellung bestätigt',
@@ -300,13 +345,17 @@ export const de: MailWords = {
       subject: 'Bestellung {number} von {business}: storniert',
       heading: 'Storniert: Bestellung {number}',
       paragraphs: ['{business} hat die folgenden Positionen storniert. Bitte schneiden Sie sie nicht zu.'],
-      closing: [],
+      action: 'Übrige Bestellung beantworten',
+      closing: [
+        'Nur Sie haben diesen Link. Er gilt, bis Sie geantwortet haben; Links in früheren E-Mails zu dieser Bestellung gelten nicht mehr.',
+      ],
     },
     supplierOrder: {
       subject: 'Bestellung {number} von {business}',
       heading: 'Bestellung {number}',
       paragraphs: ['Bitte folgende Ware zuschneiden und versenden.'],
-      closing: [],
+      action: 'Bestätigen oder ablehnen',
+      closing: ['Nur Sie haben diesen Link. Sie brauchen kein Konto. Er gilt, bis Sie geantwortet haben.'],
     },
     sampleChased: {
       subject: '{business} wartet auf ein Muster von {cloth}',
@@ -717,6 +766,18 @@ export const de: MailWords = {
       paid: 'Bezahlt',
       credited: 'Gutgeschrieben',
     },
+  },
+  proForma: {
+    title: 'Proforma-Rechnung {number}',
+    byTransfer: 'Per Überweisung, im Voraus',
+    payBy: 'Zahlen bis',
+    amount: 'Noch zu zahlen',
+    received: 'Bisher eingegangen',
+    payee: 'Empfänger',
+    account: 'Konto',
+    credited: 'Ihrem Guthaben gutgeschrieben',
+    noteTitle: 'Proforma',
+    note: 'Die Ware wird bis zum oben genannten Zeitpunkt zurückgehalten. Die Bestellung wird aufgegeben, sobald der volle Betrag eingegangen ist. Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.',
   },
   orderPaper: {
     title: 'Auftragsbestätigung {number}',

@@ -262,6 +262,51 @@ export const en = {
       action: 'View cart',
       closing: [],
     },
+    proForma: {
+      subject: 'Pro forma for order {number}',
+      heading: 'Order {number} waits for your transfer',
+      paragraphs: [
+        'We hold the stock for you until the time below. As soon as the full amount has arrived, we place the order and email you again.',
+      ],
+      action: 'View order',
+      closing: ['The pro forma is attached. It is not a tax invoice.'],
+    },
+    proFormaPart: {
+      subject: 'Order {number}: part of your transfer has arrived',
+      heading: 'Part of the money has arrived',
+      paragraphs: [
+        'Some of the amount for order {number} is still missing. Please transfer the rest by the time below.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    proFormaEnding: {
+      subject: 'Order {number}: one day left to pay',
+      heading: 'One day left to pay order {number}',
+      paragraphs: [
+        'The money has not arrived, or not all of it. If it isn’t here by the time below, the stock is released and the order ends.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    proFormaExpired: {
+      subject: 'Order {number} was not paid in time',
+      heading: 'Order {number} was not paid in time',
+      paragraphs: [
+        'The stock has been released. The lines are back in your cart. Money that arrived or was taken from your wallet is in your wallet.',
+      ],
+      action: 'View cart',
+      closing: [],
+    },
+    transferCredited: {
+      subject: '{amount} from your transfer is in your wallet',
+      heading: '{amount} added to your wallet',
+      paragraphs: [
+        'Your transfer for order {number} brought more than was due, or arrived when the order was no longer waiting. {amount} of it is in your wallet, and is spent first on your next order.',
+      ],
+      action: 'View wallet',
+      closing: [],
+    },
     orderConfirmed: {
       subject: 'Order {number}: confirmed by {supplier}',
       heading: '{supplier} has confirmed your order',
@@ -300,13 +345,17 @@ export const en = {
       subject: 'Order {number} from {business}: cancelled',
       heading: 'Cancelled: order {number}',
       paragraphs: ['{business} has cancelled the lines below. Please don’t cut them.'],
-      closing: [],
+      action: 'Answer the rest of the order',
+      closing: [
+        'Only you have this link. It works until you have answered; links in earlier emails about this order no longer work.',
+      ],
     },
     supplierOrder: {
       subject: 'Order {number} from {business}',
       heading: 'Order {number}',
       paragraphs: ['Please cut and dispatch the following.'],
-      closing: [],
+      action: 'Confirm or refuse',
+      closing: ['Only you have this link. You don’t need an account. It works until you have answered.'],
     },
     sampleChased: {
       subject: '{business} is waiting for a sample of {cloth}',
@@ -718,6 +767,19 @@ export const en = {
     },
   },
   /** Of an order on paper, and of the file that a supplier gets with it. */
+  /** Of an order that waits for a transfer. */
+  proForma: {
+    title: 'Pro forma {number}',
+    byTransfer: 'By bank transfer, in advance',
+    payBy: 'Pay by',
+    amount: 'Still to pay',
+    received: 'Received so far',
+    payee: 'Payee',
+    account: 'Account',
+    credited: 'Added to your wallet',
+    noteTitle: 'Pro forma',
+    note: 'Stock is held until the date above. The order is placed once the full amount has arrived. This is not a tax invoice.',
+  },
   orderPaper: {
     title: 'Order confirmation {number}',
     supplierTitle: 'Order {number}',

@@ -260,6 +260,51 @@ export const es: MailWords = {
       action: 'Ver el carrito',
       closing: [],
     },
+    proForma: {
+      subject: 'Factura proforma del pedido {number}',
+      heading: 'El pedido {number} espera su transferencia',
+      paragraphs: [
+        'Le guardamos las existencias hasta el momento indicado abajo. En cuanto llegue el importe completo, realizaremos el pedido y le escribiremos de nuevo.',
+      ],
+      action: 'Ver pedido',
+      closing: ['Adjuntamos la factura proforma. No es una factura a efectos del IVA.'],
+    },
+    proFormaPart: {
+      subject: 'Pedido {number}: ha llegado parte de su transferencia',
+      heading: 'Ha llegado parte del dinero',
+      paragraphs: [
+        'Aún falta parte del importe del pedido {number}. Transfiera el resto antes del momento indicado abajo.',
+      ],
+      action: 'Ver pedido',
+      closing: [],
+    },
+    proFormaEnding: {
+      subject: 'Pedido {number}: queda un día para pagar',
+      heading: 'Queda un día para pagar el pedido {number}',
+      paragraphs: [
+        'El dinero no ha llegado, o no todo. Si no está en el momento indicado abajo, se liberan las existencias y el pedido termina.',
+      ],
+      action: 'Ver pedido',
+      closing: [],
+    },
+    proFormaExpired: {
+      subject: 'El pedido {number} no se pagó a tiempo',
+      heading: 'El pedido {number} no se pagó a tiempo',
+      paragraphs: [
+        'Las existencias se han liberado. Las líneas están de nuevo en su carrito. Lo que llegó o se tomó de su saldo está en su saldo.',
+      ],
+      action: 'Ver el carrito',
+      closing: [],
+    },
+    transferCredited: {
+      subject: '{amount} de su transferencia están en su saldo',
+      heading: '{amount} añadidos a su saldo',
+      paragraphs: [
+        'Su transferencia para el pedido {number} fue mayor de lo debido o llegó cuando el pedido ya no esperaba. {amount} están en su saldo y se usarán primero en su próximo pedido.',
+      ],
+      action: 'Ver saldo',
+      closing: [],
+    },
     orderConfirmed: {
       subject: 'Pedido {number}: confirmado por {supplier}',
       heading: '{supplier} ha confirmado su pedido',
@@ -298,13 +343,17 @@ export const es: MailWords = {
       subject: 'Pedido {number} de {business}: cancelado',
       heading: 'Cancelado: pedido {number}',
       paragraphs: ['{business} ha cancelado las líneas siguientes. Por favor, no las corte.'],
-      closing: [],
+      action: 'Responder al resto del pedido',
+      closing: [
+        'Solo usted tiene este enlace. Funciona hasta que haya respondido; los enlaces de correos anteriores sobre este pedido ya no funcionan.',
+      ],
     },
     supplierOrder: {
       subject: 'Pedido {number} de {business}',
       heading: 'Pedido {number}',
       paragraphs: ['Les rogamos que corten y envíen lo siguiente.'],
-      closing: [],
+      action: 'Confirmar o rechazar',
+      closing: ['Solo usted tiene este enlace. No necesita cuenta. Funciona hasta que haya respondido.'],
     },
     sampleChased: {
       subject: '{business} espera una muestra de {cloth}',
@@ -713,6 +762,18 @@ export const es: MailWords = {
       paid: 'Pagada',
       credited: 'Abonada',
     },
+  },
+  proForma: {
+    title: 'Factura proforma {number}',
+    byTransfer: 'Por transferencia, por adelantado',
+    payBy: 'Pagar antes de',
+    amount: 'Por pagar',
+    received: 'Recibido hasta ahora',
+    payee: 'Beneficiario',
+    account: 'Cuenta',
+    credited: 'Añadido a su saldo',
+    noteTitle: 'Proforma',
+    note: 'Las existencias se guardan hasta el momento indicado arriba. El pedido se realiza cuando llega el importe completo. Este documento no es una factura a efectos del IVA.',
   },
   orderPaper: {
     title: 'Confirmación de pedido {number}',

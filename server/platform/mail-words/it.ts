@@ -258,6 +258,51 @@ export const it: MailWords = {
       action: 'Vai al carrello',
       closing: [],
     },
+    proForma: {
+      subject: 'Fattura proforma per l’ordine {number}',
+      heading: 'L’ordine {number} attende il tuo bonifico',
+      paragraphs: [
+        'Teniamo la merce per te fino al momento indicato sotto. Appena arriva l’intero importo, inviamo l’ordine e ti scriviamo di nuovo.',
+      ],
+      action: 'Vedi ordine',
+      closing: ['La fattura proforma è allegata. Non è una fattura ai fini IVA.'],
+    },
+    proFormaPart: {
+      subject: 'Ordine {number}: è arrivata una parte del bonifico',
+      heading: 'È arrivata una parte del denaro',
+      paragraphs: [
+        'Per l’ordine {number} manca ancora una parte dell’importo. Invia il resto entro il momento indicato sotto.',
+      ],
+      action: 'Vedi ordine',
+      closing: [],
+    },
+    proFormaEnding: {
+      subject: 'Ordine {number}: resta un giorno per pagare',
+      heading: 'Resta un giorno per pagare l’ordine {number}',
+      paragraphs: [
+        'Il denaro non è arrivato, o non tutto. Se non arriva entro il momento indicato sotto, la merce torna libera e l’ordine decade.',
+      ],
+      action: 'Vedi ordine',
+      closing: [],
+    },
+    proFormaExpired: {
+      subject: 'L’ordine {number} non è stato pagato in tempo',
+      heading: 'L’ordine {number} non è stato pagato in tempo',
+      paragraphs: [
+        'La merce è di nuovo libera. Le righe sono tornate nel tuo carrello. Ciò che è arrivato o è stato preso dal tuo credito è nel tuo credito.',
+      ],
+      action: 'Vai al carrello',
+      closing: [],
+    },
+    transferCredited: {
+      subject: '{amount} del tuo bonifico sono nel tuo credito',
+      heading: '{amount} aggiunti al tuo credito',
+      paragraphs: [
+        'Il tuo bonifico per l’ordine {number} era più del dovuto o è arrivato quando l’ordine non attendeva più. {amount} sono nel tuo credito e si usano per primi nel prossimo ordine.',
+      ],
+      action: 'Vedi credito',
+      closing: [],
+    },
     orderConfirmed: {
       subject: 'Ordine {number}: confermato da {supplier}',
       heading: '{supplier} ha confermato il tuo ordine',
@@ -296,13 +341,17 @@ export const it: MailWords = {
       subject: 'Ordine {number} da {business}: annullato',
       heading: 'Annullato: ordine {number}',
       paragraphs: ['{business} ha annullato le righe seguenti. Vi preghiamo di non tagliarle.'],
-      closing: [],
+      action: 'Rispondere al resto dell’ordine',
+      closing: [
+        'Solo voi avete questo link. Funziona finché non avete risposto; i link nelle e-mail precedenti su questo ordine non funzionano più.',
+      ],
     },
     supplierOrder: {
       subject: 'Ordine {number} da {business}',
       heading: 'Ordine {number}',
       paragraphs: ['Si prega di tagliare e spedire quanto segue.'],
-      closing: [],
+      action: 'Confermare o rifiutare',
+      closing: ['Solo voi avete questo link. Non serve un account. Funziona finché non avete risposto.'],
     },
     sampleChased: {
       subject: '{business} aspetta un campione di {cloth}',
@@ -709,6 +758,18 @@ export const it: MailWords = {
       paid: 'Pagata',
       credited: 'Accreditata',
     },
+  },
+  proForma: {
+    title: 'Fattura proforma {number}',
+    byTransfer: 'Con bonifico, in anticipo',
+    payBy: 'Pagare entro',
+    amount: 'Ancora da pagare',
+    received: 'Ricevuto finora',
+    payee: 'Beneficiario',
+    account: 'Conto',
+    credited: 'Aggiunto al tuo credito',
+    noteTitle: 'Proforma',
+    note: 'La merce è tenuta fino al momento indicato sopra. L’ordine viene inviato quando arriva l’intero importo. Questo documento non è una fattura ai fini IVA.',
   },
   orderPaper: {
     title: 'Conferma d’ordine {number}',

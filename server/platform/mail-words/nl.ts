@@ -250,6 +250,51 @@ export const nl: MailWords = {
       action: 'Naar de winkelwagen',
       closing: [],
     },
+    proForma: {
+      subject: 'Pro-formafactuur voor bestelling {number}',
+      heading: 'Bestelling {number} wacht op uw overschrijving',
+      paragraphs: [
+        'We houden de voorraad voor u vast tot het tijdstip hieronder. Zodra het volledige bedrag binnen is, plaatsen we de bestelling en mailen we u opnieuw.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: ['De pro-formafactuur is bijgevoegd. Het is geen btw-factuur.'],
+    },
+    proFormaPart: {
+      subject: 'Bestelling {number}: een deel van uw overschrijving is binnen',
+      heading: 'Een deel van het geld is binnen',
+      paragraphs: [
+        'Voor bestelling {number} ontbreekt nog een deel van het bedrag. Maak de rest over vóór het tijdstip hieronder.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    proFormaEnding: {
+      subject: 'Bestelling {number}: nog één dag om te betalen',
+      heading: 'Nog één dag om bestelling {number} te betalen',
+      paragraphs: [
+        'Het geld is niet of niet volledig binnen. Is het er op het tijdstip hieronder niet, dan komt de voorraad vrij en vervalt de bestelling.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    proFormaExpired: {
+      subject: 'Bestelling {number} is niet op tijd betaald',
+      heading: 'Bestelling {number} is niet op tijd betaald',
+      paragraphs: [
+        'De voorraad is vrijgegeven. De regels staan weer in uw winkelwagen. Wat binnenkwam of van uw tegoed werd genomen, staat in uw tegoed.',
+      ],
+      action: 'Winkelwagen bekijken',
+      closing: [],
+    },
+    transferCredited: {
+      subject: '{amount} van uw overschrijving staat in uw tegoed',
+      heading: '{amount} aan uw tegoed toegevoegd',
+      paragraphs: [
+        'Uw overschrijving voor bestelling {number} was meer dan nodig of kwam toen de bestelling niet meer wachtte. {amount} daarvan staat in uw tegoed en wordt bij uw volgende bestelling als eerste gebruikt.',
+      ],
+      action: 'Tegoed bekijken',
+      closing: [],
+    },
     orderConfirmed: {
       subject: 'Bestelling {number}: bevestigd door {supplier}',
       heading: '{supplier} heeft uw bestelling bevestigd',
@@ -288,13 +333,17 @@ export const nl: MailWords = {
       subject: 'Bestelling {number} van {business}: geannuleerd',
       heading: 'Geannuleerd: bestelling {number}',
       paragraphs: ['{business} heeft de onderstaande regels geannuleerd. Knip ze alstublieft niet.'],
-      closing: [],
+      action: 'De rest van de bestelling beantwoorden',
+      closing: [
+        'Alleen u hebt deze link. Hij werkt tot u hebt geantwoord; links in eerdere e-mails over deze bestelling werken niet meer.',
+      ],
     },
     supplierOrder: {
       subject: 'Bestelling {number} van {business}',
       heading: 'Bestelling {number}',
       paragraphs: ['Graag het onderstaande knippen en verzenden.'],
-      closing: [],
+      action: 'Bevestigen of weigeren',
+      closing: ['Alleen u hebt deze link. U hebt geen account nodig. Hij werkt tot u hebt geantwoord.'],
     },
     sampleChased: {
       subject: '{business} wacht op een staal van {cloth}',
@@ -698,6 +747,18 @@ export const nl: MailWords = {
       paid: 'Betaald',
       credited: 'Gecrediteerd',
     },
+  },
+  proForma: {
+    title: 'Pro-formafactuur {number}',
+    byTransfer: 'Per overschrijving, vooraf',
+    payBy: 'Betalen vóór',
+    amount: 'Nog te betalen',
+    received: 'Tot nu toe ontvangen',
+    payee: 'Begunstigde',
+    account: 'Rekening',
+    credited: 'Aan uw tegoed toegevoegd',
+    noteTitle: 'Pro forma',
+    note: 'De voorraad wordt vastgehouden tot het tijdstip hierboven. De bestelling wordt geplaatst zodra het volledige bedrag binnen is. Dit is geen btw-factuur.',
   },
   orderPaper: {
     title: 'Orderbevestiging {number}',

@@ -3,7 +3,7 @@ import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import type { DeskPermission } from '@selvedge/contract/desk/roles.ts'
 
 type Lane = {
-  name: 'today' | 'stock' | 'claims' | 'prices' | 'accounts' | 'imports' | 'invoices' | 'statements'
+  name: 'today' | 'stock' | 'claims' | 'prices' | 'accounts' | 'imports' | 'transfers' | 'invoices' | 'statements'
   to: string
   /** Whose role does not allow it sees no link. */
   needs: DeskPermission
@@ -18,6 +18,7 @@ export const lanes: readonly Lane[] = [
   { name: 'prices', to: paths.deskPrices, needs: 'operate', count: ({ specialPrices }) => specialPrices },
   { name: 'accounts', to: paths.deskAccounts, needs: 'operate', count: ({ accounts }) => accounts },
   { name: 'imports', to: paths.imports, needs: 'operate', count: ({ imports }) => imports },
+  { name: 'transfers', to: paths.deskTransfers, needs: 'keepInvoices' },
   { name: 'invoices', to: paths.deskInvoices, needs: 'keepInvoices', count: ({ invoices }) => invoices },
   { name: 'statements', to: paths.deskStatements, needs: 'seeStatements' },
 ]

@@ -16,11 +16,14 @@ export function OrderNote({ order, placedNow }: Props) {
   const wasPlaced = order.shipments.some(({ lines }) => lines.some(line => line.cancelled))
   if (approval && approval.approvedBy === null && state !== 'paymentPending' && !wasPlaced)
     return <RequestNote order={order} approval={approval} />
+  if (order.transfer && state === 'awaitingTransfer')
+    return <TransferNote order={order} transfer={order.transfer} />
   if (state === 'paymentPending' || state === 'cancelled') {
+    const lead = order.transfer && state === 'cancelled' ? 'cancelledTransfer' : state
     return (
       <div className={styles.note} data-tone="warning" role="status">
         <p className={styles.noteTitle}>{t(`states.${state}`)}</p>
-        <p>{t(`stateLeads.${wasPlaced ? 'cancelledLater' : state}`)}</p>
+        <p>{t(`stateLeads.${wasPlaced ? 'cancelledLater' : lead}`)}</p>
         {order.mayFinishPayment && (
           <ButtonLink to={paths.confirmPayment(order.id)} size="small" prefetch="none">
             {t('finishPayment')}
@@ -34,6 +37,46 @@ export function OrderNote({ order, placedNow }: Props) {
     <div className={styles.note} role="status">
       <p className={styles.noteTitle}>{t('placedNow')}</p>
       <p>{t('placedNowLead')}</p>
+    </div>
+  )
+}
+
+/** Of an order that waits for its money: how much is to come by when, to whom, and the pro forma. */
+function TransferNote({
+  order,
+  transfer,
+}: {
+  order: OrderDetail
+  transfer: NonNullable<OrderDetail['transfer']>
+}) {
+  const t = useTranslations('orders.transfer')
+  const format = useFormats()
+  const { dueMinor, receivedMinor, until, reference, payee, mayGiveUp } = transfer
+  const money = (minor: number) => format.money(minor, order.currency)
+  return (
+    <div className={styles.note} data-tone="warning" role="status">
+      <p className={styles.noteTitle}>{t('title')}</p>
+      <p>
+        {t('lead', {
+          amount: money(dueMinor - receivedMinor),
+          payee,
+          until: format.dateTime(until),
+          reference,
+        })}
+      </p>
+      {receivedMinor > 0 && <p>{t('received', { amount: money(receivedMinor) })}</p>}
+      <div className={styles.noteActions}>
+        <ButtonLink to={paths.proForma(order.id)} size="small" prefetch="none" reloadDocument download>
+          {t('paper')}
+        </ButtonLink>
+        {mayGiveUp && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="giveUp" size="small" variant="quiet">
+              {t('giveUp')}
+            </Button>
+          </Form>
+        )}
+      </div>
     </div>
   )
 }

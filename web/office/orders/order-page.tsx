@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/order-page'
 import { listOrderMessages } from '@selvedge/contract/orders/order-messages.ts'
-import { getOrder, type OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { cancelPayment, getOrder, type OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { withdrawOrder } from '@selvedge/contract/orders/approval.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
@@ -75,6 +75,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const result = await client(cancelOrder, { params: { id }, body: { lineId } })
     if (!result.success) return formFailure(result, form)
     return withNotice(replace(paths.order(id)), request, 'updated')
+  }
+  if (formText(form, 'intent') === 'giveUp') {
+    const result = await client(cancelPayment, { params: { id } })
+    if (!result.success) return formFailure(result, form)
+    return withNotice(redirect(paths.checkout), request, 'updated')
   }
   const result = await client(withdrawOrder, { params: { id } })
   if (!result.success) return formFailure(result, new FormData())

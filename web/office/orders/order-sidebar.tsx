@@ -143,6 +143,8 @@ function Payment({ order }: { order: OrderDetail }) {
   const wasPlaced = order.shipments.some(({ lines }) => lines.some(line => line.cancelled))
   if (order.state === 'cancelled' && !wasPlaced) return <p className={styles.note}>{t('unpaid')}</p>
   if (order.terms) return <Terms terms={order.terms} />
+  if (order.transfer)
+    return <p className={styles.note}>{t('transfer.byTransfer', { payee: order.transfer.payee })}</p>
   if (!order.card) return null
   const card = words.name(order.card)
   return (

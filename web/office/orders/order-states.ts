@@ -6,6 +6,7 @@ export const stages = ['placed', 'confirmed', 'dispatched', 'delivered'] as cons
 export const stagesDone: Record<OrderState, number> = {
   paymentPending: 0,
   awaitingApproval: 0,
+  awaitingTransfer: 0,
   cancelled: 0,
   placed: 1,
   confirmed: 2,
@@ -16,4 +17,7 @@ export const stagesDone: Record<OrderState, number> = {
 }
 /** States that need the reader's attention. */
 export const needsAttention = (state: OrderState): boolean =>
-  state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval'
+  state === 'paymentPending' ||
+  state === 'cancelled' ||
+  state === 'awaitingApproval' ||
+  state === 'awaitingTransfer'

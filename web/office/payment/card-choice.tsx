@@ -14,6 +14,7 @@ type Setup = DataOf<typeof getPaymentSetup>
 const CARD_FAULT_ID = 'card-fault'
 /** Chosen in place of a card. */
 export const ON_ACCOUNT = 'account'
+export const BY_TRANSFER = 'transfer'
 
 type Props = {
   /** The saved cards to pay with, the active one first; undefined on the payment page, which only offers others. */
@@ -23,6 +24,8 @@ type Props = {
   legend: string
   /** Where the business may order on account, and what there is to pay. */
   account?: { terms: AccountTerms; dueMinor: number } | undefined
+  /** Where the order may wait for a transfer: until when, and who is paid. */
+  transfer?: { until: string; payee: string } | null | undefined
   error?: string | undefined
   /** Whether this member may change the business's card. */
   mayKeep: boolean
@@ -32,13 +35,14 @@ type Props = {
  * Selects a saved card or another from the gateway. Card numbers are never entered here. A card that was declined is not
  * selected beforehand; if there is no sound one, the form for another is open.
  */
-export function CardChoice({ saved, setup, chosen, legend, account, error, mayKeep }: Props) {
+export function CardChoice({ saved, setup, chosen, legend, account, transfer, error, mayKeep }: Props) {
   const t = useTranslations('cart.pay')
   const kept = saved ?? []
   const isSound = kept.some(isGood)
   const others = cardsNotKept(setup.testCards, kept)
   const firstCard = kept.length > 0 ? soundActive(kept) : others[0]?.paymentMethod
-  const first = account && isWithinLimit(account) ? ON_ACCOUNT : firstCard
+  const withoutCard = transfer ? BY_TRANSFER : undefined
+  const first = account && isWithinLimit(account) ? ON_ACCOUNT : (firstCard ?? withoutCard)
   const begun = chosen ?? first
   const isAnotherChosen = others.some(({ paymentMethod }) => paymentMethod === begun)
   const cards = <TestCards cards={others} begun={begun} />
@@ -55,7 +59,7 @@ export function CardChoice({ saved, setup, chosen, legend, account, error, mayKe
         <p className={styles.note}>{t('onlyDeclined', { cards: kept.length })}</p>
       )}
       <SavedCards cards={kept} begun={begun} />
-      {setup.gateway === 'none' && !account && <p className={styles.note}>{t('noGateway')}</p>}
+      {setup.gateway === 'none' && !account && !transfer && <p className={styles.note}>{t('noGateway')}</p>}
       {setup.gateway === 'demo' && mayKeep && saved?.length === 0 && (
         <p className={styles.note}>{t('noCardLead')}</p>
       )}
@@ -72,6 +76,7 @@ export function CardChoice({ saved, setup, chosen, legend, account, error, mayKe
       ) : (
         cards
       )}
+      {transfer && <ByTransfer {...transfer} begun={begun} />}
       {mayKeep && setup.publishableKey !== null && (
         <ButtonLink to={paths.paymentMethod} variant="quiet" reloadDocument>
           {t('addCard')}
@@ -133,6 +138,23 @@ function OnAccount({ terms, dueMinor, begun }: AccountProps) {
       end={t('accountLeft', { amount: format.money(leftMinor, currency) })}
       help={isWithinLimit({ terms, dueMinor }) ? settlement : t('accountShort')}
       defaultChecked={begun === ON_ACCOUNT}
+    />
+  )
+}
+
+type TransferProps = { until: string; payee: string; begun: string | undefined }
+
+function ByTransfer({ until, payee, begun }: TransferProps) {
+  const t = useTranslations('cart.pay')
+  const format = useFormats()
+  return (
+    <Choice
+      type="radio"
+      name="paymentMethod"
+      value={BY_TRANSFER}
+      label={t('byTransfer')}
+      help={t('transferLead', { payee, until: format.dateTime(until) })}
+      defaultChecked={begun === BY_TRANSFER}
     />
   )
 }

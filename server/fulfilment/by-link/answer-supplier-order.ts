@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { SupplierAnswer, SupplierOrder } from '@selvedge/contract/fulfilment/supplier-orders.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { lockOrders } from '../../orders/advance-order.ts'
+import { findSupplierLink } from '../../orders/supplier-link.ts'
+import { beginAct, endAct } from '../../platform/operators.ts'
+import { backOrderWithin } from '../back-order-line.ts'
+import { confirmWithin } from '../confirm-shipments.ts'
+import { scopeByLink, type Acting, type FulfilmentDeps } from '../fulfilment-deps.ts'
+import { refuseWithin } from '../refuse-line.ts'
+import { readSupplierOrder } from './read-supplier-order.ts'
+
+type Answering = { deps: FulfilmentDeps; token: string; answers: readonly SupplierAnswer[] }
+
+/**
+ * What a supplier answers by the link in its mail, all its lines at once, by the same steps as at the desk. Of two answers at
+ * once one counts. Where there is nothing to answer any more, or lines have changed since the page was read, nothing is
+ * recorded. Throws linkSpent for a link that never was, and invalidInput for a day that has passed.
+ */
+export const answerSupplierOrder = ({
+  deps,
+  token,
+  answers,
+}: Answering): Promise<{ recorded: boolean; order: SupplierOrder }> =>
+  inTransaction(deps.db, async trx => {
+    const link = await findSupplierLink(trx, token)
+    if (!link) throw new ApiError('linkSpent')
+    await lockOrders(trx, [link.order_id])
+    const now = deps.clock()
+    const read = () => readSupplierOrder({ db: trx, token, now })
+    const order = await read()
+    if (order.state !== 'open' || !areOfAllLeft(order, answers)) return { recorded: false, order }
+    const acting = { deps, scope: scopeByLink(link.supplier_id) }
+    const about = { shipmentId: link.shipment_id, orderNumber: order.orderNumber, lines: answers }
+    const act = { operatorId: null, way: 'link', act: 'answerSupplierOrder', about } as const
+    const actId = await beginAct(trx, act, now)
+    for (const [index, answer] of answers.entries()) await answerLine(trx, acting, answer, index)
+    // What is left of it is promised, be it for a later day.
+    if (answers.some(({ answer }) => answer !== 'refuse'))
+      await confirmWithin(trx, acting, [link.shipment_id])
+    await endAct(trx, actId, 'done')
+    return { recorded: true, order: await read() }
+  })
+
+/** Each line that is left has one answer, and nothing else has. */
+function areOfAllLeft({ lines }: SupplierOrder, answers: readonly SupplierAnswer[]): boolean {
+  const left = lines.filter(({ state }) => state !== 'refused' && state !== 'cancelled').map(({ id }) => id)
+  const answered = new Set(answers.map(({ id }) => id))
+  return (
+    answered.size === answers.length && left.length === answers.length && left.every(id => answered.has(id))
+  )
+}
+
+async function answerLine(
+  trx: Transaction<DB>,
+  acting: Acting,
+  answer: SupplierAnswer,
+  index: number,
+): Promise<void> {
+  const lineId = answer.id
+  if (answer.answer === 'refuse') return refuseWithin(trx, { ...acting, lineId, reason: answer.reason })
+  if (answer.answer === 'confirm') return
+  const { on, note } = answer
+  await backOrderWithin(trx, { ...acting, lineId, on, note }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'invalidInput') throw error
+    const fields = error.fields.map(fault => ({ ...fault, field: `lines.${index}.${fault.field}` }))
+    throw new ApiError('invalidInput', { fields })
+  })
+}
