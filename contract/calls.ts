@@ -8,6 +8,7 @@ import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
 import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
+import { undoCalls } from './desk/undo.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
 import { discountCodeCalls } from './discounts/discount-codes.ts'
@@ -85,5 +86,6 @@ export const calls = {
   ...deskCalls,
   ...deskInvoiceCalls,
   ...deskLaneCalls,
+  ...undoCalls,
   ...fulfilmentCalls,
 } satisfies Record<string, Call>

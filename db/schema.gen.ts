@@ -553,7 +553,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -1025,11 +1025,12 @@ export interface ShipmentEventsTable {
   shipment_id: string
   order_line_id: string | null
   parcel_id: string | null
-  event: 'confirmed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered'
+  event: 'confirmed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
   note: Generated<string>
   operator_id: string | null
   user_id: string | null
   at: Timestamp
+  act_id: string | null
 }
 
 export interface SignUpsTable {
@@ -1175,6 +1176,18 @@ export interface TaxRatesTable {
   standard_bp: number
 }
 
+export interface UndoableActsTable {
+  id: string
+  position: ReadOnly<number>
+  act: 'confirmed' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
+  subject: string
+  before: Json
+  operator_id: string | null
+  done_at: Timestamp
+  undone_at: Timestamp | null
+  undone_by: string | null
+}
+
 export interface UsersTable {
   id: string
   email: string
@@ -1303,6 +1316,7 @@ export interface DB {
   stripe_refunds: StripeRefundsTable
   suppliers: SuppliersTable
   tax_rates: TaxRatesTable
+  undoable_acts: UndoableActsTable
   users: UsersTable
   wallet_top_ups: WalletTopUpsTable
 }

@@ -56,6 +56,8 @@ import { priceAnswerRoutes, specialPriceRoutes } from './special-pricing/special
 import { clientQuoteRoutes, quoteRoutes } from './quotes/quotes.routes.ts'
 import { quotePictureRoutes } from './quotes/quote-pictures.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { undoRoutes } from './undo/undo.routes.ts'
+import { undoings } from './undoings.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
@@ -109,6 +111,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
     ...fulfilmentRoutes(deps),
+    ...undoRoutes({ ...deps, undoings }),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

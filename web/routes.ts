@@ -85,6 +85,7 @@ export default [
     prefix('desk', [
       index('desk/desk.tsx'),
       route('scan', 'desk/scan.ts'),
+      route('undo', 'desk/undo/undo-page.tsx'),
       route('shipments/:shipmentid', 'desk/shipment/shipment-page.tsx'),
       route('shipments/:shipmentid/cut/:lineid', 'desk/cut/cut-page.tsx'),
       route('shipments/:shipmentid/tickets', 'desk/paper/tickets-page.tsx'),

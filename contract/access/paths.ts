@@ -82,6 +82,7 @@ export const paths = {
   deskInvoices: '/desk/invoices',
   deskInvoice: (number: string) => `/desk/invoices/${encodeURIComponent(number)}`,
   deskInvoicePaper: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.pdf`,
+  deskUndo: '/desk/undo',
   deskScan: '/desk/scan',
   deskLane: (lane: string) => `/desk?lane=${encodeURIComponent(lane)}`,
   deskShipment: (id: string) => `/desk/shipments/${encodeURIComponent(id)}`,

@@ -1,4 +1,5 @@
 import type { Operator } from '../desk/operators.ts'
+import type { UndoableAct } from '../desk/undo.ts'
 import type { WaitingBusiness } from '../retailer/verification.ts'
 import type { WaitingSpecialPrice } from '../special-pricing/special-price-answers.ts'
 import { specialPrice } from './special-pricing.ts'
@@ -41,6 +42,15 @@ const waitingSpecialPrice: WaitingSpecialPrice = {
   waitingSince: '2026-11-20T14:40:00.000Z',
 }
 
+const undoable: UndoableAct = {
+  id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e07',
+  act: 'confirmed',
+  subject: 'SV-10293',
+  doneAt: '2026-11-23T09:40:00.000Z',
+  until: '2026-11-23T09:55:00.000Z',
+  undoneAt: null,
+}
+
 export const deskAnswers = {
   countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, invoices: 2 },
   listWaitingBusinesses: [waitingBusiness],
@@ -48,6 +58,8 @@ export const deskAnswers = {
   refuseBusiness: null,
   listWaitingSpecialPrices: [waitingSpecialPrice],
   getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  listUndoableActs: [undoable],
+  undoAct: { act: { ...undoable, undoneAt: '2026-11-23T09:44:00.000Z' }, isUndone: true },
   offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' as const },
   rejectSpecialPrice: { ...waitingSpecialPrice, state: 'rejected' as const, offer: null },
 }

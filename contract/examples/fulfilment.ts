@@ -139,6 +139,8 @@ const deskShipment: DeskShipment = {
     {
       at: orderDetail.placedAt,
       event: 'placed',
+      undid: null,
+      isUndone: false,
       by: 'Nora Ellwood',
       lineId: null,
       parcelNumber: null,
@@ -147,6 +149,8 @@ const deskShipment: DeskShipment = {
     {
       at: '2026-11-23T09:40:00.000Z',
       event: 'confirmed',
+      undid: null,
+      isUndone: false,
       by: 'Fiona Kerr',
       lineId: null,
       parcelNumber: null,

@@ -128,6 +128,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     discountCodeExists: { code: 'SPRING10' },
     creditLimitReached: { dueMinor: 48_055, leftMinor: 31_240, currency: 'GBP' },
     pieceUnfit: { piece: '58153' },
+    pieceTaken: { piece: '58153' },
     wrongPiece: {
       scanned: '58160',
       fabric: 'Glenmoor 04 Loch',

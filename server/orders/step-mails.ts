@@ -22,6 +22,7 @@ export type StepMail =
   | { kind: 'orderConfirmed' }
   | { kind: 'lineBackOrdered'; on: string; note: string }
   | { kind: 'lineRefused'; reason: string; refundedMinor: number }
+  | { kind: 'stepUndone' }
   | { kind: 'parcelDispatched'; parcel: string; carrier: string; tracking: string }
 
 type Step = {
@@ -60,6 +61,8 @@ function factRows(step: StepMail, { order, shipment, reader }: Telling): MailRow
       return fact(words.leavesOn, whenAndWhy(shipment.dispatch, words.dispatch, reader))
     case 'lineBackOrdered':
       return [...fact(steps.comesOn, formatDay(locale, step.on)), ...fact(words.note, step.note)]
+    case 'stepUndone':
+      return []
     case 'lineRefused':
       return [
         ...fact(approval.reason, step.reason),

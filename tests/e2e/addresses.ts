@@ -224,6 +224,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     desk: [at(paths.desk, ['operator']), at(paths.deskLane('late'), ['operator'], 'empty')],
     'desk/scan': [],
+    'desk/undo': [],
     'desk/shipments/:shipmentid': [at(paths.deskShipment(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/cut/:lineid': [
       at(paths.deskCut(prepared.shipment.id, prepared.shipment.line), ['operator']),

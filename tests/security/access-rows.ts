@@ -210,6 +210,11 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/undo': {
+    address: paths.deskUndo,
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/scan': {
     address: paths.deskScan,
     open: atDesk,

@@ -1,5 +1,6 @@
 import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
+import type { undoCalls } from '@selvedge/contract/desk/undo.ts'
 import type { fulfilmentCalls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
 import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
@@ -8,9 +9,13 @@ import { fulfilmentRows } from './fulfilment-rows.ts'
 import { operatorRows } from './operator-rows.ts'
 import type { Row } from './isolation-rows.ts'
 
-type Waiting = typeof deskLaneCalls & typeof verificationCalls & typeof specialPriceAnswerCalls
+type Waiting = typeof deskLaneCalls &
+  typeof undoCalls &
+  typeof verificationCalls &
+  typeof specialPriceAnswerCalls
 
 const NOBODY = 'nobody@example.com'
+const NO_ACT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
 const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 
 /** Without its token in the settings there is no operator API. */
@@ -35,6 +40,9 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
   // The application of the tests has made no demo operator.
   getDemoOperator: { other: 'notFound' },
   listDemoColleagues: { other: 'notFound' },
+
+  listUndoableActs: { other: 'signInRequired' },
+  undoAct: { send: () => ({ params: { id: NO_ACT } }), other: 'signInRequired' },
 
   countDeskLanes: ofOperator({}),
   listWaitingBusinesses: ofOperator({}),

@@ -72,6 +72,8 @@ export const selectHistory = (db: Kysely<DB>, shipmentId: string) =>
     .leftJoin('operators', 'operators.id', 'shipment_events.operator_id')
     .leftJoin('users', 'users.id', 'shipment_events.user_id')
     .leftJoin('parcels', 'parcels.id', 'shipment_events.parcel_id')
+    .leftJoin('undoable_acts', 'undoable_acts.id', 'shipment_events.act_id')
+    .select(['undoable_acts.act', 'undoable_acts.undone_at'])
     .select(['shipment_events.event', 'shipment_events.at', 'shipment_events.note'])
     .select(['shipment_events.order_line_id', 'parcels.number as parcel_number'])
     .select(['operators.name as operator_name', 'users.first_name', 'users.last_name'])

@@ -83,6 +83,7 @@ const keys = [
   [['T'], 'ticket'],
   [['F'], 'flaw'],
   [['N'], 'next'],
+  [['U'], 'undo'],
   [['P'], 'print'],
   [['?'], 'all'],
 ] as const
