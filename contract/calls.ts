@@ -8,6 +8,7 @@ import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
 import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
+import { supplierTermsCalls } from './desk/suppliers.ts'
 import { undoCalls } from './desk/undo.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
@@ -87,5 +88,6 @@ export const calls = {
   ...deskInvoiceCalls,
   ...deskLaneCalls,
   ...undoCalls,
+  ...supplierTermsCalls,
   ...fulfilmentCalls,
 } satisfies Record<string, Call>

@@ -1139,6 +1139,11 @@ export interface StripeRefundsTable {
   begun_at: Timestamp
 }
 
+export interface SupplierClosedDaysTable {
+  supplier_id: string
+  day: string
+}
+
 export interface SuppliersTable {
   id: string
   slug: string
@@ -1168,6 +1173,9 @@ export interface SuppliersTable {
   terms: string
   translations: Generated<Json>
   commission_bp: Generated<number>
+  opens_at: Generated<string>
+  closes_at: Generated<string>
+  collected_at: Generated<string>
 }
 
 export interface TaxRatesTable {
@@ -1314,6 +1322,7 @@ export interface DB {
   stripe_charges: StripeChargesTable
   stripe_customers: StripeCustomersTable
   stripe_refunds: StripeRefundsTable
+  supplier_closed_days: SupplierClosedDaysTable
   suppliers: SuppliersTable
   tax_rates: TaxRatesTable
   undoable_acts: UndoableActsTable

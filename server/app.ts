@@ -32,6 +32,7 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { laneRoutes } from './operators/lanes.routes.ts'
+import { supplierTermsRoutes } from './operators/supplier-terms.routes.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { findOrders } from './orders/find-orders.ts'
 import { gatewayEventRoutes } from './orders/gateway-events.ts'
@@ -110,6 +111,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...discountRoutes(deps),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
+    ...supplierTermsRoutes(deps),
     ...fulfilmentRoutes(deps),
     ...undoRoutes({ ...deps, undoings }),
   ])

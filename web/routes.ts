@@ -85,6 +85,10 @@ export default [
     prefix('desk', [
       index('desk/desk.tsx'),
       route('scan', 'desk/scan.ts'),
+      route('sending', 'desk/sending/sending-page.tsx'),
+      route('sending/labels', 'desk/sending/parcel-labels-page.tsx'),
+      route('suppliers', 'desk/suppliers/supplier-list.tsx'),
+      route('suppliers/:supplierid', 'desk/suppliers/supplier-page.tsx'),
       route('undo', 'desk/undo/undo-page.tsx'),
       route('shipments/:shipmentid', 'desk/shipment/shipment-page.tsx'),
       route('shipments/:shipmentid/cut/:lineid', 'desk/cut/cut-page.tsx'),

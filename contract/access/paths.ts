@@ -82,7 +82,12 @@ export const paths = {
   deskInvoices: '/desk/invoices',
   deskInvoice: (number: string) => `/desk/invoices/${encodeURIComponent(number)}`,
   deskInvoicePaper: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.pdf`,
+  deskSuppliers: '/desk/suppliers',
+  deskSupplier: (id: string) => `/desk/suppliers/${encodeURIComponent(id)}`,
   deskUndo: '/desk/undo',
+  deskSending: '/desk/sending',
+  deskParcelLabels: (parcels: readonly string[]) =>
+    `/desk/sending/labels${parcels.map((id, at) => `${at === 0 ? '?' : '&'}parcel=${encodeURIComponent(id)}`).join('')}`,
   deskScan: '/desk/scan',
   deskLane: (lane: string) => `/desk?lane=${encodeURIComponent(lane)}`,
   deskShipment: (id: string) => `/desk/shipments/${encodeURIComponent(id)}`,

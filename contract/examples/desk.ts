@@ -1,4 +1,5 @@
 import type { Operator } from '../desk/operators.ts'
+import type { SupplierTerms } from '../desk/suppliers.ts'
 import type { UndoableAct } from '../desk/undo.ts'
 import type { WaitingBusiness } from '../retailer/verification.ts'
 import type { WaitingSpecialPrice } from '../special-pricing/special-price-answers.ts'
@@ -51,6 +52,16 @@ const undoable: UndoableAct = {
   undoneAt: null,
 }
 
+const supplierTerms: SupplierTerms = {
+  supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
+  country: 'GB',
+  commissionBasisPoints: 800,
+  opensAt: '08:00',
+  closesAt: '16:30',
+  collectedAt: '15:30',
+  closedDays: ['2026-12-25', '2026-12-28'],
+}
+
 export const deskAnswers = {
   countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, invoices: 2 },
   listWaitingBusinesses: [waitingBusiness],
@@ -58,6 +69,9 @@ export const deskAnswers = {
   refuseBusiness: null,
   listWaitingSpecialPrices: [waitingSpecialPrice],
   getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  listSupplierTerms: [supplierTerms],
+  getSupplierTerms: supplierTerms,
+  setSupplierTerms: supplierTerms,
   listUndoableActs: [undoable],
   undoAct: { act: { ...undoable, undoneAt: '2026-11-23T09:44:00.000Z' }, isUndone: true },
   offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' as const },

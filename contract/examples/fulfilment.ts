@@ -63,6 +63,17 @@ const parcel: DeskShipment['parcels'][number] = {
   deliveredAt: null,
   lineIds: [line!.id],
 }
+const { lineIds: _, ...packed } = parcel
+const ofOrder = {
+  ...packed,
+  shipmentId: shipment!.id,
+  orderNumber: orderDetail.id,
+  businessName: 'Ellwood & Daughter',
+  supplier,
+  shipTo: shipment!.shipTo,
+  lineCount: 1,
+  lengthMicrometres: 4.6 * METRE,
+}
 const row: DeskRow = {
   id: line!.id,
   lane: 'toCut',
@@ -182,6 +193,19 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
   choosePiece: null,
   recordCut: { outcome: 'cut', cutting, isLineCut: true },
   packParcel: parcel,
+  listParcelsToSend: {
+    now: '2026-11-23T14:05:00.000Z',
+    waiting: [
+      {
+        ...ofOrder,
+        dueAt: '2026-11-23T15:30:00.000Z',
+        isLate: false,
+        leavesToday: true,
+        proposed: { carrier: 'dpd', carrierName: '' },
+      },
+    ],
+    gone: [],
+  },
   dispatchParcels: { dispatched: 1 },
   markDelivered: null,
   findByScan: {

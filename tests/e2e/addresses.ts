@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
+import { deskAddresses } from './desk-addresses.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import type { Language } from './languages.ts'
 import { topUpWithoutAmount } from './top-up-without-amount.ts'
@@ -224,7 +225,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     desk: [at(paths.desk, ['operator']), at(paths.deskLane('late'), ['operator'], 'empty')],
     'desk/scan': [],
-    'desk/undo': [],
+    ...deskAddresses(prepared),
     'desk/shipments/:shipmentid': [at(paths.deskShipment(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/cut/:lineid': [
       at(paths.deskCut(prepared.shipment.id, prepared.shipment.line), ['operator']),

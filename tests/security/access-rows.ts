@@ -210,6 +210,18 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/sending': { address: paths.deskSending, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/sending/labels': {
+    address: paths.deskParcelLabels([]),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/suppliers': { address: paths.deskSuppliers, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/suppliers/:supplierid': {
+    address: paths.deskSupplier('halden-and-rowe'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/undo': {
     address: paths.deskUndo,
     open: atDesk,

@@ -1,5 +1,6 @@
 import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
+import type { supplierTermsCalls } from '@selvedge/contract/desk/suppliers.ts'
 import type { undoCalls } from '@selvedge/contract/desk/undo.ts'
 import type { fulfilmentCalls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
@@ -11,6 +12,7 @@ import type { Row } from './isolation-rows.ts'
 
 type Waiting = typeof deskLaneCalls &
   typeof undoCalls &
+  typeof supplierTermsCalls &
   typeof verificationCalls &
   typeof specialPriceAnswerCalls
 
@@ -42,6 +44,21 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
   listDemoColleagues: { other: 'notFound' },
 
   listUndoableActs: { other: 'signInRequired' },
+  listSupplierTerms: { other: 'signInRequired' },
+  getSupplierTerms: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
+  setSupplierTerms: {
+    send: () => ({
+      params: { id: 'brennan-linen' },
+      body: {
+        commissionBasisPoints: 0,
+        opensAt: '08:00',
+        closesAt: '17:00',
+        collectedAt: '15:30',
+        closedDays: [],
+      },
+    }),
+    other: 'signInRequired',
+  },
   undoAct: { send: () => ({ params: { id: NO_ACT } }), other: 'signInRequired' },
 
   countDeskLanes: ofOperator({}),

@@ -3,7 +3,16 @@ import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import type { DeskPermission } from '@selvedge/contract/desk/roles.ts'
 
 type Lane = {
-  name: 'today' | 'stock' | 'claims' | 'prices' | 'accounts' | 'imports' | 'invoices'
+  name:
+    | 'today'
+    | 'sending'
+    | 'stock'
+    | 'claims'
+    | 'prices'
+    | 'accounts'
+    | 'imports'
+    | 'invoices'
+    | 'suppliers'
   to: string
   /** Whose role does not allow it sees no link. */
   needs: DeskPermission
@@ -13,10 +22,12 @@ type Lane = {
 /** The pages of the desk's bar, in this order; a lane is one row. */
 export const lanes: readonly Lane[] = [
   { name: 'today', to: paths.desk, needs: 'seeOrders' },
+  { name: 'sending', to: paths.deskSending, needs: 'sendParcels' },
   { name: 'stock', to: paths.deskStock, needs: 'seeOrders' },
   { name: 'claims', to: paths.deskClaims, needs: 'seeClaims', count: ({ claims }) => claims },
   { name: 'prices', to: paths.deskPrices, needs: 'operate', count: ({ specialPrices }) => specialPrices },
   { name: 'accounts', to: paths.deskAccounts, needs: 'operate', count: ({ accounts }) => accounts },
   { name: 'imports', to: paths.imports, needs: 'operate', count: ({ imports }) => imports },
   { name: 'invoices', to: paths.deskInvoices, needs: 'keepInvoices', count: ({ invoices }) => invoices },
+  { name: 'suppliers', to: paths.deskSuppliers, needs: 'operate' },
 ]

@@ -79,6 +79,7 @@ const keys = [
   [['X'], 'tick'],
   [['0', '–', '9'], 'lanes'],
   [['C'], 'confirm'],
+  [['E'], 'change'],
   [['B', '/'], 'find'],
   [['T'], 'ticket'],
   [['F'], 'flaw'],

@@ -38,3 +38,16 @@ begin
     || replace(kinds, '''verifyEmail''::text',
                '''verifyEmail''::text, ''stepUndone''::text, ''supplierAccountUndone''::text, ''verificationUndone''::text');
 end $$;
+
+-- When a supplier's desk works and when its parcels are collected, 'HH:MM' in UTC like its cut-off time, and the days on which it
+-- is closed besides weekends. Until they are set, the hours are the usual ones.
+alter table suppliers
+  add column opens_at text not null default '08:00' check (opens_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  add column closes_at text not null default '17:00' check (closes_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  add column collected_at text not null default '15:30' check (collected_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  add constraint suppliers_hours check (opens_at < closes_at and collected_at between opens_at and closes_at);
+create table supplier_closed_days (
+  supplier_id uuid not null references suppliers,
+  day date not null,
+  primary key (supplier_id, day)
+);

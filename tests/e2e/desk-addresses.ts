@@ -1,0 +1,20 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Visitor } from './visitors.ts'
+
+const atDesk = (path: string, state: 'full' | 'failing' = 'full') => ({
+  path,
+  visitors: ['operator'] satisfies Visitor[] as Visitor[],
+  state,
+})
+
+/** Pages of the desk for what leaves, what is undone, and what was agreed with suppliers. */
+export const deskAddresses = ({ supplier }: { supplier: string }) => ({
+  'desk/undo': [],
+  'desk/sending': [atDesk(paths.deskSending)],
+  'desk/sending/labels': [atDesk(paths.deskParcelLabels([]))],
+  'desk/suppliers': [atDesk(paths.deskSuppliers)],
+  'desk/suppliers/:supplierid': [
+    atDesk(paths.deskSupplier(supplier)),
+    atDesk(paths.deskSupplier('nobody'), 'failing'),
+  ],
+})
