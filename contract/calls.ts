@@ -10,6 +10,7 @@ import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
 import { supplierTermsCalls } from './desk/suppliers.ts'
 import { undoCalls } from './desk/undo.ts'
+import { sellerCalls } from './invoices/sellers.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
 import { discountCodeCalls } from './discounts/discount-codes.ts'
@@ -86,6 +87,7 @@ export const calls = {
   ...discountCodeCalls,
   ...deskCalls,
   ...deskInvoiceCalls,
+  ...sellerCalls,
   ...deskLaneCalls,
   ...undoCalls,
   ...supplierTermsCalls,

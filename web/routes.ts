@@ -89,6 +89,8 @@ export default [
       route('sending/labels', 'desk/sending/parcel-labels-page.tsx'),
       route('suppliers', 'desk/suppliers/supplier-list.tsx'),
       route('suppliers/:supplierid', 'desk/suppliers/supplier-page.tsx'),
+      route('sellers', 'desk/sellers/seller-list.tsx'),
+      route('sellers/:country', 'desk/sellers/seller-page.tsx'),
       route('undo', 'desk/undo/undo-page.tsx'),
       route('shipments/:shipmentid', 'desk/shipment/shipment-page.tsx'),
       route('shipments/:shipmentid/cut/:lineid', 'desk/cut/cut-page.tsx'),

@@ -84,6 +84,8 @@ export const paths = {
   deskInvoicePaper: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.pdf`,
   deskSuppliers: '/desk/suppliers',
   deskSupplier: (id: string) => `/desk/suppliers/${encodeURIComponent(id)}`,
+  deskSellers: '/desk/sellers',
+  deskSeller: (country: string) => `/desk/sellers/${encodeURIComponent(country)}`,
   deskUndo: '/desk/undo',
   deskSending: '/desk/sending',
   deskParcelLabels: (parcels: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { Operator } from '../desk/operators.ts'
 import type { SupplierTerms } from '../desk/suppliers.ts'
 import type { UndoableAct } from '../desk/undo.ts'
+import type { Seller } from '../invoices/invoice-document.ts'
 import type { WaitingBusiness } from '../retailer/verification.ts'
 import type { WaitingSpecialPrice } from '../special-pricing/special-price-answers.ts'
 import { specialPrice } from './special-pricing.ts'
@@ -62,6 +63,31 @@ const supplierTerms: SupplierTerms = {
   closedDays: ['2026-12-25', '2026-12-28'],
 }
 
+const seller: Seller = {
+  country: 'GB',
+  legalName: 'Selvedge Trading Ltd',
+  address: {
+    line1: '8 Manor Row',
+    line2: '',
+    city: 'Bradford',
+    region: '',
+    postcode: 'BD1 4PB',
+    country: 'GB',
+  },
+  vatNumber: 'GB980780684',
+  companyNumber: '',
+  eori: '',
+  email: '',
+  phone: '',
+  bank: {
+    holder: 'Selvedge Trading Ltd',
+    iban: 'GB82WEST12345698765432',
+    bic: 'WESTGB22',
+    sortCode: '',
+    accountNumber: '',
+  },
+}
+
 export const deskAnswers = {
   countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, invoices: 2 },
   listWaitingBusinesses: [waitingBusiness],
@@ -69,6 +95,8 @@ export const deskAnswers = {
   refuseBusiness: null,
   listWaitingSpecialPrices: [waitingSpecialPrice],
   getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  listSellers: [seller],
+  setSeller: { seller, issued: 2 },
   listSupplierTerms: [supplierTerms],
   getSupplierTerms: supplierTerms,
   setSupplierTerms: supplierTerms,

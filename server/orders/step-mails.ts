@@ -117,7 +117,7 @@ export function cancelledMail({ order, lines, supplier }: Cancelled): Mail {
   })
 }
 
-type Deps = Pick<OrderDeps, 'jobs' | 'env'>
+type Deps = Pick<OrderDeps, 'jobs'> & { env: Pick<OrderDeps['env'], 'publicOrigin'> }
 type About = {
   order: Pick<LockedOrder, 'id' | 'number' | 'retailer_id' | 'placed_by'>
   lineIds: readonly string[]

@@ -12,7 +12,7 @@ import {
   type UndoableRow,
 } from './undoable.queries.ts'
 
-export type UndoDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'>
+export type UndoDeps = Pick<Deps, 'db' | 'jobs' | 'clock'> & { env: Pick<Deps['env'], 'publicOrigin'> }
 
 /** Going back from an act of one kind. */
 export type Undoing = {

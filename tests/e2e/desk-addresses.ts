@@ -12,6 +12,8 @@ export const deskAddresses = ({ supplier }: { supplier: string }) => ({
   'desk/undo': [],
   'desk/sending': [atDesk(paths.deskSending)],
   'desk/sending/labels': [atDesk(paths.deskParcelLabels([]))],
+  'desk/sellers': [atDesk(paths.deskSellers)],
+  'desk/sellers/:country': [atDesk(paths.deskSeller('new')), atDesk(paths.deskSeller('XX'), 'failing')],
   'desk/suppliers': [atDesk(paths.deskSuppliers)],
   'desk/suppliers/:supplierid': [
     atDesk(paths.deskSupplier(supplier)),

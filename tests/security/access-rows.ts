@@ -222,6 +222,12 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/sellers': { address: paths.deskSellers, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/sellers/:country': {
+    address: paths.deskSeller('new'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/undo': {
     address: paths.deskUndo,
     open: atDesk,

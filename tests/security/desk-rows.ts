@@ -2,6 +2,7 @@ import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
 import type { supplierTermsCalls } from '@selvedge/contract/desk/suppliers.ts'
 import type { undoCalls } from '@selvedge/contract/desk/undo.ts'
+import type { sellerCalls } from '@selvedge/contract/invoices/sellers.ts'
 import type { fulfilmentCalls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
 import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
@@ -13,6 +14,7 @@ import type { Row } from './isolation-rows.ts'
 type Waiting = typeof deskLaneCalls &
   typeof undoCalls &
   typeof supplierTermsCalls &
+  typeof sellerCalls &
   typeof verificationCalls &
   typeof specialPriceAnswerCalls
 
@@ -44,6 +46,19 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
   listDemoColleagues: { other: 'notFound' },
 
   listUndoableActs: { other: 'signInRequired' },
+  listSellers: { other: 'signInRequired' },
+  setSeller: {
+    send: () => ({
+      params: { country: 'GB' },
+      body: {
+        legalName: 'Nobody Ltd',
+        address: { line1: '8 Manor Row', city: 'Bradford', postcode: 'BD1 4PB', country: 'GB' },
+        vatNumber: 'GB980780684',
+        bank: { iban: 'GB82WEST12345698765432', bic: 'WESTGB22' },
+      },
+    }),
+    other: 'signInRequired',
+  },
   listSupplierTerms: { other: 'signInRequired' },
   getSupplierTerms: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
   setSupplierTerms: {

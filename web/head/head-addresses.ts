@@ -118,6 +118,8 @@ export const addresses = ({
   'desk/shipments/:shipmentid/labels': own(`/desk/shipments/${shipmentId}/labels`, 'operator'),
   'desk/sending': own('/desk/sending', 'operator'),
   'desk/sending/labels': own('/desk/sending/labels', 'operator'),
+  'desk/sellers': own('/desk/sellers', 'operator'),
+  'desk/sellers/:country': own('/desk/sellers/new', 'operator'),
   'desk/suppliers': own('/desk/suppliers', 'operator'),
   'desk/suppliers/:supplierid': own('/desk/suppliers/halden-and-rowe', 'operator'),
   'desk/undo': none,
