@@ -91,6 +91,7 @@ export default [
       route('suppliers/:supplierid', 'desk/suppliers/supplier-page.tsx'),
       route('sellers', 'desk/sellers/seller-list.tsx'),
       route('sellers/:country', 'desk/sellers/seller-page.tsx'),
+      route('kept-cuts', 'desk/kept-cuts/send-kept-cut.ts'),
       route('undo', 'desk/undo/undo-page.tsx'),
       route('shipments/:shipmentid', 'desk/shipment/shipment-page.tsx'),
       route('shipments/:shipmentid/cut/:lineid', 'desk/cut/cut-page.tsx'),

@@ -59,7 +59,7 @@ const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, 
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
 const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|scan|undo|sending(\/labels)?|shipments\/[^/]+(\/(tickets|labels|cut\/[^/]+))?|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.pdf)?)?))?$/.test(
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|scan|undo|kept-cuts|sending(\/labels)?|shipments\/[^/]+(\/(tickets|labels|cut\/[^/]+))?|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.pdf)?)?))?$/.test(
     path,
   )
 

@@ -87,6 +87,7 @@ export const paths = {
   deskSellers: '/desk/sellers',
   deskSeller: (country: string) => `/desk/sellers/${encodeURIComponent(country)}`,
   deskUndo: '/desk/undo',
+  deskKeptCuts: '/desk/kept-cuts',
   deskSending: '/desk/sending',
   deskParcelLabels: (parcels: readonly string[]) =>
     `/desk/sending/labels${parcels.map((id, at) => `${at === 0 ? '?' : '&'}parcel=${encodeURIComponent(id)}`).join('')}`,

@@ -10,6 +10,7 @@ const atDesk = (path: string, state: 'full' | 'failing' = 'full') => ({
 /** Pages of the desk for what leaves, what is undone, and what was agreed with suppliers. */
 export const deskAddresses = ({ supplier }: { supplier: string }) => ({
   'desk/undo': [],
+  'desk/kept-cuts': [],
   'desk/sending': [atDesk(paths.deskSending)],
   'desk/sending/labels': [atDesk(paths.deskParcelLabels([]))],
   'desk/sellers': [atDesk(paths.deskSellers)],

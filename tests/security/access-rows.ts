@@ -228,6 +228,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/kept-cuts': { address: paths.deskKeptCuts, open: atDesk, form: () => paths.deskSignIn },
   '/desk/undo': {
     address: paths.deskUndo,
     open: atDesk,

@@ -123,6 +123,7 @@ export const addresses = ({
   'desk/suppliers': own('/desk/suppliers', 'operator'),
   'desk/suppliers/:supplierid': own('/desk/suppliers/halden-and-rowe', 'operator'),
   'desk/undo': none,
+  'desk/kept-cuts': none,
   'desk/stock': own('/desk/stock', 'operator'),
   'desk/stock/:fabricid': own('/desk/stock/inis-300-14-delft', 'operator'),
   'desk/accounts': own('/desk/accounts', 'operator'),

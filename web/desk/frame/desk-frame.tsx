@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LoadingBar } from '../../ui/notice/loading-bar.tsx'
 import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { DeskKeys } from '../keys/desk-keys.tsx'
+import { KeptCutsBar } from '../kept-cuts/kept-cuts-bar.tsx'
 import { UndoBar } from '../undo/undo-bar.tsx'
 import { FindField } from './find-field.tsx'
 import { LaneNav } from './lane-nav.tsx'
@@ -38,6 +39,7 @@ export function DeskFrame({ shell, operator, lanes, lastAct, children }: Props) 
       <LoadingBar busy={useNavigation().state !== 'idle'} label={t('loading')} />
       <DeskBar shell={shell} operator={operator} lanes={lanes} />
       {operator && <UndoBar act={lastAct} />}
+      {operator && <KeptCutsBar operatorId={operator.id} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
