@@ -21,7 +21,6 @@ import {
 } from '@selvedge/tests/support/fulfilling.ts'
 import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
-import { undo } from '../../cli/undo.ts'
 
 let application: TestApplication
 let operator: Client
@@ -205,31 +204,4 @@ describe('undoing a parcel', () => {
     expect(await codeOf(undoLast(clerk))).toBe('changedSince')
     expect((await readDeskShipment(clerk, id)).parcels).toHaveLength(1)
   })
-})
-
-it('is written down, from the API and from the command line', async () => {
-  const { number, id } = await placed()
-  await succeed(confirm(clerk, id))
-  const { id: act } = await lastAct(clerk)
-  const said: string[] = []
-  const running = { ...application.deps, say: (line: string) => void said.push(line) }
-  await undo(running, [])
-  expect(said.join('\n')).toContain(act)
-  await undo(running, [act])
-  expect(said.at(-1)).toContain(number)
-  await undo(running, [act])
-  expect(said.at(-1)).toContain('nothing was changed')
-  await succeed(clerk(undoAct, { params: { id: act } }))
-  const acts = await application.db
-    .selectFrom('operator_acts')
-    .select(['act', 'way', 'outcome'])
-    .where(eb => eb(eb.fn('jsonb_extract_path_text', ['about', eb.val('id')]), '=', act))
-    .orderBy('done_at')
-    .execute()
-  expect(acts).toEqual([
-    { act: 'undo', way: 'commandLine', outcome: 'done' },
-    { act: 'undo', way: 'commandLine', outcome: 'done' },
-    { act: 'undoAct', way: 'session', outcome: 'done' },
-  ])
-  await expect(undo(running, ['01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'])).rejects.toThrow('nothing at this')
 })

@@ -24,7 +24,7 @@ const selectParcelsWith = (db: Kysely<DB>, scope: DeskScope, ids: readonly strin
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name'])
     .select(({ fn }) => [
       fn.countAll<number>().as('line_count'),
-      fn.sum<number>('order_lines.cut_um').as('length_um'),
+      sql<number>`sum(order_lines.cut_um)::bigint`.as('length_um'),
     ])
     .where(visibleTo(scope))
     .where('parcels.id', 'in', ids)
