@@ -16,15 +16,16 @@ export function KeptCutsBar({ operatorId }: { operatorId: string }) {
   const { revalidate } = useRevalidator()
   const own = all.filter(cut => cut.operatorId === operatorId)
   const waiting = own.filter(cut => cut.problem === null).length
-  const send = useEffectEvent(async () => {
+  const send = async () => {
     if (isSending || waiting === 0) return
     setIsSending(true)
     const isRecorded = await sendKeptCuts(operatorId)
     setIsSending(false)
     if (isRecorded) await revalidate()
-  })
+  }
+  const sendAgain = useEffectEvent(() => void send())
   useEffect(() => {
-    const now = () => void send()
+    const now = () => sendAgain()
     now()
     addEventListener('online', now)
     const timer = setInterval(now, EVERY_MS)

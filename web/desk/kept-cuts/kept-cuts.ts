@@ -99,17 +99,21 @@ const Answer = z.object({ isRecorded: z.boolean(), message: z.string() })
  */
 export async function sendKeptCuts(operatorId: string): Promise<boolean> {
   if (!(await isReachable())) return false
-  return navigator.locks.request(KEY, async () => {
-    let isAnyRecorded = false
-    for (const cut of keptCuts().filter(one => one.operatorId === operatorId && one.problem === null)) {
-      const answer = await send(cut)
-      if (!answer) return isAnyRecorded
-      if (answer.isRecorded) forgetCut(cut)
-      else keepCut({ ...cut, problem: answer.message })
-      isAnyRecorded ||= answer.isRecorded
-    }
-    return isAnyRecorded
-  })
+  const sendAll = () => sendInTurn(operatorId)
+  // A page without HTTPS has no locks; the server tells the same cut by itself.
+  return 'locks' in navigator ? navigator.locks.request(KEY, sendAll) : sendAll()
+}
+
+async function sendInTurn(operatorId: string): Promise<boolean> {
+  let isAnyRecorded = false
+  for (const cut of keptCuts().filter(one => one.operatorId === operatorId && one.problem === null)) {
+    const answer = await send(cut)
+    if (!answer) return isAnyRecorded
+    if (answer.isRecorded) forgetCut(cut)
+    else keepCut({ ...cut, problem: answer.message })
+    isAnyRecorded ||= answer.isRecorded
+  }
+  return isAnyRecorded
 }
 
 /** Undefined where the server was not reached, or nobody is signed in any more: it is sent later. */
