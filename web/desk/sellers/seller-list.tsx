@@ -41,7 +41,7 @@ export default function SellerList({ loaderData: { sellers, mayChange } }: Route
       {sellers.length === 0 ? (
         <EmptyState title={t('none')} />
       ) : (
-        <DataTable label={t('title')}>
+        <DataTable label={t('title')} twoLines>
           <thead>
             <tr>
               <HeadCell>{t('country')}</HeadCell>

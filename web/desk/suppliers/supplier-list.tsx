@@ -34,7 +34,7 @@ export default function SupplierList({ loaderData: { suppliers, today } }: Route
       {suppliers.length === 0 ? (
         <EmptyState title={t('none')} />
       ) : (
-        <DataTable label={t('title', { count: suppliers.length })}>
+        <DataTable label={t('title', { count: suppliers.length })} twoLines>
           <thead>
             <tr>
               <HeadCell>{t('supplier')}</HeadCell>
