@@ -46,7 +46,7 @@ export function CarrierForm({ id, group, isLater, failure }: Props) {
           <ParcelRow key={parcel.id} parcel={parcel} tracking={failure?.values[`tracking-${parcel.id}`]} />
         ))}
       </QueueGroup>
-      <div className={decision.fields}>
+      <div className={classes(decision.fields, styles.fields)}>
         <SelectField
           id={`${id}-carrier`}
           name="carrier"
