@@ -232,11 +232,6 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     'desk/shipments/:shipmentid/tickets': [at(paths.deskTickets(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/labels': [at(paths.deskLabels(prepared.shipment.id), ['operator'], 'empty')],
-    'desk/stock': [
-      at(paths.deskStock, ['operator']),
-      at(`${paths.deskStock}?q=nothing-like-it`, ['operator'], 'empty'),
-    ],
-    'desk/stock/:fabricid': [at(paths.deskClothStock(prepared.fabric), ['operator'])],
     'desk/accounts': [at(paths.deskAccounts, ['operator'])],
     'desk/accounts/:businessid': [],
     'desk/prices': [at(paths.deskPrices, ['operator'])],

@@ -1,14 +1,16 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Visitor } from './visitors.ts'
 
-const atDesk = (path: string, state: 'full' | 'failing' = 'full') => ({
+const atDesk = (path: string, state: 'full' | 'empty' | 'failing' = 'full') => ({
   path,
   visitors: ['operator'] satisfies Visitor[] as Visitor[],
   state,
 })
 
-/** Pages of the desk for what leaves, what is undone, and what was agreed with suppliers. */
-export const deskAddresses = ({ supplier }: { supplier: string }) => ({
+/** Pages of the desk for stock, what leaves, what is undone, and what was agreed with suppliers. */
+export const deskAddresses = ({ supplier, fabric }: { supplier: string; fabric: string }) => ({
+  'desk/stock': [atDesk(paths.deskStock), atDesk(`${paths.deskStock}?q=nothing-like-it`, 'empty')],
+  'desk/stock/:fabricid': [atDesk(paths.deskClothStock(fabric))],
   'desk/undo': [],
   'desk/kept-cuts': [],
   'desk/sending': [atDesk(paths.deskSending)],
