@@ -1,9 +1,10 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Visitor } from './visitors.ts'
 
+const operator: Visitor[] = ['operator']
 const atDesk = (path: string, state: 'full' | 'empty' | 'failing' = 'full') => ({
   path,
-  visitors: ['operator'] satisfies Visitor[] as Visitor[],
+  visitors: operator,
   state,
 })
 

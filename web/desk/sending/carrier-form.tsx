@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { DECIDE_KEY } from '../keys/press-key.ts'
 import { QueueGroup } from '../queue/queue.tsx'
 import decision from '../queue/decision.module.css'
 import type { CarrierGroup } from './load-sending.server.ts'
@@ -66,7 +67,14 @@ export function CarrierForm({ id, group, isLater, failure }: Props) {
         {carrier === null ? t('chooseCarrier') : t('why')} {t('effect')}
       </p>
       <div className={decision.actions}>
-        <Button type="submit" name="intent" value="send" variant="solid" disabled={isBusy}>
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          variant="solid"
+          disabled={isBusy}
+          data-key={DECIDE_KEY}
+        >
           {t('send')}
         </Button>
         <Button type="submit" name="intent" value="labels" disabled={isBusy} data-key="p">
