@@ -98,11 +98,11 @@ const stages = ['placed', 'confirmed', 'cut', 'packed', 'dispatched', 'delivered
 
 /**
  * The further back, the further on: the last orders stand at every stage in turn, those before are delivered, but for one in
- * twenty that was cancelled.
+ * fifteen that was cancelled.
  */
 function fateOf(back: number, luck: number): Fate {
   const stage = stages[Math.floor(back / (lastDays.length / stages.length))]
-  return stage ?? (luck < 0.05 ? 'cancelled' : 'delivered')
+  return stage ?? (luck < 0.07 ? 'cancelled' : 'delivered')
 }
 
 /** A line of what a trade buys; `samples` is the share of samples. */
