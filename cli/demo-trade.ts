@@ -1,20 +1,25 @@
 import { createClient, type Client } from '@selvedge/contract/call/client.ts'
-import { planTrade } from '@selvedge/demo/year/trade-plan.ts'
+import { planQuotes, planTopUps } from '@selvedge/demo/year/office-plan.ts'
+import { planTrade, type PlannedOrder } from '@selvedge/demo/year/trade-plan.ts'
 import { createApp, type AppDeps } from '@selvedge/server/app.ts'
 import { demoOperator } from '@selvedge/server/operators/demo-operator.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { startOperatorSession } from '@selvedge/server/platform/operators.ts'
 import { startSession } from '@selvedge/server/platform/sessions.ts'
 import type { Reporter } from './report.ts'
-import { lifeOfOrder, type Wait } from './demo-order.ts'
+import { lifeOfOrder } from './demo-order.ts'
+import type { Playing, Wait } from './demo-play.ts'
+import { lifeOfQuote, lifeOfTopUp } from './demo-quote.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
 const emails = { curtainShop: demoSignIns[0]!.email, upholsterer: demoSignIns[1]!.email }
+/** Of the plan: the demo is the same wherever it is played. */
+const SEED = 1
 type Waiting = { until: Wait; life: AsyncGenerator<Wait, void> }
 
 /**
- * Plays a year of trade of the demo businesses: each order is placed, confirmed, cut, packed and sent by the calls that
- * people use, at the time at which they would have done it. Does nothing where anything was ordered before.
+ * Plays a year of trade of the demo businesses: orders, claims about them, quotes and what is put into wallets, each by the
+ * calls that people use, at the time at which they would have done it. Does nothing where anything was ordered before.
  */
 export async function playDemoTrade(deps: AppDeps, report: Reporter): Promise<void> {
   const any = await deps.db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
@@ -37,11 +42,14 @@ async function play(deps: AppDeps): Promise<void> {
     const { done, value } = await life.next()
     if (!done && value < today) waiting.push({ until: value, life })
   }
-  for (const order of planTrade(1)) {
-    const shop = async () => clientOf(await openShop(deps, emails[order.buyer], now))
-    const desk = async () => clientOf(await openDesk(deps, now))
-    await rest(lifeOfOrder(order, { shop, desk, today }))
-  }
+  const playing = ({ buyer }: Pick<PlannedOrder, 'buyer'>): Playing => ({
+    shop: async () => clientOf(await openShop(deps, emails[buyer], now)),
+    desk: async () => clientOf(await openDesk(deps, now)),
+    today,
+  })
+  for (const order of planTrade(SEED)) await rest(lifeOfOrder(order, playing(order)))
+  for (const topUp of planTopUps()) await rest(lifeOfTopUp(topUp, playing(topUp)))
+  for (const quote of planQuotes(SEED)) await rest(lifeOfQuote(quote, playing(quote)))
   for (let next = takeFirst(waiting); next; next = takeFirst(waiting)) {
     now = next.until
     await rest(next.life)

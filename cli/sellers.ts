@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { Seller } from '@selvedge/contract/invoices/invoice-document.ts'
+import { isIban, isSellerVatNumber } from '@selvedge/contract/invoices/sellers.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { TypedAddress } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -84,7 +85,7 @@ export function sellerIn(args: readonly string[]): Seller {
   if (!address.success) throw new CommandError(`The address is not valid: ${z.prettifyError(address.error)}`)
   const vatNumber = unspaced(said('vat'))
   const iban = unspaced(said('iban'))
-  if (!/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(vatNumber))
+  if (!isSellerVatNumber(vatNumber))
     throw new CommandError('Give the VAT number with its country in front, such as GB980780684')
   if (!isIban(iban)) throw new CommandError(`${said('iban')} is not an IBAN: its check digits are wrong`)
   return Seller.parse({
@@ -107,15 +108,6 @@ export function sellerIn(args: readonly string[]): Seller {
 }
 
 const unspaced = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
-
-/** ISO 13616: the number with its first four signs at the end, letters as numbers from 10, leaves 1 divided by 97. */
-function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, letter =>
-    String(letter.codePointAt(0)! - 55),
-  )
-  return BigInt(digits) % 97n === 1n
-}
 
 function parsed(args: readonly string[]) {
   try {

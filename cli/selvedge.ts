@@ -57,6 +57,8 @@ const usage = `selvedge COMMAND
                    a new link for an operator who has lost password or phone; the earlier ones stop working
   operators close EMAIL
                    end an operator’s access to the desk
+  undo             list what was done at the desk in the last 15 minutes and can be undone
+  undo ID          undo it, unless something was done on top of it
   sellers          list the establishments that sell, which invoices are issued by
   sellers set COUNTRY --name … --line1 … --city … --postcode … --vat … --iban … --bic … [more: selvedge sellers set]
                    add one, or change that of its country. Parcels that were sent before there was one are invoiced
@@ -90,6 +92,7 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'operators') return (await import('./operators.ts')).operatorsOnly(env, options)
   if (command === 'sellers') return (await import('./sellers.ts')).sellersOnly(env, options)
   if (command === 'statements') return (await import('./statements.ts')).statementsOnly(env, options)
+  if (command === 'undo') return (await import('./undo.ts')).undoOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)
   if (command === 'reset-two-step')
     return (await import('./reset-two-step.ts')).resetTwoStepOnly(env, options)

@@ -10,6 +10,9 @@ import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
 import { bankCalls } from './bank/bank-lines.ts'
 import { supplierStatementCalls } from './statements/supplier-statements.ts'
+import { supplierTermsCalls } from './desk/suppliers.ts'
+import { undoCalls } from './desk/undo.ts'
+import { sellerCalls } from './invoices/sellers.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
 import { customerCalls } from './account/customer.ts'
 import { discountCodeCalls } from './discounts/discount-codes.ts'
@@ -94,6 +97,9 @@ export const calls = {
   ...deskInvoiceCalls,
   ...supplierStatementCalls,
   ...bankCalls,
+  ...sellerCalls,
   ...deskLaneCalls,
+  ...undoCalls,
+  ...supplierTermsCalls,
   ...fulfilmentCalls,
 } satisfies Record<string, Call>

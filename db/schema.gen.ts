@@ -1109,7 +1109,7 @@ export interface ShipmentEventsTable {
   shipment_id: string
   order_line_id: string | null
   parcel_id: string | null
-  event: 'confirmed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered'
+  event: 'confirmed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
   note: Generated<string>
   operator_id: string | null
   user_id: string | null
@@ -1294,12 +1294,27 @@ export interface SuppliersTable {
   terms: string
   translations: Generated<Json>
   commission_bp: Generated<number>
+  opens_at: Generated<string>
+  closes_at: Generated<string>
+  collected_at: Generated<string>
 }
 
 export interface TaxRatesTable {
   country: string
   from_day: string
   standard_bp: number
+}
+
+export interface UndoableActsTable {
+  id: string
+  position: ReadOnly<number>
+  act: 'confirmed' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
+  subject: string
+  before: Json
+  operator_id: string | null
+  done_at: Timestamp
+  undone_at: Timestamp | null
+  undone_by: string | null
 }
 
 export interface UsersTable {
@@ -1440,6 +1455,7 @@ export interface DB {
   supplier_order_links: SupplierOrderLinksTable
   suppliers: SuppliersTable
   tax_rates: TaxRatesTable
+  undoable_acts: UndoableActsTable
   users: UsersTable
   wallet_top_ups: WalletTopUpsTable
 }

@@ -37,6 +37,7 @@ import { statementRoutes } from './statements/statements.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { laneRoutes } from './operators/lanes.routes.ts'
+import { supplierTermsRoutes } from './operators/supplier-terms.routes.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { orderMessageRoutes } from './order-messages/message.routes.ts'
 import { findOrders } from './orders/find-orders.ts'
@@ -62,6 +63,8 @@ import { priceAnswerRoutes, specialPriceRoutes } from './special-pricing/special
 import { clientQuoteRoutes, quoteRoutes } from './quotes/quotes.routes.ts'
 import { quotePictureRoutes } from './quotes/quote-pictures.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { undoRoutes } from './undo/undo.routes.ts'
+import { undoings } from './undoings.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
@@ -118,8 +121,10 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...discountRoutes(deps),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
+    ...supplierTermsRoutes(deps),
     ...fulfilmentRoutes(deps),
     ...supplierOrderRoutes(deps),
+    ...undoRoutes({ ...deps, undoings }),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

@@ -1,4 +1,7 @@
 import type { Operator } from '../desk/operators.ts'
+import type { SupplierTerms } from '../desk/suppliers.ts'
+import type { UndoableAct } from '../desk/undo.ts'
+import type { Seller } from '../invoices/invoice-document.ts'
 import type { WaitingBusiness } from '../retailer/verification.ts'
 import type { WaitingSpecialPrice } from '../special-pricing/special-price-answers.ts'
 import { specialPrice } from './special-pricing.ts'
@@ -41,6 +44,50 @@ const waitingSpecialPrice: WaitingSpecialPrice = {
   waitingSince: '2026-11-20T14:40:00.000Z',
 }
 
+const undoable: UndoableAct = {
+  id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e07',
+  act: 'confirmed',
+  subject: 'SV-10293',
+  doneAt: '2026-11-23T09:40:00.000Z',
+  until: '2026-11-23T09:55:00.000Z',
+  undoneAt: null,
+}
+
+const supplierTerms: SupplierTerms = {
+  supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
+  country: 'GB',
+  commissionBasisPoints: 800,
+  opensAt: '08:00',
+  closesAt: '16:30',
+  collectedAt: '15:30',
+  closedDays: ['2026-12-25', '2026-12-28'],
+}
+
+const seller: Seller = {
+  country: 'GB',
+  legalName: 'Selvedge Trading Ltd',
+  address: {
+    line1: '8 Manor Row',
+    line2: '',
+    city: 'Bradford',
+    region: '',
+    postcode: 'BD1 4PB',
+    country: 'GB',
+  },
+  vatNumber: 'GB980780684',
+  companyNumber: '',
+  eori: '',
+  email: '',
+  phone: '',
+  bank: {
+    holder: 'Selvedge Trading Ltd',
+    iban: 'GB82WEST12345698765432',
+    bic: 'WESTGB22',
+    sortCode: '',
+    accountNumber: '',
+  },
+}
+
 export const deskAnswers = {
   countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, invoices: 2 },
   listWaitingBusinesses: [waitingBusiness],
@@ -48,6 +95,13 @@ export const deskAnswers = {
   refuseBusiness: null,
   listWaitingSpecialPrices: [waitingSpecialPrice],
   getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  listSellers: [seller],
+  setSeller: { seller, issued: 2 },
+  listSupplierTerms: [supplierTerms],
+  getSupplierTerms: supplierTerms,
+  setSupplierTerms: supplierTerms,
+  listUndoableActs: [undoable],
+  undoAct: { act: { ...undoable, undoneAt: '2026-11-23T09:44:00.000Z' }, isUndone: true },
   offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' as const },
   rejectSpecialPrice: { ...waitingSpecialPrice, state: 'rejected' as const, offer: null },
 }

@@ -64,6 +64,17 @@ const parcel: DeskShipment['parcels'][number] = {
   deliveredAt: null,
   lineIds: [line!.id],
 }
+const { lineIds: _, ...packed } = parcel
+const ofOrder = {
+  ...packed,
+  shipmentId: shipment!.id,
+  orderNumber: orderDetail.id,
+  businessName: 'Ellwood & Daughter',
+  supplier,
+  shipTo: shipment!.shipTo,
+  lineCount: 1,
+  lengthMicrometres: 4.6 * METRE,
+}
 const row: DeskRow = {
   id: line!.id,
   lane: 'toCut',
@@ -140,6 +151,8 @@ const deskShipment: DeskShipment = {
     {
       at: orderDetail.placedAt,
       event: 'placed',
+      undid: null,
+      isUndone: false,
       by: 'Nora Ellwood',
       lineId: null,
       parcelNumber: null,
@@ -148,6 +161,8 @@ const deskShipment: DeskShipment = {
     {
       at: '2026-11-23T09:40:00.000Z',
       event: 'confirmed',
+      undid: null,
+      isUndone: false,
       by: 'Fiona Kerr',
       lineId: null,
       parcelNumber: null,
@@ -223,6 +238,19 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
   choosePiece: null,
   recordCut: { outcome: 'cut', cutting, isLineCut: true },
   packParcel: parcel,
+  listParcelsToSend: {
+    now: '2026-11-23T14:05:00.000Z',
+    waiting: [
+      {
+        ...ofOrder,
+        dueAt: '2026-11-23T15:30:00.000Z',
+        isLate: false,
+        leavesToday: true,
+        proposed: { carrier: 'dpd', carrierName: '' },
+      },
+    ],
+    gone: [],
+  },
   dispatchParcels: { dispatched: 1 },
   markDelivered: null,
   findByScan: {

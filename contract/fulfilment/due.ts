@@ -1,56 +1,80 @@
-import { addWorkingDays, workingDay } from '../catalogue/dispatch.ts'
-
 /**
- * Clocks of the desk, in UTC like every supplier's cut-off time: suppliers state neither a time zone nor hours of their own
- * yet. A day of dispatch ends when the parcels are collected.
+ * Clocks of the desk, in UTC like every supplier's cut-off time, because suppliers state no time zone. A day of dispatch ends
+ * when the parcels are collected.
  */
-export const DESK_HOURS = { from: 8, to: 17 } as const
+export type DeskHours = {
+  /** 'HH:MM'. */
+  opensAt: string
+  closesAt: string
+  /** When parcels are collected. */
+  collectedAt: string
+  /** Days on which nobody works, besides weekends; 'YYYY-MM-DD'. */
+  closedDays: readonly string[]
+}
+/** Those of a supplier that has set none. */
+export const usualHours: DeskHours = {
+  opensAt: '08:00',
+  closesAt: '17:00',
+  collectedAt: '15:30',
+  closedDays: [],
+}
 /** Working hours in which a placed order is to be confirmed. */
 export const CONFIRM_WITHIN_HOURS = 4
-export const COLLECTION = '15:30'
 /** How long before the collection a parcel is to be packed. */
 export const PACK_BEFORE_MS = 30 * 60_000
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
 const midnight = (time: number): number => time - (((time % DAY_MS) + DAY_MS) % DAY_MS)
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const at = (day: number, time: string): number => Date.parse(`${dayOf(day)}T${time}:00Z`)
 
-/** So many working hours after a time, Monday to Friday. */
-export function afterWorkingHours(from: Date, hours: number): Date {
-  let at = from.getTime()
-  let left = hours * HOUR_MS
+function isWorkingDay(day: number, { closedDays }: DeskHours): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !closedDays.includes(dayOf(day))
+}
+
+/** This day, or the next on which somebody works; `step` of -1 looks back. */
+function workingDay(from: number, hours: DeskHours, step: 1 | -1 = 1): number {
+  let day = midnight(from)
+  while (!isWorkingDay(day, hours)) day += step * DAY_MS
+  return day
+}
+
+/** So many working hours after a time. */
+export function afterWorkingHours(from: Date, count: number, hours: DeskHours): Date {
+  let time = from.getTime()
+  let left = count * HOUR_MS
   for (;;) {
-    const day = workingDay(midnight(at))
-    const [opens, closes] = [day + DESK_HOURS.from * HOUR_MS, day + DESK_HOURS.to * HOUR_MS]
-    at = Math.max(at, opens)
-    if (at + left <= closes) return new Date(at + left)
-    left -= Math.max(0, closes - at)
-    at = day + DAY_MS
+    const day = workingDay(time, hours)
+    const closes = at(day, hours.closesAt)
+    time = Math.max(time, at(day, hours.opensAt))
+    if (time + left <= closes) return new Date(time + left)
+    left -= Math.max(0, closes - time)
+    time = day + DAY_MS
   }
 }
 
-/** When the parcels of a day are collected; the day as 'YYYY-MM-DD'. */
-export const collectionOn = (day: string): Date => new Date(`${day}T${COLLECTION}:00Z`)
-export const packBy = (day: string): Date => new Date(collectionOn(day).getTime() - PACK_BEFORE_MS)
+/** When the parcels of a day are collected; the day as 'YYYY-MM-DD'. One on which nobody works is the working day before. */
+export const collectionOn = (day: string, hours: DeskHours): Date =>
+  new Date(at(workingDay(Date.parse(day), hours, -1), hours.collectedAt))
+export const packBy = (day: string, hours: DeskHours): Date =>
+  new Date(collectionOn(day, hours).getTime() - PACK_BEFORE_MS)
 
 /**
  * By when a line is cut that leaves on this day: at the end of the working day before. One that was confirmed too late for that,
  * by when it is packed.
  */
-export function cutBy(day: string, confirmedAt: Date): Date {
-  const eve = new Date(previousWorkingDay(Date.parse(day)) + DESK_HOURS.to * HOUR_MS)
-  return eve > confirmedAt ? eve : packBy(day)
-}
-
-function previousWorkingDay(time: number): number {
-  let day = midnight(time) - DAY_MS
-  while (workingDay(day) !== day) day -= DAY_MS
-  return day
+export function cutBy(day: string, confirmedAt: Date, hours: DeskHours): Date {
+  const leaves = workingDay(Date.parse(day), hours, -1)
+  const eve = new Date(at(workingDay(leaves - DAY_MS, hours, -1), hours.closesAt))
+  return eve > confirmedAt ? eve : packBy(day, hours)
 }
 
 /** By when an order that was placed then is to be confirmed. */
-export const confirmBy = (placedAt: Date): Date => afterWorkingHours(placedAt, CONFIRM_WITHIN_HOURS)
+export const confirmBy = (placedAt: Date, hours: DeskHours): Date =>
+  afterWorkingHours(placedAt, CONFIRM_WITHIN_HOURS, hours)
 
 /** The morning of the day on which cloth on back order comes. */
-export const backOrderOn = (day: string): Date =>
-  new Date(addWorkingDays(Date.parse(day), 0) + DESK_HOURS.from * HOUR_MS)
+export const backOrderOn = (day: string, hours: DeskHours): Date =>
+  new Date(at(workingDay(Date.parse(day), hours), hours.opensAt))

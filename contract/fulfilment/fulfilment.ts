@@ -1,4 +1,5 @@
 import { listDeskRows } from './rows.ts'
+import { listParcelsToSend } from './sending.ts'
 import {
   backOrderLine,
   choosePiece,
@@ -33,6 +34,7 @@ export const fulfilmentCalls = {
   choosePiece,
   recordCut,
   packParcel,
+  listParcelsToSend,
   dispatchParcels,
   markDelivered,
   findByScan,

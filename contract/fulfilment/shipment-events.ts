@@ -11,4 +11,5 @@ export const shipmentEvents = [
   'packed',
   'dispatched',
   'delivered',
+  'undone',
 ] as const

@@ -129,6 +129,10 @@ export const DeskShipment = z.object({
     z.object({
       at: z.string(),
       event: z.enum(shipmentEvents),
+      /** What an undoing took back. */
+      undid: z.enum(shipmentEvents).nullable(),
+      /** Whether the step was undone. */
+      isUndone: z.boolean(),
       /** Null for the system, and for OPERATOR_TOKEN. */
       by: z.string().nullable(),
       lineId: z.uuid().nullable(),

@@ -137,6 +137,11 @@ export const de: Messages = {
     unknownPiece:
       '{scanned} ist kein Stück dieses Lieferanten. Gesucht: Stück {wanted}, Partie {wantedLot}. Es wurde nichts gebucht.',
     parcelUnsent: 'Dieses Paket ist noch nicht versandt.',
+    undoTooLate: 'Die fünfzehn Minuten, in denen sich das rückgängig machen ließ, sind um.',
+    changedSince:
+      'Seither ist etwas damit geschehen; es lässt sich nicht mehr rückgängig machen. Machen Sie zuerst jenes rückgängig oder korrigieren Sie es.',
+    pieceTaken:
+      'Inzwischen hält eine andere Bestellung Stoff von Stück {piece}; das lässt sich nicht mehr rückgängig machen.',
     pieceReserved: 'Bestellungen halten {reservedMicrometres} von Stück {piece}.',
     pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
     pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',

@@ -123,6 +123,10 @@ export const en = {
     unknownPiece:
       '{scanned} is no piece of this supplier. Wanted: piece {wanted}, lot {wantedLot}. Nothing was recorded.',
     parcelUnsent: 'This parcel hasn’t been sent yet.',
+    undoTooLate: 'The fifteen minutes in which this could be undone have passed.',
+    changedSince:
+      'Something was done with it since, so it can no longer be undone. Undo that first, or correct it.',
+    pieceTaken: 'Another order holds cloth of piece {piece} by now, so this can no longer be undone.',
     pieceReserved: 'Orders hold {reservedMicrometres} of piece {piece}.',
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',

@@ -126,6 +126,10 @@ export const es: Messages = {
     unknownPiece:
       '{scanned} no es ninguna pieza de este proveedor. Se busca la pieza {wanted}, partida {wantedLot}. No se ha registrado nada.',
     parcelUnsent: 'Este paquete aún no se ha enviado.',
+    undoTooLate: 'Han pasado los quince minutos en que se podía deshacer.',
+    changedSince:
+      'Desde entonces se ha hecho algo con ello y ya no se puede deshacer. Deshaga primero eso o corríjalo.',
+    pieceTaken: 'Otro pedido ya tiene tela de la pieza {piece}, así que ya no se puede deshacer.',
     pieceReserved: 'Hay pedidos que reservan {reservedMicrometres} de la pieza {piece}.',
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',

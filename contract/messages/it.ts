@@ -126,6 +126,10 @@ export const it: Messages = {
     unknownPiece:
       '{scanned} non è una pezza di questo fornitore. Serve la pezza {wanted}, bagno {wantedLot}. Non è stato registrato nulla.',
     parcelUnsent: 'Questo collo non è ancora stato spedito.',
+    undoTooLate: 'Sono passati i quindici minuti in cui si poteva annullare.',
+    changedSince:
+      'Nel frattempo è stato fatto altro, quindi non si può più annullare. Annulli prima quello, oppure lo corregga.',
+    pieceTaken: 'Un altro ordine ha ormai tessuto della pezza {piece}, quindi non si può più annullare.',
     pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',

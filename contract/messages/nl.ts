@@ -127,6 +127,11 @@ export const nl: Messages = {
     unknownPiece:
       '{scanned} is geen stuk van deze leverancier. Gezocht: stuk {wanted}, verfbad {wantedLot}. Er is niets vastgelegd.',
     parcelUnsent: 'Dit pakket is nog niet verzonden.',
+    undoTooLate: 'De vijftien minuten waarin dit ongedaan kon worden gemaakt, zijn voorbij.',
+    changedSince:
+      'Er is sindsdien iets mee gedaan, dus het kan niet meer ongedaan worden gemaakt. Maak eerst dat ongedaan, of corrigeer het.',
+    pieceTaken:
+      'Een andere bestelling heeft inmiddels stof van stuk {piece}, dus dit kan niet meer ongedaan worden gemaakt.',
     pieceReserved: 'Bestellingen houden {reservedMicrometres} van stuk {piece} vast.',
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',

@@ -13,6 +13,15 @@ export type PlannedLine = {
   note: string
 }
 
+export type PlannedClaim = {
+  /** Which of the cut lines, counted round, and how much of it. */
+  choice: number
+  share: number
+  complaint: Complaint
+  /** What the desk does about it, as far as its time has come: `none` leaves it open. */
+  answer: 'credit' | 'replace' | 'deny' | 'ask' | 'none'
+}
+
 export type PlannedOrder = {
   /** Whole days before today, and the minute of that day, UTC, at which it was placed. */
   daysAgo: number
@@ -23,6 +32,8 @@ export type PlannedOrder = {
   note: string
   lines: readonly PlannedLine[]
   fate: Fate
+  /** About cloth of it once it has been delivered. */
+  claim: PlannedClaim | null
 }
 
 type Trade = {
@@ -33,7 +44,7 @@ type Trade = {
   notes: readonly string[]
 }
 
-const trades: Record<PlannedOrder['buyer'], Trade> = {
+export const trades: Record<PlannedOrder['buyer'], Trade> = {
   curtainShop: {
     orders: 32,
     customers: [
@@ -87,11 +98,25 @@ const stages = ['placed', 'confirmed', 'cut', 'packed', 'dispatched', 'delivered
 
 /**
  * The further back, the further on: the last orders stand at every stage in turn, those before are delivered, but for one in
- * twenty that was cancelled.
+ * fifteen that was cancelled.
  */
 function fateOf(back: number, luck: number): Fate {
   const stage = stages[Math.floor(back / (lastDays.length / stages.length))]
-  return stage ?? (luck < 0.05 ? 'cancelled' : 'delivered')
+  return stage ?? (luck < 0.07 ? 'cancelled' : 'delivered')
+}
+
+/** A line of what a trade buys; `samples` is the share of samples. */
+export function lineOf(trade: Trade, random: () => number, { samples }: { samples: number }): PlannedLine {
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
+  const { least, most } = trade.metres
+  const isSample = random() < samples
+  return {
+    wanted: one(trade.cloths),
+    choice: Math.floor(random() * 24),
+    orderType: isSample ? 'sample' : 'cut',
+    metres: isSample ? 0 : Math.round((least + random() * (most - least)) * 10) / 10,
+    note: isSample ? '' : one(trade.notes),
+  }
 }
 
 /** A year of orders of the two demo businesses, oldest first; the same for the same seed, whatever day it is. */
@@ -105,17 +130,9 @@ export function planTrade(seed: number): PlannedOrder[] {
       const back = trade.orders - 1 - index
       const daysAgo = lastDays[back] ?? olderDays((back + random()) / trade.orders)
       const customer = one(trade.customers)
-      const { least, most } = trade.metres
-      const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (): PlannedLine => {
-        const isSample = random() < 0.15
-        return {
-          wanted: one(trade.cloths),
-          choice: Math.floor(random() * 24),
-          orderType: isSample ? 'sample' : 'cut',
-          metres: isSample ? 0 : Math.round((least + random() * (most - least)) * 10) / 10,
-          note: isSample ? '' : one(trade.notes),
-        }
-      })
+      const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+        lineOf(trade, random, { samples: 0.15 }),
+      )
       orders.push({
         daysAgo,
         minute: OPENS + 15 * Math.floor(random() * QUARTERS),
@@ -128,8 +145,50 @@ export function planTrade(seed: number): PlannedOrder[] {
         note: random() < 0.2 ? 'Please ring before delivery.' : '',
         lines,
         fate: fateOf(back, random()),
+        claim: null,
       })
     }
   }
-  return orders.toSorted((a, b) => b.daysAgo - a.daysAgo || a.minute - b.minute)
+  return withClaims(
+    orders.toSorted((a, b) => b.daysAgo - a.daysAgo || a.minute - b.minute),
+    seed,
+  )
+}
+
+/** What businesses complain of. */
+export const complaints = ['flaw', 'shortLength', 'wrongShade', 'transitDamage', 'repeatMismatch'] as const
+export type Complaint = (typeof complaints)[number]
+
+/** Orders in so many are claimed about; of the last that were delivered, the first of each business. */
+const CLAIMED = 0.14
+const RECENT_DAYS = 14
+
+/** By numbers of its own, so that the orders are what they are without claims. */
+function withClaims(orders: readonly PlannedOrder[], seed: number): PlannedOrder[] {
+  const random = randomStream(seed + 1)
+  const open = new Set<PlannedOrder['buyer']>()
+  return orders.map(order => {
+    const [luck, answer, choice, share, complaint] = [random(), random(), random(), random(), random()]
+    if (order.fate !== 'delivered' || order.lines.every(line => line.orderType === 'sample')) return order
+    const isRecent = order.daysAgo < RECENT_DAYS
+    if (isRecent ? open.has(order.buyer) : luck >= CLAIMED) return order
+    if (isRecent) open.add(order.buyer)
+    return {
+      ...order,
+      claim: {
+        choice: Math.floor(choice * 3),
+        share: 0.1 + 0.3 * share,
+        complaint: complaints[Math.floor(complaint * complaints.length)]!,
+        answer: isRecent
+          ? order.buyer === 'curtainShop'
+            ? 'none'
+            : 'ask'
+          : answer < 0.6
+            ? 'credit'
+            : answer < 0.8
+              ? 'replace'
+              : 'deny',
+      },
+    }
+  })
 }

@@ -4,12 +4,14 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
+import { insertUndoable } from '../undo/undoable.queries.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { lockLine, refuseCut } from './lock-line.ts'
 import { writeStepMail } from '../orders/step-mails.ts'
 import { insertShipmentEvents } from './moving.queries.ts'
 import { putOnBackOrder } from './shipments/shipment.queries.ts'
 import { releaseLines } from './stock/pieces.queries.ts'
+import { beforeLineStep } from './undoing/undoing.queries.ts'
 
 type BackOrdering = Acting & { lineId: string; on: string; note: string }
 
@@ -31,6 +33,13 @@ export async function backOrderWithin(
   const at = deps.clock()
   if (on < at.toISOString().slice(0, 10))
     throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })
+  const actId = await insertUndoable(trx, {
+    act: 'backOrdered',
+    subject: order.number,
+    before: await beforeLineStep(trx, line),
+    operatorId: scope.operatorId,
+    at,
+  })
   const cloths = await releaseLines(trx, [line.id], at)
   await putOnBackOrder(trx, line, on)
   await insertShipmentEvents(
@@ -42,6 +51,7 @@ export async function backOrderWithin(
         event: 'backOrdered',
         note: note || on,
         ...actorOf(scope),
+        act_id: actId,
       },
     ],
     at,

@@ -3,11 +3,13 @@ import { whyNot } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
+import { insertUndoable } from '../undo/undoable.queries.ts'
 import { fitPieces, wantedOf } from './fit-pieces.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import { lockLine, refuseCut } from './lock-line.ts'
 import { insertShipmentEvents, moveLinesTo } from './moving.queries.ts'
 import { holdInstead, lockPieces, selectHeld } from './stock/pieces.queries.ts'
+import { beforeLineStep } from './undoing/undoing.queries.ts'
 
 type Choosing = Acting & { lineId: string; pieceId: string }
 
@@ -25,6 +27,13 @@ export const choosePiece = ({ deps, scope, lineId, pieceId }: Choosing): Promise
     if (whyNot(fit, wantedOf(line)) !== null)
       throw new ApiError('pieceUnfit', { details: { piece: piece.piece_number } })
     const at = deps.clock()
+    const actId = await insertUndoable(trx, {
+      act: 'pieceChosen',
+      subject: order.number,
+      before: await beforeLineStep(trx, line),
+      operatorId: scope.operatorId,
+      at,
+    })
     await holdInstead(trx, { lineId: line.id, pieceId, lengthMicrometres: line.cut_um, now: at })
     if (line.state !== 'allocated') await moveLinesTo(trx, [line], 'allocated')
     await insertShipmentEvents(
@@ -36,6 +45,7 @@ export const choosePiece = ({ deps, scope, lineId, pieceId }: Choosing): Promise
           event: 'pieceChosen',
           note: piece.piece_number,
           operator_id: scope.operatorId,
+          act_id: actId,
         },
       ],
       at,

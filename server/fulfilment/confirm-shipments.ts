@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
+import type { z } from 'zod'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
+import { insertUndoable } from '../undo/undoable.queries.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
 import { confirmShipment } from './shipments/shipment.queries.ts'
 import { tellConfirmed } from './tell-buyer.ts'
+import type { BeforeConfirming } from './undoing/undoing.queries.ts'
 
 /**
  * Confirms shipments, all of them or none; one that is confirmed already stays as it is. Returns how many were confirmed.
@@ -39,16 +42,26 @@ export async function confirmWithin(
       throw new ApiError('lineEnded')
     await confirmShipment(trx, shipment.id, at)
   }
+  if (waiting.length === 0) return { confirmed: 0 }
+  const orderIds = [...new Set(waiting.map(one => one.order_id))]
+  const actId = await insertUndoable(trx, {
+    act: 'confirmed',
+    subject: orderIds.map(id => orders.get(id)!.number).join(', '),
+    before: { orderIds, shipmentIds: waiting.map(one => one.id) } satisfies z.input<typeof BeforeConfirming>,
+    operatorId: scope.operatorId,
+    at,
+  })
   await insertShipmentEvents(
     trx,
     waiting.map(({ id }) => ({
       shipment_id: id,
       event: 'confirmed' as const,
       ...actorOf(scope),
+      act_id: actId,
     })),
     at,
   )
-  for (const orderId of new Set(waiting.map(one => one.order_id)))
+  for (const orderId of orderIds)
     await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
   for (const { id, order_id } of waiting)
     await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })

@@ -15,6 +15,7 @@ import { readRows } from './rows/read-rows.ts'
 import { recordCut } from './record-cut.ts'
 import { refuseLine } from './refuse-line.ts'
 import { findByCode } from './scan.ts'
+import { readSending } from './sending/read-sending.ts'
 import { readShipment } from './shipments/read-shipment.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 
@@ -54,6 +55,9 @@ export function fulfilmentRoutes(deps: Deps): Implementation[] {
     })),
     implement(calls.packParcel, async ({ operator, params, body }) => ({
       data: await packParcel({ deps, scope: scopeOf(operator), shipmentId: params.id, ...body }),
+    })),
+    implement(calls.listParcelsToSend, async ({ operator }) => ({
+      data: await readSending({ db, scope: scopeOf(operator), now: clock() }),
     })),
     implement(calls.dispatchParcels, async ({ operator, body }) => ({
       data: await dispatchParcels({ deps, scope: scopeOf(operator) }, body.parcels),

@@ -4,6 +4,7 @@ import type { packParcel as packParcelCall } from '@selvedge/contract/fulfilment
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import { newId } from '../platform/identifiers.ts'
+import { insertUndoable } from '../undo/undoable.queries.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import {
   findShipments,
@@ -39,17 +40,18 @@ export const packParcel = (packing: Packing): Promise<DataOf<typeof packParcelCa
     if (lines[0]!.confirmed_at === null) throw new ApiError('shipmentUnconfirmed')
     for (const line of lines) refuseUnready(line)
     const at = deps.clock()
-    await moveLinesTo(
-      trx,
-      lines.filter(line => line.state === 'allocated'),
-      'cut',
-    )
+    const samples = lines.filter(line => line.state === 'allocated')
+    await moveLinesTo(trx, samples, 'cut')
     const id = newId(at.getTime())
     const number = await nextParcelNumber(trx)
     const row = { id, number, shipment_id: shipmentId, weight_grams: weightGrams, packed_at: at }
     await insertParcel(trx, row, [...ids])
     const event = { shipment_id: shipmentId, parcel_id: id, event: 'packed' as const }
-    await insertShipmentEvents(trx, [{ ...event, operator_id: scope.operatorId }], at)
+    const { operatorId } = scope
+    const sampleLineIds = samples.map(line => line.id)
+    const before = { orderId: order.id, shipmentId, parcelId: id, sampleLineIds }
+    const actId = await insertUndoable(trx, { act: 'packed', subject: number, before, operatorId, at })
+    await insertShipmentEvents(trx, [{ ...event, operator_id: operatorId, act_id: actId }], at)
     await advanceOrder(trx, order, { at, userId: null })
     return readParcel(trx, id)
   })

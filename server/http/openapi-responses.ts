@@ -129,6 +129,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     bankFileRefused: { line: 12 },
     creditLimitReached: { dueMinor: 48_055, leftMinor: 31_240, currency: 'GBP' },
     pieceUnfit: { piece: '58153' },
+    pieceTaken: { piece: '58153' },
     wrongPiece: {
       scanned: '58160',
       fabric: 'Glenmoor 04 Loch',

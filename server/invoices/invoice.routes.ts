@@ -1,11 +1,14 @@
 import { deskInvoiceCalls as desk } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { invoiceCalls as calls } from '@selvedge/contract/invoices/invoices.ts'
+import { sellerCalls as sellers } from '@selvedge/contract/invoices/sellers.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { creditAtDesk, listAtDesk, readAtDesk, recordTransfer } from './desk-invoices.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { invoiceData, printInvoice } from './print-invoice.ts'
 import { findInvoice, invoicesOfOrder, listInvoices, readInvoice } from './read-invoices.ts'
+import { readSellers } from './sellers.ts'
+import { setSellerOf } from './set-seller.ts'
 
 /** Invoices and credit notes, for a business its own, and those of all for who keeps them at the desk. */
 export const invoiceRoutes = (deps: Deps): Implementation[] => [...businessRoutes(deps), ...deskRoutes(deps)]
@@ -42,6 +45,10 @@ function businessRoutes({ db, clock }: Deps): Implementation[] {
 function deskRoutes(deps: Deps): Implementation[] {
   const { db, clock } = deps
   return [
+    implement(sellers.listSellers, async () => ({ data: await readSellers(db) })),
+    implement(sellers.setSeller, async ({ params, body }) => ({
+      data: await setSellerOf({ db, clock, ...params, body }),
+    })),
     implement(desk.listInvoicesAtDesk, async ({ query }) => ({ data: await listAtDesk(db, query, clock()) })),
     implement(desk.getInvoiceAtDesk, async ({ params }) => ({
       data: await readAtDesk(db, params.id, clock()),

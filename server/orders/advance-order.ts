@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely'
 import { movesTo, orderStateOf, type OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { lockOrder, moveOrder, selectStandings, type LockedOrder } from './settlement.queries.ts'
+import {
+  lockOrder,
+  moveOrder,
+  putBackToPlaced,
+  selectStandings,
+  type LockedOrder,
+} from './settlement.queries.ts'
 import { tellOfOrder } from './writing.queries.ts'
 
 export type { LockedOrder } from './settlement.queries.ts'
@@ -35,6 +41,13 @@ export async function advanceOrder(
   }
   if (moves.length === 0) await tellOfOrder(trx, { orderId: order.id, at })
   return from
+}
+
+/** Puts a locked order back to placed, of which a confirmation was undone; one that stands elsewhere stays there. */
+export async function returnToPlaced(trx: Transaction<DB>, order: LockedOrder, at: Date): Promise<void> {
+  const isPlaced = orderStateOf(await selectStandings(trx, order.id)) === 'placed'
+  if (isPlaced && order.state === 'confirmed') await putBackToPlaced(trx, order, at)
+  else await tellOfOrder(trx, { orderId: order.id, at })
 }
 
 /** Closes a delivered order, once no claim can be made any more. */

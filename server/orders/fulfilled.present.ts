@@ -1,5 +1,6 @@
 import { may } from '@selvedge/contract/access/permissions.ts'
 import { carrierNames } from '@selvedge/contract/fulfilment/carriers.ts'
+import { hoursOf } from '../catalogue/supplier-hours.ts'
 import { cutBy } from '@selvedge/contract/fulfilment/due.ts'
 import type { OrderParcel } from '@selvedge/contract/orders/order-progress.ts'
 import type { OrderDetail, OrderLine } from '@selvedge/contract/orders/orders.ts'
@@ -69,7 +70,9 @@ export function presentCancellation(
   const mayCancel = mayEnd(standing) && left.length > 0 && left.every(line => isOpen(line, standing))
   const ends = left
     .filter(line => isOpen(line, standing) && line.order_type !== 'sample' && line.dispatch_on !== null)
-    .map(line => cutBy(line.dispatch_on!, line.confirmed_at ?? standing.order.created_at).toISOString())
+    .map(line =>
+      cutBy(line.dispatch_on!, line.confirmed_at ?? standing.order.created_at, hoursOf(line)).toISOString(),
+    )
   return { mayCancel, until: (mayEnd(standing) && ends.toSorted()[0]) || null }
 }
 

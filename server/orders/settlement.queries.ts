@@ -55,6 +55,12 @@ export async function moveOrder(
   await insertEvent(trx, { orderId: order.id, state: to, userId, at })
 }
 
+/** The one way back: a confirmation was undone. When the order was placed stays. */
+export async function putBackToPlaced(trx: Kysely<DB>, order: LockedOrder, at: Date): Promise<void> {
+  await trx.updateTable('orders').set({ state: 'placed' }).where('id', '=', order.id).execute()
+  await insertEvent(trx, { orderId: order.id, state: 'placed', userId: null, at })
+}
+
 /** The lines of an order, by what its state depends on. */
 export const selectStandings = (trx: Kysely<DB>, orderId: string): Promise<LineStanding[]> =>
   trx

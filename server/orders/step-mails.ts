@@ -24,6 +24,7 @@ export type StepMail =
   | { kind: 'orderConfirmed' }
   | { kind: 'lineBackOrdered'; on: string; note: string }
   | { kind: 'lineRefused'; reason: string; refundedMinor: number }
+  | { kind: 'stepUndone' }
   | { kind: 'parcelDispatched'; parcel: string; carrier: string; tracking: string }
 
 type Step = {
@@ -62,6 +63,8 @@ function factRows(step: StepMail, { order, shipment, reader }: Telling): MailRow
       return fact(words.leavesOn, whenAndWhy(shipment.dispatch, words.dispatch, reader))
     case 'lineBackOrdered':
       return [...fact(steps.comesOn, formatDay(locale, step.on)), ...fact(words.note, step.note)]
+    case 'stepUndone':
+      return []
     case 'lineRefused':
       return [
         ...fact(approval.reason, step.reason),
@@ -119,7 +122,7 @@ export function cancelledMail({ order, lines, supplier, url }: Cancelled): Mail 
   })
 }
 
-type Deps = Pick<OrderDeps, 'jobs' | 'env'>
+type Deps = Pick<OrderDeps, 'jobs'> & { env: Pick<OrderDeps['env'], 'publicOrigin'> }
 type About = {
   order: Pick<LockedOrder, 'id' | 'number' | 'retailer_id' | 'placed_by'>
   lineIds: readonly string[]

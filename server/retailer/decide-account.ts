@@ -7,6 +7,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
+import { insertUndoable } from '../undo/undoable.queries.ts'
 import { presentAccount } from '../pricing/supplier-account.ts'
 import { accountOpenedMail, accountRefusedMail } from './supplier-account-mails.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type HeldAccount,
 } from './supplier-account.queries.ts'
 import { findSuppliers } from './retailer.queries.ts'
+import { beforeAccount } from './undo-decision.ts'
 import { lockBusinessOf } from './verification.queries.ts'
 
 /** The supplier's word. What opening leaves out stays; at first that is no number and the supplier's opening tier. */
@@ -29,6 +31,8 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
   /** The supplier's public id. */
   supplier: string
   decision: AccountDecision
+  /** Who gives it at the desk. */
+  operatorId?: string | null
 }
 export type AccountDecided = {
   account: SupplierAccount
@@ -47,7 +51,8 @@ export const decideAccount = (options: Options): Promise<AccountDecided> =>
   inTransaction(options.db, trx => decide(trx, options))
 
 async function decide(trx: Kysely<DB>, options: Options): Promise<AccountDecided> {
-  const { jobs, clock, publicOrigin, email, supplier, decision } = options
+  const { jobs, clock, publicOrigin, email, supplier, decision, operatorId = null } = options
+  const at = clock()
   // Locks the retailer: no step of the profile is saved meanwhile.
   const business = await lockBusinessOf(trx, normalEmail(email))
   if (!business) throw unknownName('email', email)
@@ -56,7 +61,7 @@ async function decide(trx: Kysely<DB>, options: Options): Promise<AccountDecided
   if (!held || !isDecidable(held, decision)) throw new ApiError('accountNotRequested')
   const { verification } = business
   if (decision.open && verification !== 'verified') throw new ApiError('businessNotVerified')
-  const terms = termsAfter(held, decision, clock())
+  const terms = termsAfter(held, decision, at)
   const decided = {
     account: presentAccount(terms, verification),
     businessName: business.businessName,
@@ -65,6 +70,13 @@ async function decide(trx: Kysely<DB>, options: Options): Promise<AccountDecided
   }
   if (!decided.isChanged) return decided
   await updateAccount(trx, held, terms)
+  await insertUndoable(trx, {
+    act: decision.open ? 'accountOpened' : 'accountRefused',
+    subject: `${business.businessName}, ${held.name}`,
+    before: beforeAccount(held, terms),
+    operatorId,
+    at,
+  })
   const to = { recipient: business.email, locale: business.locale, publicOrigin }
   const mailed = { ...to, supplier: { id: held.slug, name: held.name }, account: decided.account }
   await writeMail({ trx, jobs, mail: decision.open ? accountOpenedMail(mailed) : accountRefusedMail(mailed) })

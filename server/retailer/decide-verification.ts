@@ -4,7 +4,9 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
+import { insertUndoable } from '../undo/undoable.queries.ts'
 import { mailAccountRequests } from './mail-account-requests.ts'
+import { beforeVerification } from './undo-decision.ts'
 import { businessRefusedMail, businessVerifiedMail } from './verification-mails.ts'
 import { lockBusinessOf, markVerification } from './verification.queries.ts'
 
@@ -13,6 +15,8 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
   /** The owner's address. */
   email: string
   decision: { verified: true } | { verified: false; note: string }
+  /** Who gives it at the desk. */
+  operatorId?: string | null
 }
 export type Decided = { outcome: 'decided' | 'same' | 'unknown' | 'incomplete'; businessName: string }
 
@@ -25,7 +29,7 @@ export const decideVerification = (options: Options): Promise<Decided> =>
 
 async function decide(
   trx: Kysely<DB>,
-  { jobs, clock, publicOrigin, email, decision }: Options,
+  { jobs, clock, publicOrigin, email, decision, operatorId = null }: Options,
 ): Promise<Decided> {
   const business = await lockBusinessOf(trx, normalEmail(email))
   if (!business) return { outcome: 'unknown', businessName: '' }
@@ -36,6 +40,13 @@ async function decide(
   const note = decision.verified ? '' : decision.note
   const { retailerId } = business
   const now = clock()
+  await insertUndoable(trx, {
+    act: decision.verified ? 'businessVerified' : 'businessRefused',
+    subject: businessName,
+    before: await beforeVerification(trx, retailerId, verification),
+    operatorId,
+    at: now,
+  })
   await markVerification(trx, { retailerId, verification, note, now })
   const to = { recipient: business.email, locale: business.locale, publicOrigin }
   const mail = decision.verified ? businessVerifiedMail(to) : businessRefusedMail({ ...to, note })

@@ -79,3 +79,17 @@ export const accountRefusedMail = ({ recipient, locale, publicOrigin, supplier, 
     ],
     url: `${publicOrigin}${paths.suppliersAndManufactures}`,
   })
+
+/** Tells a business that a supplier's answer no longer holds. */
+export const accountUndoneMail = ({
+  recipient,
+  locale,
+  publicOrigin,
+  supplier,
+}: Omit<Options, 'account'>): Mail =>
+  composeMail('supplierAccountUndone', {
+    recipient,
+    locale,
+    values: { supplier: supplier.name },
+    url: `${publicOrigin}${paths.suppliersAndManufactures}`,
+  })

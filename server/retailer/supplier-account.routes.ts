@@ -7,17 +7,34 @@ import { listAccountRequests } from './supplier-account.queries.ts'
 
 /** Suppliers' decisions on accounts, given by the operator. */
 export function supplierAccountRoutes({ db, jobs, clock, env }: Deps): Implementation[] {
-  const decided = async (named: { email: string; supplier: string }, decision: AccountDecision) => {
+  const decided = async (
+    named: { email: string; supplier: string },
+    decision: AccountDecision,
+    operator: { id: string } | undefined,
+  ) => {
     const { publicOrigin } = env
     const { email, supplier } = named
-    const { account } = await decideAccount({ db, jobs, clock, publicOrigin, email, supplier, decision })
+    const { account } = await decideAccount({
+      db,
+      jobs,
+      clock,
+      publicOrigin,
+      email,
+      supplier,
+      decision,
+      operatorId: operator?.id ?? null,
+    })
     return { data: account }
   }
   return [
     implement(calls.listAccountRequests, async () => ({
       data: (await listAccountRequests(db)).map(presentAccountRequest),
     })),
-    implement(calls.openSupplierAccount, ({ body }) => decided(body, { ...body, open: true })),
-    implement(calls.refuseSupplierAccount, ({ body }) => decided(body, { open: false, reason: body.reason })),
+    implement(calls.openSupplierAccount, ({ body, operator }) =>
+      decided(body, { ...body, open: true }, operator),
+    ),
+    implement(calls.refuseSupplierAccount, ({ body, operator }) =>
+      decided(body, { open: false, reason: body.reason }, operator),
+    ),
   ]
 }

@@ -23,3 +23,12 @@ export function businessRefusedMail(options: Addressee & { note: string }): Mail
     url: `${publicOrigin}${paths.businessDetails}`,
   })
 }
+
+/** Tells a business that the decision on it no longer holds. */
+export const verificationUndoneMail = ({ recipient, locale, publicOrigin }: Addressee): Mail =>
+  composeMail('verificationUndone', {
+    recipient,
+    locale,
+    values: {},
+    url: `${publicOrigin}${paths.businessDetails}`,
+  })

@@ -30,6 +30,30 @@ export async function lockBusinessOf(trx: Kysely<DB>, email: string) {
   )
 }
 
+/** A business and its owner, locked until the transaction ends. */
+export const lockBusiness = (trx: Kysely<DB>, retailerId: string) =>
+  trx
+    .selectFrom('retailers')
+    .innerJoin('users', 'users.retailer_id', 'retailers.id')
+    .select(['retailers.id', 'retailers.verification', 'users.email', 'users.locale'])
+    .where('retailers.id', '=', retailerId)
+    .where('users.role', '=', 'owner')
+    .forUpdate('retailers')
+    .executeTakeFirstOrThrow()
+export type LockedBusiness = Awaited<ReturnType<typeof lockBusiness>>
+
+/** As it was before a decision that is undone. */
+export const putBackVerification = (
+  trx: Kysely<DB>,
+  retailerId: string,
+  { verification, note, verifiedAt }: { verification: Verification; note: string; verifiedAt: Date | null },
+) =>
+  trx
+    .updateTable('retailers')
+    .set({ verification, verification_note: note, verified_at: verifiedAt })
+    .where('id', '=', retailerId)
+    .execute()
+
 type Marked = { retailerId: string; verification: Verification; note: string; now: Date }
 export async function markVerification(trx: Kysely<DB>, marked: Marked): Promise<void> {
   const { retailerId, verification, note, now } = marked

@@ -10,8 +10,17 @@ type Decision = Parameters<typeof decideVerification>[0]['decision']
 /** The operator's decisions on businesses. */
 export function verificationRoutes({ db, jobs, clock, env }: Deps): Implementation[] {
   const { publicOrigin } = env
-  const decided = async (email: string, decision: Decision) => {
-    const { outcome } = await decideVerification({ db, jobs, clock, publicOrigin, email, decision })
+  const decided = async (email: string, decision: Decision, operator: { id: string } | undefined) => {
+    const operatorId = operator?.id ?? null
+    const { outcome } = await decideVerification({
+      db,
+      jobs,
+      clock,
+      publicOrigin,
+      email,
+      decision,
+      operatorId,
+    })
     if (outcome === 'incomplete') throw new ApiError('businessIncomplete')
     if (outcome === 'unknown')
       throw new ApiError('invalidInput', {
@@ -23,9 +32,11 @@ export function verificationRoutes({ db, jobs, clock, env }: Deps): Implementati
     implement(calls.listWaitingBusinesses, async ({ reader }) => ({
       data: await waitingBusinesses(db, reader.locale),
     })),
-    implement(calls.verifyBusiness, ({ body }) => decided(body.email, { verified: true })),
-    implement(calls.refuseBusiness, ({ body }) =>
-      decided(body.email, { verified: false, note: body.reason }),
+    implement(calls.verifyBusiness, ({ body, operator }) =>
+      decided(body.email, { verified: true }, operator),
+    ),
+    implement(calls.refuseBusiness, ({ body, operator }) =>
+      decided(body.email, { verified: false, note: body.reason }, operator),
     ),
   ]
 }

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
+import { deskAddresses } from './desk-addresses.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import type { Language } from './languages.ts'
 import { moneyAddresses } from './money-addresses.ts'
@@ -205,6 +206,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     ],
     desk: [at(paths.desk, ['operator']), at(paths.deskLane('late'), ['operator'], 'empty')],
     'desk/scan': [],
+    ...deskAddresses(prepared),
     'desk/shipments/:shipmentid': [at(paths.deskShipment(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/cut/:lineid': [
       at(paths.deskCut(prepared.shipment.id, prepared.shipment.line), ['operator']),
@@ -212,11 +214,6 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'desk/shipments/:shipmentid/messages': [],
     'desk/shipments/:shipmentid/tickets': [at(paths.deskTickets(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/labels': [at(paths.deskLabels(prepared.shipment.id), ['operator'], 'empty')],
-    'desk/stock': [
-      at(paths.deskStock, ['operator']),
-      at(`${paths.deskStock}?q=nothing-like-it`, ['operator'], 'empty'),
-    ],
-    'desk/stock/:fabricid': [at(paths.deskClothStock(prepared.fabric), ['operator'])],
     'desk/accounts': [at(paths.deskAccounts, ['operator'])],
     'desk/accounts/:businessid': [],
     'desk/prices': [at(paths.deskPrices, ['operator'])],

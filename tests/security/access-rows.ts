@@ -225,6 +225,30 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: atDesk,
     form: () => paths.deskSignIn,
   },
+  '/desk/sending': { address: paths.deskSending, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/sending/labels': {
+    address: paths.deskParcelLabels([]),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/suppliers': { address: paths.deskSuppliers, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/suppliers/:supplierid': {
+    address: paths.deskSupplier('halden-and-rowe'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/sellers': { address: paths.deskSellers, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/sellers/:country': {
+    address: paths.deskSeller('new'),
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
+  '/desk/kept-cuts': { address: paths.deskKeptCuts, open: atDesk, form: () => paths.deskSignIn },
+  '/desk/undo': {
+    address: paths.deskUndo,
+    open: atDesk,
+    form: () => paths.deskSignIn,
+  },
   '/desk/scan': {
     address: paths.deskScan,
     open: atDesk,

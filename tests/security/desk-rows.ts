@@ -1,5 +1,8 @@
 import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
+import type { supplierTermsCalls } from '@selvedge/contract/desk/suppliers.ts'
+import type { undoCalls } from '@selvedge/contract/desk/undo.ts'
+import type { sellerCalls } from '@selvedge/contract/invoices/sellers.ts'
 import type { fulfilmentCalls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
 import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
@@ -8,9 +11,15 @@ import { fulfilmentRows } from './fulfilment-rows.ts'
 import { operatorRows } from './operator-rows.ts'
 import type { Row } from './isolation-rows.ts'
 
-type Waiting = typeof deskLaneCalls & typeof verificationCalls & typeof specialPriceAnswerCalls
+type Waiting = typeof deskLaneCalls &
+  typeof undoCalls &
+  typeof supplierTermsCalls &
+  typeof sellerCalls &
+  typeof verificationCalls &
+  typeof specialPriceAnswerCalls
 
 const NOBODY = 'nobody@example.com'
+const NO_ACT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
 const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 
 /** Without its token in the settings there is no operator API. */
@@ -35,6 +44,37 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
   // The application of the tests has made no demo operator.
   getDemoOperator: { other: 'notFound' },
   listDemoColleagues: { other: 'notFound' },
+
+  listUndoableActs: { other: 'signInRequired' },
+  listSellers: { other: 'signInRequired' },
+  setSeller: {
+    send: () => ({
+      params: { country: 'GB' },
+      body: {
+        legalName: 'Nobody Ltd',
+        address: { line1: '8 Manor Row', city: 'Bradford', postcode: 'BD1 4PB', country: 'GB' },
+        vatNumber: 'GB980780684',
+        bank: { iban: 'GB82WEST12345698765432', bic: 'WESTGB22' },
+      },
+    }),
+    other: 'signInRequired',
+  },
+  listSupplierTerms: { other: 'signInRequired' },
+  getSupplierTerms: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
+  setSupplierTerms: {
+    send: () => ({
+      params: { id: 'brennan-linen' },
+      body: {
+        commissionBasisPoints: 0,
+        opensAt: '08:00',
+        closesAt: '17:00',
+        collectedAt: '15:30',
+        closedDays: [],
+      },
+    }),
+    other: 'signInRequired',
+  },
+  undoAct: { send: () => ({ params: { id: NO_ACT } }), other: 'signInRequired' },
 
   countDeskLanes: ofOperator({}),
   listWaitingBusinesses: ofOperator({}),

@@ -19,6 +19,7 @@ export const fulfilmentRows: Record<keyof typeof fulfilmentCalls, Row> = {
   choosePiece: ofDesk({ ...byId, body: { pieceId: NO_ID } }),
   recordCut: ofDesk({ ...byId, body: { pieceNumber: '58153' } }),
   packParcel: ofDesk({ ...byId, body: { lineIds: [NO_ID], weightGrams: 4200 } }),
+  listParcelsToSend: ofDesk(),
   dispatchParcels: ofDesk({ body: { parcels: [{ parcelId: NO_ID, carrier: 'dpd' }] } }),
   markDelivered: ofDesk({ ...byId, body: {} }),
   findByScan: ofDesk({ query: { code: '58153' } }),

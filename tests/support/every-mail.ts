@@ -32,8 +32,13 @@ import {
   accountAskedMail,
   accountOpenedMail,
   accountRefusedMail,
+  accountUndoneMail,
 } from '@selvedge/server/retailer/supplier-account-mails.ts'
-import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
+import {
+  businessRefusedMail,
+  businessVerifiedMail,
+  verificationUndoneMail,
+} from '@selvedge/server/retailer/verification-mails.ts'
 import { sampleChasedMail } from './sample-chased.ts'
 import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
@@ -144,6 +149,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   invitation: locale =>
     invitationMail({ ...withLink(locale), inviterEmail: 'tom@ellwood.example', role: 'buyer' }),
   businessVerified: locale => businessVerifiedMail(to(locale)),
+  verificationUndone: locale => verificationUndoneMail(to(locale)),
   businessRefused: locale =>
     businessRefusedMail({ ...to(locale), note: 'The VAT number is of another business.' }),
   supplierAccountAsked: locale =>
@@ -180,6 +186,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
         refusalReason: 'VAT number is of another business',
       },
     }),
+  supplierAccountUndone: locale => accountUndoneMail({ ...to(locale), supplier: supplierWithAccount }),
   orderPlaced: locale =>
     placedMail({ order, skus, buyer: { ...buyer, locale }, url: `${PAGES}/dashboard/orders/${order.id}` }),
   orderToApprove: locale =>

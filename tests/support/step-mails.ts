@@ -25,6 +25,7 @@ export function stepMails(order: OrderDetail) {
       reason: 'The mill has ended this colour',
       refundedMinor: 39_497,
     }),
+    stepUndone: told({ kind: 'stepUndone' }),
     parcelDispatched: told({
       kind: 'parcelDispatched',
       parcel: 'P-10001',

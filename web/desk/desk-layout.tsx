@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/desk-layout'
 import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
+import { listUndoableActs } from '@selvedge/contract/desk/undo.ts'
 import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { clientContext } from '../request/contexts.server.ts'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
@@ -15,13 +16,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const operator = context.get(operatorContext)
   const counted =
     operator && mayAtDesk(operator.role, 'operate') && (await context.get(clientContext)(countDeskLanes))
-  return { operator, lanes: counted && counted.success ? counted.data : null }
+  const acts = operator && (await context.get(clientContext)(listUndoableActs))
+  const last = acts?.success ? acts.data[0] : undefined
+  return {
+    operator,
+    lanes: counted && counted.success ? counted.data : null,
+    /** What was done last, if it can be undone and was not. */
+    lastAct: last?.undoneAt === null ? last : null,
+  }
 }
 
 export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {
   useRememberRenderedPage()
   return (
-    <DeskFrame shell={useShellView()} operator={loaderData.operator} lanes={loaderData.lanes}>
+    <DeskFrame shell={useShellView()} {...loaderData}>
       <Outlet />
     </DeskFrame>
   )
@@ -31,7 +39,12 @@ export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('desk/desk-layout')
   return (
-    <DeskFrame shell={useShellView()} operator={data?.operator ?? null} lanes={data?.lanes ?? null}>
+    <DeskFrame
+      shell={useShellView()}
+      operator={data?.operator ?? null}
+      lanes={data?.lanes ?? null}
+      lastAct={data?.lastAct ?? null}
+    >
       <FailedPage />
     </DeskFrame>
   )

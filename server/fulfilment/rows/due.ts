@@ -1,4 +1,5 @@
 import { backOrderOn, collectionOn, confirmBy, cutBy, packBy } from '@selvedge/contract/fulfilment/due.ts'
+import { hoursOf } from '../../catalogue/supplier-hours.ts'
 import type { DeskRow } from '@selvedge/contract/fulfilment/rows.ts'
 import type { LaneRow } from './lanes.ts'
 import type { WaitingLine } from './row.queries.ts'
@@ -8,12 +9,15 @@ export type Due = { at: Date | null; why: DeskRow['why'] }
 /** When a row turns late, and why then. */
 export function dueOf({ lane, lines }: LaneRow): Due {
   const [line] = lines
-  if (lane === 'toConfirm') return { at: confirmBy(line.placed_at!), why: 'answer' }
-  if (line.state === 'backordered') return { at: backOrderOn(line.back_order_on!), why: 'backOrder' }
+  const hours = hoursOf(line)
+  if (lane === 'toConfirm') return { at: confirmBy(line.placed_at!, hours), why: 'answer' }
+  if (line.state === 'backordered') return { at: backOrderOn(line.back_order_on!, hours), why: 'backOrder' }
   const day = leavesOn(lines)
   if (day === null) return { at: null, why: 'noDate' }
-  if (lane === 'toCut') return { at: cutBy(day, line.confirmed_at!), why: 'cutBy' }
-  return lane === 'toPack' ? { at: packBy(day), why: 'packBy' } : { at: collectionOn(day), why: 'collection' }
+  if (lane === 'toCut') return { at: cutBy(day, line.confirmed_at!, hours), why: 'cutBy' }
+  return lane === 'toPack'
+    ? { at: packBy(day, hours), why: 'packBy' }
+    : { at: collectionOn(day, hours), why: 'collection' }
 }
 
 /** The day on which lines leave: as the buyer was told, or when what was on back order has come. */

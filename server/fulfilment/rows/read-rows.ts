@@ -61,6 +61,17 @@ export async function readStanding(
     .toSorted(byClock)[0]
 }
 
+export type SendingTime = { dueAt: Date | null; isLate: boolean }
+/** By when each parcel that waits for its carrier is collected, by its id. */
+export async function readSendingTimes(
+  db: Kysely<DB>,
+  scope: DeskScope,
+  now: Date,
+): Promise<Map<string, SendingTime>> {
+  const rows = lanesOf(await selectWaitingLines(db, scope, {})).filter(({ lane }) => lane === 'toSend')
+  return new Map(rows.map(row => [row.id, timed(row, now)]))
+}
+
 function timed(row: LaneRow, now: Date): Timed {
   const { at, why } = dueOf(row)
   return { row, dueAt: at, why, isLate: at !== null && at <= now }

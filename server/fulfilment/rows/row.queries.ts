@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LineState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { supplierHours } from '../../catalogue/supplier-hours.ts'
 import { clothColumns } from '../cloth.queries.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
 import { visibleTo } from '../moving.queries.ts'
@@ -30,6 +31,7 @@ export const selectWaitingLines = (
     .select(['order_lines.back_order_on', 'order_shipments.confirmed_at', 'order_shipments.dispatch_on'])
     .select(['order_shipments.ship_to', 'orders.number', 'orders.placed_at', 'orders.bill_to'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name'])
+    .select(supplierHours)
     .select(['parcels.id as parcel_id', 'parcels.number as parcel_number', 'parcels.weight_grams'])
     .select('parcels.packed_at')
     .select(clothColumns)

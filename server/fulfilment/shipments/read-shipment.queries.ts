@@ -74,6 +74,8 @@ export const selectHistory = (db: Kysely<DB>, shipmentId: string) =>
     .leftJoin('parcels', 'parcels.id', 'shipment_events.parcel_id')
     .innerJoin('order_shipments', 'order_shipments.id', 'shipment_events.shipment_id')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .leftJoin('undoable_acts', 'undoable_acts.id', 'shipment_events.act_id')
+    .select(['undoable_acts.act', 'undoable_acts.undone_at'])
     .select(['shipment_events.event', 'shipment_events.at', 'shipment_events.note'])
     .select(['shipment_events.by_supplier', 'suppliers.name as supplier_name'])
     .select(['shipment_events.order_line_id', 'parcels.number as parcel_number'])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
+import { shipmentEvents } from '@selvedge/contract/fulfilment/shipment-events.ts'
 import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -104,6 +105,8 @@ function sumsOf(shipment: ShipmentRow, lines: readonly LineRow[]): DeskShipment[
 const placed = (row: ShipmentRow, locale: Locale): DeskShipment['history'][number] => ({
   at: row.placed_at!.toISOString(),
   event: 'placed',
+  undid: null,
+  isUndone: false,
   by: nameOf(row, locale),
   lineId: null,
   parcelNumber: null,
@@ -113,6 +116,8 @@ const placed = (row: ShipmentRow, locale: Locale): DeskShipment['history'][numbe
 const presentEvent = (row: EventRow, locale: Locale): DeskShipment['history'][number] => ({
   at: row.at.toISOString(),
   event: row.event,
+  undid: (row.event === 'undone' && shipmentEvents.find(one => one === row.act)) || null,
+  isUndone: row.event !== 'undone' && row.undone_at !== null,
   by: actorIn(row, locale),
   lineId: row.order_line_id,
   parcelNumber: row.parcel_number,

@@ -334,6 +334,33 @@ export const de: MailWords = {
       action: 'Bestellung ansehen',
       closing: [],
     },
+    stepUndone: {
+      subject: 'Bestellung {number}: {supplier} hat die letzte Nachricht zurückgenommen',
+      heading: '{supplier} hat die letzte Nachricht zurückgenommen',
+      paragraphs: [
+        'Was wir Ihnen zuletzt über den folgenden Stoff geschrieben haben, gilt nicht mehr: {supplier} hat es zurückgenommen. Die Seite der Bestellung zeigt den jetzigen Stand.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
+    supplierAccountUndone: {
+      subject: '{supplier} hat die Antwort zurückgenommen',
+      heading: '{supplier} hat die Antwort zu Ihrem Kundenkonto zurückgenommen',
+      paragraphs: [
+        'Was wir Ihnen zuletzt über Ihr Kundenkonto bei {supplier} geschrieben haben, gilt nicht mehr: Es ist wie zuvor.',
+      ],
+      action: 'Lieferanten öffnen',
+      closing: [],
+    },
+    verificationUndone: {
+      subject: 'Wir haben unsere Entscheidung über Ihren Betrieb zurückgenommen',
+      heading: 'Wir haben unsere Entscheidung über Ihren Betrieb zurückgenommen',
+      paragraphs: [
+        'Was wir Ihnen zuletzt über Ihren Betrieb geschrieben haben, gilt nicht mehr. Wir prüfen Ihre Angaben noch einmal und schreiben Ihnen, sobald wir entschieden haben.',
+      ],
+      action: 'Betriebsdaten öffnen',
+      closing: [],
+    },
     parcelDispatched: {
       subject: 'Bestellung {number} ist unterwegs',
       heading: 'Ihr Paket ist unterwegs',

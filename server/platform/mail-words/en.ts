@@ -334,6 +334,33 @@ export const en = {
       action: 'View order',
       closing: [],
     },
+    stepUndone: {
+      subject: 'Order {number}: {supplier} took its last message back',
+      heading: '{supplier} took its last message back',
+      paragraphs: [
+        'What we last told you about the fabric below no longer holds: {supplier} took it back. The order’s page shows how it stands now.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
+    supplierAccountUndone: {
+      subject: '{supplier} took its answer back',
+      heading: '{supplier} took its answer about your account back',
+      paragraphs: [
+        'What we last told you about your account at {supplier} no longer holds: the account is as it was before.',
+      ],
+      action: 'Check your suppliers',
+      closing: [],
+    },
+    verificationUndone: {
+      subject: 'We took our decision about your business back',
+      heading: 'We took our decision about your business back',
+      paragraphs: [
+        'What we last told you about your business no longer holds. We’re looking at your details again and will write as soon as we’ve decided.',
+      ],
+      action: 'Check business details',
+      closing: [],
+    },
     parcelDispatched: {
       subject: 'Order {number} is on its way',
       heading: 'Your parcel is on its way',

@@ -332,6 +332,33 @@ export const es: MailWords = {
       action: 'Ver el pedido',
       closing: [],
     },
+    stepUndone: {
+      subject: 'Pedido {number}: {supplier} ha retirado su último mensaje',
+      heading: '{supplier} ha retirado su último mensaje',
+      paragraphs: [
+        'Lo último que le comunicamos sobre la tela siguiente ya no es válido: {supplier} lo ha retirado. La página del pedido muestra cómo está ahora.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
+    supplierAccountUndone: {
+      subject: '{supplier} ha retirado su respuesta',
+      heading: '{supplier} ha retirado su respuesta sobre su cuenta',
+      paragraphs: [
+        'Lo último que le comunicamos sobre su cuenta en {supplier} ya no es válido: la cuenta está como estaba.',
+      ],
+      action: 'Ver sus proveedores',
+      closing: [],
+    },
+    verificationUndone: {
+      subject: 'Hemos retirado nuestra decisión sobre su empresa',
+      heading: 'Hemos retirado nuestra decisión sobre su empresa',
+      paragraphs: [
+        'Lo último que le comunicamos sobre su empresa ya no es válido. Estamos revisando de nuevo sus datos y le escribiremos en cuanto decidamos.',
+      ],
+      action: 'Abrir los datos de la empresa',
+      closing: [],
+    },
     parcelDispatched: {
       subject: 'El pedido {number} está en camino',
       heading: 'Su paquete está en camino',

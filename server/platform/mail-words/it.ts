@@ -330,6 +330,33 @@ export const it: MailWords = {
       action: 'Vedi l’ordine',
       closing: [],
     },
+    stepUndone: {
+      subject: 'Ordine {number}: {supplier} ha ritirato l’ultimo messaggio',
+      heading: '{supplier} ha ritirato l’ultimo messaggio',
+      paragraphs: [
+        'Quanto ti abbiamo scritto da ultimo sul tessuto qui sotto non vale più: {supplier} l’ha ritirato. La pagina dell’ordine mostra la situazione attuale.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
+    supplierAccountUndone: {
+      subject: '{supplier} ha ritirato la risposta',
+      heading: '{supplier} ha ritirato la risposta alla tua richiesta',
+      paragraphs: [
+        'Quanto ti abbiamo scritto da ultimo sul tuo conto presso {supplier} non vale più: il conto è come prima.',
+      ],
+      action: 'Apri i fornitori',
+      closing: [],
+    },
+    verificationUndone: {
+      subject: 'Abbiamo ritirato la decisione sulla tua azienda',
+      heading: 'Abbiamo ritirato la decisione sulla tua azienda',
+      paragraphs: [
+        'Quanto ti abbiamo scritto da ultimo sulla tua azienda non vale più. Stiamo riesaminando i tuoi dati e ti scriveremo appena avremo deciso.',
+      ],
+      action: 'Apri i dati dell’azienda',
+      closing: [],
+    },
     parcelDispatched: {
       subject: 'L’ordine {number} è in viaggio',
       heading: 'Il tuo collo è in viaggio',

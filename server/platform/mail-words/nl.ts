@@ -322,6 +322,33 @@ export const nl: MailWords = {
       action: 'Bestelling bekijken',
       closing: [],
     },
+    stepUndone: {
+      subject: 'Bestelling {number}: {supplier} heeft het laatste bericht teruggenomen',
+      heading: '{supplier} heeft het laatste bericht teruggenomen',
+      paragraphs: [
+        'Wat wij u het laatst over de stof hieronder schreven, geldt niet meer: {supplier} heeft het teruggenomen. De pagina van de bestelling laat zien hoe het er nu voor staat.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
+    supplierAccountUndone: {
+      subject: '{supplier} heeft het antwoord teruggenomen',
+      heading: '{supplier} heeft het antwoord over uw account teruggenomen',
+      paragraphs: [
+        'Wat wij u het laatst over uw account bij {supplier} schreven, geldt niet meer: het account is zoals het was.',
+      ],
+      action: 'Leveranciers openen',
+      closing: [],
+    },
+    verificationUndone: {
+      subject: 'Wij hebben ons besluit over uw bedrijf teruggenomen',
+      heading: 'Wij hebben ons besluit over uw bedrijf teruggenomen',
+      paragraphs: [
+        'Wat wij u het laatst over uw bedrijf schreven, geldt niet meer. Wij bekijken uw gegevens opnieuw en schrijven zodra wij hebben besloten.',
+      ],
+      action: 'Bedrijfsgegevens openen',
+      closing: [],
+    },
     parcelDispatched: {
       subject: 'Bestelling {number} is onderweg',
       heading: 'Uw pakket is onderweg',

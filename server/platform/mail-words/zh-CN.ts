@@ -275,6 +275,27 @@ export const zhCN: MailWords = {
       action: '查看订单',
       closing: [],
     },
+    stepUndone: {
+      subject: '订单 {number}：{supplier} 撤回了上一条通知',
+      heading: '{supplier} 撤回了上一条通知',
+      paragraphs: ['我们上次就以下面料告知您的内容不再有效：{supplier} 已将其撤回。订单页面显示当前情况。'],
+      action: '查看订单',
+      closing: [],
+    },
+    supplierAccountUndone: {
+      subject: '{supplier} 撤回了答复',
+      heading: '{supplier} 撤回了关于您账户的答复',
+      paragraphs: ['我们上次就您在 {supplier} 的账户告知您的内容不再有效：账户恢复原状。'],
+      action: '打开供应商页面',
+      closing: [],
+    },
+    verificationUndone: {
+      subject: '我们撤回了对贵公司的决定',
+      heading: '我们撤回了对贵公司的决定',
+      paragraphs: ['我们上次就贵公司告知您的内容不再有效。我们正在重新审核您的资料，一有决定就会写信给您。'],
+      action: '打开企业资料',
+      closing: [],
+    },
     parcelDispatched: {
       subject: '订单 {number} 已发货',
       heading: '您的包裹已发出',

@@ -22,6 +22,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { WithScripts } from '../../ui/hydrated.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
 import styles from './desk-claim.module.css'
 import { ClaimEffect } from './claim-effect.tsx'
@@ -150,6 +151,7 @@ export function DecideForm({ claim, failure }: Props) {
           variant={outcome === 'deny' ? 'danger' : 'solid'}
           size="large"
           disabled={isBusy}
+          data-key={DECIDE_KEY}
         >
           <WithScripts without={t('submit')}>{submitWords()}</WithScripts>
         </Button>

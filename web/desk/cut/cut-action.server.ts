@@ -19,12 +19,16 @@ export async function changeCut(client: Client, request: Request, { shipmentid, 
     const chosen = await client(choosePiece, { params, body: { pieceId: formText(form, 'piece') } })
     return chosen.success ? redirect(here) : formFailure(chosen, form)
   }
-  const flaw = flawIn(form)
-  const body = { pieceNumber: formText(form, 'pieceNumber').trim(), ...(flaw && { flaw }) }
-  const result = await client(recordCut, { params, body })
+  const result = await client(recordCut, { params, body: cutIn(form) })
   if (!result.success) return formFailure(result, form)
   if (result.data.outcome === 'flawInCut') return { flawFound: result.data.flaw, next: result.data.proposed }
   return withNotice(redirect(here), request, 'updated')
+}
+
+/** The scanned piece, and the flaw that was found in it. */
+export function cutIn(form: FormData) {
+  const flaw = flawIn(form)
+  return { pieceNumber: formText(form, 'pieceNumber').trim(), ...(flaw && { flaw }) }
 }
 
 /** A flaw that was found while measuring off; none where no place was entered. */

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { useKeepCut } from '../kept-cuts/use-keep-cut.ts'
 import { useScan } from '../keys/desk-keys.tsx'
 import decision from '../queue/decision.module.css'
 import { FlawFields } from './flaw-fields.tsx'
@@ -36,6 +37,7 @@ export function RecordForm({ shipment, line, pieces, piece, next, failure, flawF
   const submit = useRef<HTMLButtonElement>(null)
   const [scanned, setScanned] = useState('')
   const wanted = piece?.pieceNumber ?? ''
+  const { isAsking, isKept, onSubmit } = useKeepCut({ shipmentId: shipment.id, lineId: line.id })
   useScan(code => {
     setScanned(code)
     if (!field.current) return
@@ -61,7 +63,7 @@ export function RecordForm({ shipment, line, pieces, piece, next, failure, flawF
           </p>
         </div>
       )}
-      <Form method="post" preventScrollReset noValidate className={decision.form}>
+      <Form method="post" preventScrollReset noValidate className={decision.form} onSubmit={onSubmit}>
         <input type="hidden" name="unit" value={formats.unit} />
         <TextField
           ref={field}
@@ -102,11 +104,11 @@ export function RecordForm({ shipment, line, pieces, piece, next, failure, flawF
           variant="solid"
           size="large"
           wide
-          disabled={isBusy}
+          disabled={isBusy || isAsking || isKept}
         >
           {t('submit', { length: formats.length(line.cutMicrometres) })}
         </Button>
-        <p className={decision.effect}>{t('effect')}</p>
+        <p className={decision.effect}>{isKept ? t('kept') : t('effect')}</p>
       </Form>
       <div className={decision.actions}>
         <ButtonLink to={`${paths.deskTickets(shipment.id)}?line=${line.id}`} size="small" data-key="t">

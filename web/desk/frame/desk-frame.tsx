@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import type { Operator } from '@selvedge/contract/desk/operators.ts'
+import type { UndoableAct } from '@selvedge/contract/desk/undo.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { MAIN_ID } from '../../shell/frame/app-frame.tsx'
 import { LanguageSwitch } from '../../shell/preferences/language-switch.tsx'
@@ -14,20 +15,31 @@ import { Button } from '../../ui/button/button.tsx'
 import { LoadingBar } from '../../ui/notice/loading-bar.tsx'
 import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { DeskKeys } from '../keys/desk-keys.tsx'
+import { KeptCutsBar } from '../kept-cuts/kept-cuts-bar.tsx'
+import { UndoBar } from '../undo/undo-bar.tsx'
 import { FindField } from './find-field.tsx'
 import { LaneNav } from './lane-nav.tsx'
 import styles from './desk-frame.module.css'
 
-type Props = { shell: ShellView; operator: Operator | null; lanes: DeskLanes | null; children: ReactNode }
+type Props = {
+  shell: ShellView
+  operator: Operator | null
+  lanes: DeskLanes | null
+  /** What was done last and can be undone. */
+  lastAct: UndoableAct | null
+  children: ReactNode
+}
 
 /** The frame of the desk: nothing of the shop's bar, cart or customer. Only lanes that exist have a link. */
-export function DeskFrame({ shell, operator, lanes, children }: Props) {
+export function DeskFrame({ shell, operator, lanes, lastAct, children }: Props) {
   const t = useTranslations('shell')
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       <LoadingBar busy={useNavigation().state !== 'idle'} label={t('loading')} />
       <DeskBar shell={shell} operator={operator} lanes={lanes} />
+      {operator && <UndoBar act={lastAct} />}
+      {operator && <KeptCutsBar operatorId={operator.id} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -36,7 +48,7 @@ export function DeskFrame({ shell, operator, lanes, children }: Props) {
   )
 }
 
-function DeskBar({ shell, operator, lanes }: Omit<Props, 'children'>) {
+function DeskBar({ shell, operator, lanes }: Omit<Props, 'children' | 'lastAct'>) {
   const t = useTranslations('desk.frame')
   return (
     <header className={styles.bar}>

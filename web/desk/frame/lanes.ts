@@ -3,7 +3,18 @@ import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import type { DeskPermission } from '@selvedge/contract/desk/roles.ts'
 
 type Lane = {
-  name: 'today' | 'stock' | 'claims' | 'prices' | 'accounts' | 'imports' | 'transfers' | 'invoices' | 'statements'
+  name:
+    | 'today'
+    | 'sending'
+    | 'stock'
+    | 'claims'
+    | 'prices'
+    | 'accounts'
+    | 'imports'
+    | 'transfers'
+    | 'invoices'
+    | 'statements'
+    | 'suppliers'
   to: string
   /** Whose role does not allow it sees no link. */
   needs: DeskPermission
@@ -13,6 +24,7 @@ type Lane = {
 /** The pages of the desk's bar, in this order; a lane is one row. */
 export const lanes: readonly Lane[] = [
   { name: 'today', to: paths.desk, needs: 'seeOrders' },
+  { name: 'sending', to: paths.deskSending, needs: 'sendParcels' },
   { name: 'stock', to: paths.deskStock, needs: 'seeOrders' },
   { name: 'claims', to: paths.deskClaims, needs: 'seeClaims', count: ({ claims }) => claims },
   { name: 'prices', to: paths.deskPrices, needs: 'operate', count: ({ specialPrices }) => specialPrices },
@@ -21,4 +33,5 @@ export const lanes: readonly Lane[] = [
   { name: 'transfers', to: paths.deskTransfers, needs: 'keepInvoices' },
   { name: 'invoices', to: paths.deskInvoices, needs: 'keepInvoices', count: ({ invoices }) => invoices },
   { name: 'statements', to: paths.deskStatements, needs: 'seeStatements' },
+  { name: 'suppliers', to: paths.deskSuppliers, needs: 'operate' },
 ]

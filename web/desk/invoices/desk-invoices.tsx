@@ -15,6 +15,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import styles from '../../office/invoices/invoices.module.css'
 
 export const handle: PageHandle = { words: ['desk', 'office'] }
@@ -28,12 +29,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function DeskInvoices({ loaderData: { query, listed } }: Route.ComponentProps) {
   const t = useTranslations('desk.invoices')
   const words = useTranslations('invoices')
+  const sellers = useTranslations('desk.sellers')
   const { total, page, pageCount, open, invoices } = listed
   return (
     <div className={styles.page}>
       <PageTitle lead={t('lead')} aside={words('count', { count: total })}>
         {t('title')}
       </PageTitle>
+      <p>
+        <TextLink to={paths.deskSellers}>{sellers('link')}</TextLink>
+      </p>
       <OpenSums open={open} />
       <p>
         <Link to={paths.deskBank} prefetch="intent" className={styles.file}>

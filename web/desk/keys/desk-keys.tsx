@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { pressKey } from './press-key.ts'
+import { DECIDE_KEY, pressKey } from './press-key.ts'
 import styles from './desk-keys.module.css'
 
 const KEYS_DIALOG = 'desk-keys'
@@ -34,6 +34,10 @@ export function DeskKeys() {
       if (event.key === 'Enter') {
         const code = typed
         typed = ''
+        if (event.shiftKey && code === '') {
+          event.preventDefault()
+          return pressKey(DECIDE_KEY, KEYS_DIALOG)
+        }
         if (code.length < SHORTEST_SCAN) return
         event.preventDefault()
         scanned(code)
@@ -76,14 +80,17 @@ const isTyping = (target: EventTarget | null): boolean =>
 const keys = [
   [['J', 'K'], 'rows'],
   [['↵'], 'open'],
+  [['⇧', '↵'], 'decide'],
   [['X'], 'tick'],
   [['0', '–', '9'], 'lanes'],
   [['C'], 'confirm'],
+  [['E'], 'change'],
   [['B', '/'], 'find'],
   [['T'], 'ticket'],
   [['M'], 'write'],
   [['F'], 'flaw'],
   [['N'], 'next'],
+  [['U'], 'undo'],
   [['P'], 'print'],
   [['?'], 'all'],
 ] as const

@@ -1,3 +1,6 @@
+/** In `data-key` of what moves money or goods: Shift and Enter. */
+export const DECIDE_KEY = 'shift-enter'
+
 /**
  * Does what a key is for on this page: a part with that key in `data-key` is pressed if it is a link or a button, opened if it
  * is a summary, and gets the focus if it is a field.

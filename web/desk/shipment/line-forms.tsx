@@ -19,7 +19,7 @@ export function LineForms({ line, shipment, failure: given }: Props) {
   const action = paths.deskShipment(shipment.id)
   return (
     <details className={styles.change} open={failure !== undefined}>
-      <summary>{t('change')}</summary>
+      <summary data-key="e">{t('change')}</summary>
       <div className={decision.columns}>
         <Form method="post" action={action} preventScrollReset noValidate className={decision.form}>
           <input type="hidden" name="line" value={line.id} />

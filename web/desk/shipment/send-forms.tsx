@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
 import styles from './shipment.module.css'
 
@@ -93,7 +94,15 @@ function SendForm({ parcel, shipment, failure }: Props & { parcel: Parcel }) {
       </div>
       <p className={decision.effect}>{t('sendEffect', { business: shipment.businessName })}</p>
       <div className={decision.actions}>
-        <Button type="submit" name="intent" value="send" variant="solid" size="large" disabled={isBusy}>
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          variant="solid"
+          size="large"
+          disabled={isBusy}
+          data-key={DECIDE_KEY}
+        >
           {t('send', { number: parcel.number })}
         </Button>
       </div>

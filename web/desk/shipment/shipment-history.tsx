@@ -15,8 +15,9 @@ export function ShipmentHistory({ shipment }: { shipment: DeskShipment }) {
       id: String(at),
       children: (
         <>
-          <b>{t(`events.${event.event}`)}</b>{' '}
+          <b>{event.isUndone ? <s>{t(`events.${event.event}`)}</s> : t(`events.${event.event}`)}</b>{' '}
           {formats.listed([
+            event.undid && t(`events.${event.undid}`),
             cloth && `${cloth.designName} ${cloth.colourName}`,
             event.parcelNumber,
             event.by,

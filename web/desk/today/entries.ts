@@ -1,4 +1,5 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
+import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
 import type { DeskRow, OrderLane } from '@selvedge/contract/fulfilment/rows.ts'
 import type { SupplierImport } from '@selvedge/contract/intake/imports.ts'
 import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
@@ -12,6 +13,7 @@ export const todayLanes = [
   'toPack',
   'toSend',
   'late',
+  'claims',
   'prices',
   'accounts',
   'imports',
@@ -24,6 +26,7 @@ export const laneIn = (search: URLSearchParams): TodayLane | undefined =>
 /** Something that waits, whatever it is. */
 export type Entry = { key: string; to: string; dueAt: string | null; isLate: boolean } & (
   | { lane: OrderLane; row: DeskRow }
+  | { lane: 'claims'; claim: DeskClaim }
   | { lane: 'prices'; request: WaitingSpecialPrice }
   | { lane: 'accounts'; business: WaitingBusiness }
   | { lane: 'imports'; list: SupplierImport }
@@ -31,6 +34,7 @@ export type Entry = { key: string; to: string; dueAt: string | null; isLate: boo
 
 type Waiting = {
   rows: readonly DeskRow[]
+  claims: readonly DeskClaim[]
   requests: readonly WaitingSpecialPrice[]
   businesses: readonly WaitingBusiness[]
   lists: readonly SupplierImport[]
@@ -38,7 +42,7 @@ type Waiting = {
 }
 
 /** All of it in the order in which it turns late. */
-export function entriesOf({ rows, requests, businesses, lists, now }: Waiting): Entry[] {
+export function entriesOf({ rows, claims, requests, businesses, lists, now }: Waiting): Entry[] {
   const timed = (dueAt: string) => ({ dueAt, isLate: dueAt < now })
   const entries: Entry[] = [
     ...rows.map(row => ({
@@ -49,6 +53,15 @@ export function entriesOf({ rows, requests, businesses, lists, now }: Waiting): 
         row.lineId === null ? paths.deskShipment(row.shipmentId) : paths.deskCut(row.shipmentId, row.lineId),
       dueAt: row.dueAt,
       isLate: row.isLate,
+    })),
+    ...claims.map(claim => ({
+      key: claim.id,
+      lane: 'claims' as const,
+      claim,
+      to: paths.deskClaim(claim.id),
+      // The clock stops while the buyer is asked, and has run once it is decided that the cloth is replaced.
+      dueAt: claim.state === 'open' ? claim.decideBy : null,
+      isLate: claim.isLate,
     })),
     ...requests.map(request => ({
       key: request.id,

@@ -16,6 +16,7 @@ type Props = { entry: Entry; now: string; isOpen: boolean; tick?: ReactNode }
 export function EntryRow({ entry, now, isOpen, tick }: Props) {
   const shown = { to: entry.to, isOpen, tick, due: <Due entry={entry} now={now} /> }
   if ('row' in entry) return <OrderRow {...shown} row={entry.row} />
+  if (entry.lane === 'claims') return <ClaimRow {...shown} claim={entry.claim} />
   if (entry.lane === 'prices') return <PriceRow {...shown} request={entry.request} />
   if (entry.lane === 'accounts') return <AccountRow {...shown} business={entry.business} />
   return <ImportRow {...shown} list={entry.list} />
@@ -52,6 +53,35 @@ function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow }) {
         <>
           <b>{row.lengthMicrometres > 0 && formats.length(row.lengthMicrometres)}</b>
           {due}
+        </>
+      }
+    />
+  )
+}
+
+function ClaimRow({ claim, due, ...shown }: Shown & Pick<Of<'claims'>, 'claim'>) {
+  const t = useTranslations('desk.today')
+  const type = useTranslations('issues.types')
+  const formats = useFormats()
+  const { state } = claim
+  return (
+    <QueueRow
+      {...shown}
+      picture={<ClothPicture picture={claim.line.fabric.picture} alt="" sizes="36px" />}
+      name={
+        <>
+          <b>{t('verbs.claims')}</b> {claim.id} {claim.businessName}
+        </>
+      }
+      detail={
+        <>
+          {type(`${claim.type}.name`)}, <FabricName fabric={claim.line.fabric} />
+        </>
+      }
+      end={
+        <>
+          <b>{formats.length(claim.lengthMicrometres)}</b>
+          {state === 'moreInfo' || state === 'approved' ? <span>{t(`claims.${state}`)}</span> : due}
         </>
       }
     />

@@ -1,4 +1,5 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { listDeskClaims } from '@selvedge/contract/claims/desk-claims.ts'
 import { mayAtDesk, type DeskPermission, type DeskRole } from '@selvedge/contract/desk/roles.ts'
 import { listDeskRows, orderLanes } from '@selvedge/contract/fulfilment/rows.ts'
 import { listImports } from '@selvedge/contract/intake/imports.ts'
@@ -15,8 +16,9 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
   const lane = laneIn(url.searchParams)
   const isOperator = mayAtDesk(role, 'operate')
   const orderLane = orderLanes.find(one => one === lane)
-  const [listed, requests, businesses, imports] = await Promise.all([
+  const [listed, claims, requests, businesses, imports] = await Promise.all([
     client(listDeskRows, { query: { lane: orderLane, late: lane === 'late' ? 'true' : undefined } }),
+    mayAtDesk(role, needed.claims) ? client(listDeskClaims) : undefined,
     isOperator ? client(listWaitingSpecialPrices) : undefined,
     isOperator ? client(listWaitingBusinesses) : undefined,
     isOperator ? client(listImports) : undefined,
@@ -25,6 +27,7 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
   const lists = imports ? must(imports).filter(one => !isTaken(one) && one.withdrawnAt === null) : []
   const waiting = {
     rows,
+    claims: claims ? must(claims) : [],
     requests: requests ? must(requests) : [],
     businesses: businesses ? must(businesses) : [],
     lists,
@@ -33,7 +36,7 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
   const others = entriesOf({ ...waiting, rows: [] })
   const figures = ownLanes(role, [
     ...orderLanes.map(one => ({ lane: one, count: lanes[one].count, late: lanes[one].late })),
-    ...(['prices', 'accounts', 'imports'] as const).map(one => {
+    ...(['claims', 'prices', 'accounts', 'imports'] as const).map(one => {
       const own = others.filter(entry => entry.lane === one)
       return { lane: one, count: own.length, late: own.filter(({ isLate }) => isLate).length }
     }),
@@ -60,6 +63,7 @@ const needed = {
   toCut: 'cutCloth',
   toPack: 'sendParcels',
   toSend: 'sendParcels',
+  claims: 'decideClaims',
   prices: 'operate',
   accounts: 'operate',
   imports: 'operate',

@@ -11,14 +11,13 @@ export function OrderStages({ order }: { order: OrderDetail }) {
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const done = stagesDone[order.state]
-  const happened = new Map(order.history.map(event => [event.event as string, event.at]))
   const leaves = order.expected && whenAndWhy(order.expected, day => t('leaves', { day }))
   return (
     <StageLine
       label={t('stageLabel')}
       stages={stages.map((stage, index) => {
-        const at = happened.get(stage)
         const isPart = stage === 'dispatched' && order.state === 'partDispatched'
+        const at = timeOf(stage, order)
         return {
           title: isPart ? t('states.partDispatched') : t(`stages.${stage}`),
           detail: at ? format.dateTime(at) : stage === 'dispatched' && leaves,
@@ -27,4 +26,11 @@ export function OrderStages({ order }: { order: OrderDetail }) {
       })}
     />
   )
+}
+
+/** A confirmation that the supplier took back is in the history, and no stage any more: the order is placed, as it was. */
+function timeOf(stage: (typeof stages)[number], { history, state }: OrderDetail): string | undefined {
+  if (stage === 'placed') return history.find(({ event }) => event === stage)?.at
+  if (stage === 'confirmed' && state === 'placed') return undefined
+  return history.findLast(({ event }) => event === stage)?.at
 }

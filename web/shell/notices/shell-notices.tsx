@@ -12,6 +12,7 @@ export const servedNotices = [
   'cardSaved',
   'specialPriceAsked',
   'updated',
+  'undone',
   'invitationSent',
   'resetMailed',
   'passwordChanged',

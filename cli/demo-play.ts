@@ -1,0 +1,66 @@
+import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import { addToCart, getCart, removeCartItem } from '@selvedge/contract/cart/cart.ts'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { PlannedLine } from '@selvedge/demo/year/trade-plan.ts'
+
+/** The time until which something that is played rests. */
+export type Wait = Date
+export type Playing = {
+  /** A session of the buyer's, and one at the desk, at the present time of the play. */
+  shop: () => Promise<Client>
+  desk: () => Promise<Client>
+  today: Date
+}
+
+export const HOUR_MS = 3600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** A time of the plan. */
+export const plannedTime = (today: Date, { daysAgo, minute }: { daysAgo: number; minute: number }): number =>
+  Math.floor(today.getTime() / DAY_MS) * DAY_MS - daysAgo * DAY_MS + minute * 60_000
+
+/** That time, or the same on the Monday after a weekend. */
+export function atWork(time: number): Date {
+  const weekday = new Date(time).getUTCDay()
+  const rest = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
+  return new Date(time + rest * DAY_MS)
+}
+
+/** Puts what is to be had of planned lines into the cart; returns how many lines there are. */
+export async function fillCart(
+  client: Client,
+  { lines, customer }: { lines: readonly PlannedLine[]; customer: string },
+): Promise<number> {
+  for (const line of lines) {
+    const fabricId = await findCloth(client, line)
+    if (!fabricId) continue
+    const { orderType, metres } = line
+    const length = orderType === 'cut' ? { fabricQuantity: metres } : {}
+    const body = { fabricId, orderType, sidemark: customer, note: line.note, ...length }
+    await client(addToCart, { body })
+  }
+  const items = await cartItems(client)
+  const gone = items.filter(({ availability }) => availability !== 'inStock')
+  for (const { id } of gone) await done(client(removeCartItem, { params: { id } }))
+  return items.length - gone.length
+}
+
+export const cartItems = async (client: Client) =>
+  (await done(client(getCart))).groups.flatMap(group => group.items)
+
+export async function emptyCart(client: Client): Promise<void> {
+  for (const { id } of await cartItems(client)) await done(client(removeCartItem, { params: { id } }))
+}
+
+/** The cloth at the planned place of the list, counted round. */
+async function findCloth(client: Client, { wanted, choice }: PlannedLine): Promise<string | undefined> {
+  const { fabrics } = await done(client(listFabrics, { query: wanted }))
+  return fabrics[choice % Math.max(1, fabrics.length)]?.id
+}
+
+/** What a call of the demo answers. A refusal is a fault of the plan. */
+export async function done<T>(answer: Promise<Result<T>>): Promise<T> {
+  const result = await answer
+  if (!result.success) throw new Error(`Could not play the demo trade: ${result.code}, ${result.message}`)
+  return result.data
+}

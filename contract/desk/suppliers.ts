@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCall } from '../call/call.ts'
+import { faultMessage } from '../call/field-faults.ts'
+import { Named } from '../catalogue/fabric-card.ts'
+
+/** The most closed days that are kept of a supplier. */
+export const MOST_CLOSED_DAYS = 100
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, faultMessage({ code: 'invalid' }))
+
+const Hours = {
+  /** 'HH:MM', UTC. */
+  opensAt: Time,
+  closesAt: Time,
+  /** When its parcels are collected. */
+  collectedAt: Time,
+  /** Besides weekends. */
+  closedDays: z.array(z.iso.date(faultMessage({ code: 'date' }))).max(MOST_CLOSED_DAYS),
+}
+
+/** A supplier by what the operator has agreed with it. */
+export const SupplierTerms = z.object({
+  supplier: Named,
+  country: z.string(),
+  /** What Selvedge keeps of what is sold. */
+  commissionBasisPoints: z.int(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+  collectedAt: z.string(),
+  closedDays: z.array(z.string()),
+})
+export type SupplierTerms = z.output<typeof SupplierTerms>
+
+const common = { area: 'Desk', access: 'desk', desk: 'operate' } as const
+const bySupplier = z.strictObject({ id: z.string().min(1).max(120) })
+const params = { id: 'ardoch-mill' }
+
+export const listSupplierTerms = defineCall({
+  ...common,
+  name: 'listSupplierTerms',
+  method: 'GET',
+  path: '/desk/suppliers',
+  summary: 'Every supplier with its commission, hours and closed days, by name.',
+  data: z.array(SupplierTerms),
+})
+export const getSupplierTerms = defineCall({
+  ...common,
+  name: 'getSupplierTerms',
+  method: 'GET',
+  path: '/desk/suppliers/{id}',
+  summary: 'One supplier’s commission, hours and closed days.',
+  params: bySupplier,
+  data: SupplierTerms,
+  errors: ['notFound'],
+  example: { params },
+})
+export const setSupplierTerms = defineCall({
+  ...common,
+  name: 'setSupplierTerms',
+  method: 'PUT',
+  path: '/desk/suppliers/{id}',
+  summary:
+    'Set a supplier’s commission, hours and closed days. The desk’s clocks follow them at once; days of dispatch that buyers were told stay, and one that falls on a closed day is worked off before it. Credits of claims that are written from now on count with the new commission.',
+  params: bySupplier,
+  body: z.strictObject({ commissionBasisPoints: z.int().min(0).max(10_000), ...Hours }),
+  data: SupplierTerms,
+  errors: ['notFound'],
+  example: {
+    params,
+    body: {
+      commissionBasisPoints: 800,
+      opensAt: '08:00',
+      closesAt: '16:30',
+      collectedAt: '15:30',
+      closedDays: ['2026-12-25', '2026-12-28'],
+    },
+  },
+})
+export const supplierTermsCalls = { listSupplierTerms, getSupplierTerms, setSupplierTerms }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { backOrderOn, collectionOn, confirmBy, cutBy, packBy, usualHours, type DeskHours } from './due.ts'
+
+const iso = (date: Date): string => date.toISOString().slice(0, 16)
+/** A supplier that opens late, and is closed for Christmas. */
+const highland: DeskHours = {
+  opensAt: '09:00',
+  closesAt: '16:00',
+  collectedAt: '14:15',
+  closedDays: ['2026-12-25', '2026-12-28'],
+}
+
+describe('a supplier’s own hours', () => {
+  it('count for confirming, over a night, a weekend and closed days', () => {
+    const placed = new Date('2026-12-24T14:30:00Z')
+    expect(iso(confirmBy(placed, usualHours))).toBe('2026-12-25T09:30')
+    // An hour and a half on the Thursday, the rest on the Tuesday after.
+    expect(iso(confirmBy(placed, highland))).toBe('2026-12-29T11:30')
+  })
+  it('say when parcels are packed and collected', () => {
+    expect(iso(collectionOn('2026-12-24', highland))).toBe('2026-12-24T14:15')
+    expect(iso(packBy('2026-12-24', highland))).toBe('2026-12-24T13:45')
+    expect(iso(packBy('2026-12-24', usualHours))).toBe('2026-12-24T15:00')
+  })
+  it('bring what was promised for a closed day forward to the working day before', () => {
+    expect(iso(collectionOn('2026-12-28', highland))).toBe('2026-12-24T14:15')
+    expect(iso(cutBy('2026-12-28', new Date('2026-12-20T10:00:00Z'), highland))).toBe('2026-12-23T16:00')
+  })
+  it('have a line cut on the eve, past closed days, or by when it is packed', () => {
+    const confirmed = new Date('2026-12-22T10:00:00Z')
+    expect(iso(cutBy('2026-12-29', confirmed, highland))).toBe('2026-12-24T16:00')
+    expect(iso(cutBy('2026-12-29', confirmed, usualHours))).toBe('2026-12-28T17:00')
+    expect(iso(cutBy('2026-12-29', new Date('2026-12-29T09:00:00Z'), highland))).toBe('2026-12-29T13:45')
+  })
+  it('have cloth on back order looked for on a day on which somebody is there', () => {
+    expect(iso(backOrderOn('2026-12-25', highland))).toBe('2026-12-29T09:00')
+    expect(iso(backOrderOn('2026-12-25', usualHours))).toBe('2026-12-25T08:00')
+  })
+})

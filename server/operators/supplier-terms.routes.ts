@@ -1,0 +1,13 @@
+import { supplierTermsCalls as calls } from '@selvedge/contract/desk/suppliers.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Deps } from '../platform/deps.ts'
+import { readSupplierTerms, readTermsOf, setTerms } from './supplier-terms.ts'
+
+/** What the operator sets of suppliers. */
+export const supplierTermsRoutes = ({ db }: Deps): Implementation[] => [
+  implement(calls.listSupplierTerms, async () => ({ data: await readSupplierTerms(db) })),
+  implement(calls.getSupplierTerms, async ({ params }) => ({ data: await readTermsOf(db, params.id) })),
+  implement(calls.setSupplierTerms, async ({ params, body }) => ({
+    data: await setTerms({ db, slug: params.id, body }),
+  })),
+]

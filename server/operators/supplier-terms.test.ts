@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { getSupplierTerms, listSupplierTerms, setSupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
+import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
+
+let application: TestApplication
+let operator: Client
+beforeAll(async () => {
+  application = await createTestApplication()
+  // A Tuesday.
+  application.clock.now = new Date('2026-11-24T09:30:00Z')
+  operator = (await openOperator(application)).client
+}, 60_000)
+afterAll(() => application.close())
+
+const params = { id: 'halden-and-rowe' }
+const usual = { commissionBasisPoints: 800, opensAt: '08:00', closesAt: '17:00', collectedAt: '15:30' }
+const set = (terms: Partial<typeof usual> & { closedDays?: string[] }) =>
+  operator(setSupplierTerms, { params, body: { ...usual, closedDays: [], ...terms } })
+
+describe('what the operator sets of a supplier', () => {
+  it('is the usual until it is set, and then what was set', async () => {
+    expect((await succeed(operator(getSupplierTerms, { params }))).data).toMatchObject({
+      ...usual,
+      closedDays: [],
+    })
+    const closedDays = ['2026-12-28', '2026-12-25', '2026-12-25']
+    await succeed(set({ commissionBasisPoints: 950, closesAt: '16:00', closedDays }))
+    const listed = (await succeed(operator(listSupplierTerms))).data
+    expect(listed.find(({ supplier }) => supplier.id === params.id)).toMatchObject({
+      commissionBasisPoints: 950,
+      closesAt: '16:00',
+      closedDays: ['2026-12-25', '2026-12-28'],
+    })
+    expect(listed.find(({ supplier }) => supplier.id === 'brennan-linen')).toMatchObject({ closedDays: [] })
+  })
+  it('is refused where the hours end before they begin, or the van comes outside of them', async () => {
+    expect(await set({ opensAt: '18:00' })).toMatchObject({ code: 'invalidInput' })
+    expect(await set({ collectedAt: '17:30' })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'collectedAt' }],
+    })
+    expect(await set({ opensAt: '8 o’clock' })).toMatchObject({ code: 'invalidInput' })
+  })
+  it('is for operators only', async () => {
+    const clerk = (await openSupplierDesk(application, 'clerk', 'halden-and-rowe')).client
+    expect(await clerk(setSupplierTerms, { params, body: { ...usual, closedDays: [] } })).toMatchObject({
+      code: 'roleRefused',
+    })
+  })
+  it('moves by when an order is to be confirmed', async () => {
+    const { client } = await signUpRetailer(application)
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+    const { id } = (await succeed(orderCart(client))).data
+    const dueAt = async () =>
+      (await succeed(operator(listDeskRows))).data.rows.find(row => row.orderNumber === id)!.dueAt
+    await succeed(set({}))
+    const before = await dueAt()
+    await succeed(set({ opensAt: '12:00', closesAt: '16:00', closedDays: ['2026-11-25', '2026-11-24'] }))
+    const after = await dueAt()
+    expect(before!.slice(0, 10)).toBe('2026-11-24')
+    expect(after).toBe('2026-11-26T16:00:00.000Z')
+  })
+})

@@ -1,0 +1,6 @@
+import { fulfilmentUndoings } from './fulfilment/undoing/undoings.ts'
+import { businessUndoings } from './retailer/undo-decision.ts'
+import type { Undoings } from './undo/undo-act.ts'
+
+/** How each act at the desk is undone, for the API and the command line. */
+export const undoings: Undoings = { ...fulfilmentUndoings, ...businessUndoings }

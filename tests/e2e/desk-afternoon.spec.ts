@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { confirmShipments, findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
+import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { ORIGIN, untilMounted } from './journey.ts'
+import { clientOf, done, fillCart, keepCard, openMember } from './member.ts'
+import { stateOf, test } from './visitors.ts'
+
+const signedIn = stateOf('operator') ?? ''
+test.use({ visitor: 'operator' })
+
+function deskClient(): Client {
+  const { cookies } = JSON.parse(readFileSync(signedIn, 'utf8')) as { cookies: { value: string }[] }
+  return clientOf(cookies[0]!.value)
+}
+
+/** An order of one line, and its shipment. */
+async function ordered(desk: Client): Promise<{ number: string; id: string }> {
+  const buyer = await openMember()
+  await keepCard(buyer, 'demo_visa')
+  await fillCart(buyer, [{ fabricQuantity: 2.5, sidemark: 'Mrs Ellis, study' }])
+  const { version } = (await done(buyer.client(getCart))).data
+  const body = { cartVersion: version, poNumber: 'ELLIS-042' }
+  const order = await done(buyer.client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))
+  const found = (await done(desk(findByScan, { query: { code: order.data.id } }))).data
+  return { number: order.data.id, id: found.kind === 'order' ? found.shipmentIds[0]! : '' }
+}
+
+test('a confirmation is undone by its key, and the order waits to be confirmed again', async ({ page }) => {
+  const { number, id } = await ordered(deskClient())
+  await page.goto(ORIGIN + paths.deskShipment(id))
+  await untilMounted(page)
+  await page.keyboard.press('c')
+  await expect(page.getByText(`${number} confirmed`)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText(`${number} confirmed`)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Confirm 1 line/ })).toBeVisible()
+})
+
+test('a cut without a signal is kept, sent once when it is back, packed, and collected with its carrier', async ({
+  page,
+  context,
+}) => {
+  const desk = deskClient()
+  const { number, id } = await ordered(desk)
+  await done(desk(confirmShipments, { body: { shipmentIds: [id] } }))
+  const line = (await done(desk(getDeskShipment, { params: { id } }))).data.lines[0]!
+  await page.goto(ORIGIN + paths.deskCut(id, line.id))
+  await untilMounted(page)
+  await context.setOffline(true)
+  await page.getByLabel('Piece, scanned or typed').fill(line.allocations[0]!.pieceNumber)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Kept on this telephone, will be sent.')).toBeVisible()
+  const cuttings = async () => (await done(desk(getDeskShipment, { params: { id } }))).data.lines[0]!.cuttings
+  expect(await cuttings()).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByText('2.5 m cut from')).toBeVisible()
+  expect(await cuttings()).toHaveLength(1)
+
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await page.getByLabel('Weight').fill('1.9')
+  await page.getByRole('button', { name: 'Pack this parcel' }).click()
+  await expect(page.getByText(/Parcel P-\d+ packed/)).toBeVisible()
+  const [parcel] = (await done(desk(getDeskShipment, { params: { id } }))).data.parcels
+  await page.goto(ORIGIN + paths.deskSending)
+  await untilMounted(page)
+  await page.keyboard.type(parcel!.number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` })).toBeChecked()
+  await page.keyboard.type('1550 4472 0118')
+  await page
+    .locator('form')
+    .filter({ has: page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` }) })
+    .getByRole('button', { name: 'Collected: send those ticked' })
+    .click()
+  await expect(page.getByRole('region', { name: 'Gone in the last 24 hours' })).toContainText(parcel!.number)
+})

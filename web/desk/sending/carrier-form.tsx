@@ -1,0 +1,135 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { carrierNames, carriers } from '@selvedge/contract/fulfilment/carriers.ts'
+import type { ParcelToSend } from '@selvedge/contract/fulfilment/sending.ts'
+import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DECIDE_KEY } from '../keys/press-key.ts'
+import { QueueGroup } from '../queue/queue.tsx'
+import decision from '../queue/decision.module.css'
+import type { CarrierGroup } from './load-sending.server.ts'
+import styles from './sending.module.css'
+
+type Props = { id: string; group: CarrierGroup; isLater: boolean; failure: FormFailure | undefined }
+
+/** The parcels of one carrier: ticked, they are collected together, each with its number. */
+export function CarrierForm({ id, group, isLater, failure }: Props) {
+  const t = useTranslations('desk.sending')
+  const shared = useTranslations('desk.shipment')
+  const formats = useFormats()
+  const isBusy = useNavigation().state !== 'idle'
+  const { carrier, carrierName, parcels } = group
+  const name = carrier === null ? t('noCarrier') : carrier === 'other' ? carrierName : carrierNames[carrier]
+  const dueAt = parcels.find(parcel => parcel.dueAt !== null)?.dueAt
+  const collected = dueAt && (isLater ? formats.day(dueAt) : t('collects', { time: formats.time(dueAt) }))
+  const options = carriers.map(value => ({
+    value,
+    label: value === 'other' ? shared('otherCarrier') : carrierNames[value],
+  }))
+  const [fault] = Object.values(failure?.fields ?? {})
+  return (
+    <Form method="post" action={paths.deskSending} preventScrollReset noValidate className={styles.group}>
+      <input type="hidden" name="group" value={id} />
+      {failure && <ErrorSummary title={failure.message} />}
+      <QueueGroup
+        id={id}
+        title={isLater ? t('laterWith', { carrier: name }) : name}
+        count={formats.listed([t('parcels', { count: parcels.length }), collected])}
+      >
+        {parcels.map(parcel => (
+          <ParcelRow key={parcel.id} parcel={parcel} tracking={failure?.values[`tracking-${parcel.id}`]} />
+        ))}
+      </QueueGroup>
+      <div className={classes(decision.fields, styles.fields)}>
+        <SelectField
+          id={`${id}-carrier`}
+          name="carrier"
+          label={shared('carrier')}
+          options={options}
+          defaultValue={failure?.values['carrier'] ?? carrier ?? 'dpd'}
+        />
+        <TextField
+          id={`${id}-carrierName`}
+          name="carrierName"
+          label={shared('carrierName')}
+          defaultValue={failure?.values['carrierName'] ?? carrierName}
+          error={fault}
+        />
+      </div>
+      <p className={decision.effect}>
+        {carrier === null ? t('chooseCarrier') : t('why')} {t('effect')}
+      </p>
+      <div className={decision.actions}>
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          variant="solid"
+          disabled={isBusy}
+          data-key={DECIDE_KEY}
+        >
+          {t('send')}
+        </Button>
+        <Button type="submit" name="intent" value="labels" disabled={isBusy} data-key="p">
+          {t('labels')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function ParcelRow({ parcel, tracking }: { parcel: ParcelToSend; tracking: string | undefined }) {
+  const t = useTranslations('desk.sending')
+  const formats = useFormats()
+  const { shipTo, dueAt, isLate } = parcel
+  return (
+    <li className={styles.row}>
+      <input
+        type="checkbox"
+        name="parcel"
+        value={parcel.id}
+        id={parcel.id}
+        className={styles.tick}
+        aria-label={t('tick', { parcel: parcel.number, order: parcel.orderNumber })}
+      />
+      <Link to={paths.deskShipment(parcel.shipmentId)} prefetch="intent" className={styles.words} data-row>
+        <span>
+          <b>{parcel.orderNumber}</b> {formats.listed([parcel.number, parcel.businessName])}
+        </span>
+        <span className={styles.quiet}>
+          {formats.listed([
+            `${shipTo.name}, ${addressInOneLine(shipTo.address, formats.locale)}`,
+            shipTo.instructions,
+          ])}
+        </span>
+      </Link>
+      <span className={styles.figures}>
+        <span>
+          {formats.listed([
+            parcel.lengthMicrometres > 0 && formats.length(parcel.lengthMicrometres),
+            `${formats.number(parcel.weightGrams / 1000, 2)} kg`,
+          ])}
+        </span>
+        <span className={classes(styles.quiet, isLate && styles.late)}>
+          {isLate && dueAt !== null
+            ? t('lateSince', { when: formats.dateTime(dueAt) })
+            : t('packed', { when: formats.dateTime(parcel.packedAt) })}
+        </span>
+      </span>
+      <TextField
+        id={`tracking-${parcel.id}`}
+        name={`tracking-${parcel.id}`}
+        label={t('tracking', { parcel: parcel.number })}
+        autoComplete="off"
+        defaultValue={tracking}
+      />
+    </li>
+  )
+}

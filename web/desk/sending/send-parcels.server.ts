@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { carriers } from '@selvedge/contract/fulfilment/carriers.ts'
+import { dispatchParcels } from '@selvedge/contract/fulfilment/shipments.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { formText, formTexts } from '../../request/form-text.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+
+/** What is done with the ticked parcels of one carrier: their labels are printed together, or they are collected. */
+export async function sendParcels(client: Client, request: Request) {
+  const form = await request.formData()
+  const ids = formTexts(form, 'parcel')
+  if (formText(form, 'intent') === 'labels') return redirect(paths.deskParcelLabels(ids))
+  if (ids.length === 0) return redirect(paths.deskSending)
+  const carrier = carriers.find(one => one === formText(form, 'carrier')) ?? 'other'
+  const carrierName = formText(form, 'carrierName').trim()
+  const parcels = ids.map(parcelId => ({
+    parcelId,
+    carrier,
+    carrierName,
+    trackingNumber: formText(form, `tracking-${parcelId}`).trim(),
+  }))
+  const result = await client(dispatchParcels, { body: { parcels } })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(redirect(paths.deskSending), request, 'updated')
+}

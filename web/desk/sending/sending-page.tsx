@@ -1,0 +1,54 @@
+import type { Route } from './+types/sending-page'
+import { privateHead } from '../../head/page-head.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { clientContext } from '../../request/contexts.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { QueuePage } from '../queue/queue.tsx'
+import { useKeepFresh } from '../today/use-keep-fresh.ts'
+import { CarrierForm } from './carrier-form.tsx'
+import { GoneParcels } from './gone-parcels.tsx'
+import { loadSending } from './load-sending.server.ts'
+import { ScanToTick } from './scan-to-tick.tsx'
+import { sendParcels } from './send-parcels.server.ts'
+
+export const handle: PageHandle = { words: ['desk'] }
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.frame.sending'))
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSending(context.get(clientContext))
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  sendParcels(context.get(clientContext), request)
+
+/** What leaves today, carrier by carrier: labels printed together, and collected together. */
+export default function SendingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('desk.sending')
+  const formats = useFormats()
+  const { groups, later, gone, count, now } = loaderData
+  const all = [
+    ...groups.map(group => ({ group, isLater: false })),
+    ...later.map(group => ({ group, isLater: true })),
+  ]
+  useKeepFresh()
+  return (
+    <QueuePage>
+      <PageTitle aside={`${formats.day(now)} ${formats.time(now)}`} lead={t('lead')}>
+        {t('title', { count })}
+      </PageTitle>
+      <ScanToTick parcels={all.flatMap(({ group }) => group.parcels)} />
+      {all.length === 0 && <EmptyState title={t('none')} />}
+      {all.map(({ group, isLater }, at) => (
+        <CarrierForm
+          key={`${group.carrier ?? ''}${group.carrierName}${isLater ? 'later' : ''}`}
+          id={`carrier-${at}`}
+          group={group}
+          isLater={isLater}
+          failure={actionData?.values['group'] === `carrier-${at}` ? actionData : undefined}
+        />
+      ))}
+      <GoneParcels gone={gone} />
+    </QueuePage>
+  )
+}

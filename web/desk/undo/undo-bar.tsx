@@ -1,0 +1,32 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { UndoableAct } from '@selvedge/contract/desk/undo.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './undo.module.css'
+
+/** What was done last, with the button that undoes it, as long as it can be undone. */
+export function UndoBar({ act }: { act: UndoableAct | null }) {
+  const t = useTranslations('desk.undo')
+  const formats = useFormats()
+  const { pathname, search } = useLocation()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div role="status">
+      {act && (
+        <Form method="post" action={paths.deskUndo} className={styles.bar}>
+          <input type="hidden" name="act" value={act.id} />
+          <input type="hidden" name="from" value={pathname + search} />
+          <span>
+            <b>{t(`acts.${act.act}`, { subject: act.subject })}</b>{' '}
+            <span className={styles.until}>{t('until', { time: formats.time(act.until) })}</span>
+          </span>
+          <Button type="submit" size="small" disabled={isBusy} data-key="u">
+            {t('undo')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
