@@ -40,7 +40,7 @@ describe('a session', () => {
   it('sets custom plans, time limits and an application name', async () => {
     expect(await value(`current_setting('plan_cache_mode')`)).toBe('force_custom_plan')
     expect(await value(`current_setting('statement_timeout')`)).toBe('7s')
-    expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('30s')
+    expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('5s')
     expect(await value(`current_setting('application_name')`)).toBe('selvedge')
   })
 
