@@ -25,8 +25,8 @@ const QUIET_MS = 4000
 
 type Cloth = { slug: string; colourwayId: string; pieceId: string }
 type Buyer = { token: string; userId: string; retailerId: string; cloth: Cloth }
-const clientOf = (origin: string, token?: string): Client =>
-  createClient({ baseUrl: `${origin}/api`, fetch: request => fetch(request), token })
+const clientOf = (origin: string, token?: string, headers: Record<string, string> = {}): Client =>
+  createClient({ baseUrl: `${origin}/api`, fetch: request => fetch(request), token, headers })
 
 const newKey = () => `bench-key-${crypto.randomUUID().replaceAll('-', '')}`
 
@@ -64,8 +64,10 @@ async function signUpBuyers(origin: string, db: Kysely<DB>): Promise<Buyer[]> {
   const count = Math.max(...CLIENTS)
   const cloths = await stockUp(db, count)
   const buyers: Buyer[] = []
-  for (const cloth of cloths) {
-    const { token, user } = await signUpRetailer({ client: given => clientOf(origin, given), db })
+  for (const [index, cloth] of cloths.entries()) {
+    // Only so many may sign up from one address.
+    const from = { 'x-forwarded-for': `81.2.${index}.1` }
+    const { token, user } = await signUpRetailer({ client: given => clientOf(origin, given, from), db })
     const { retailer_id } = await db
       .selectFrom('users')
       .select('retailer_id')

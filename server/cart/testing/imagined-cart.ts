@@ -96,10 +96,12 @@ function perEuro(roll: Roll, [currency, near]: (typeof about)[number]): [Currenc
   return [currency, (near * (0.8 + roll(400_000) / 1_000_000)).toFixed(6)]
 }
 
+const decimals: Partial<Record<Currency, number>> = { JPY: 0, KRW: 0, VND: 0, ISK: 0, KWD: 3, BHD: 3, TND: 3 }
+
 /** A price worth from next to nothing up to a few hundred euros. */
 const priceIn = (roll: Roll, currency: Currency): number => {
   const units = about.find(([one]) => one === currency)![1]
-  const digits = { JPY: 0, KRW: 0, VND: 0, ISK: 0, KWD: 3, BHD: 3, TND: 3 }[currency as string] ?? 2
+  const digits = decimals[currency] ?? 2
   return 1 + roll(Math.ceil(units * 10 ** digits * oneOf(roll, [1, 30, 400])))
 }
 

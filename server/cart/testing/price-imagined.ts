@@ -64,14 +64,8 @@ function specialOf({ account }: ImaginedCart, line: ImaginedLine): [string, OwnS
 
 function destinationOf(cart: ImaginedCart, id: string | null): CartDestination {
   const country = cart.countries.get(id) ?? null
-  const address = country && {
-    line1: '1 High Street',
-    line2: '',
-    city: 'X',
-    region: '',
-    postcode: '1',
-    country,
-  }
+  const street = { line1: '1 High Street', line2: '', city: 'X', region: '', postcode: '1' }
+  const address = country === null ? null : { ...street, country }
   return { id, kind: id === null ? 'business' : 'workroom', name: '', address, instructions: '' }
 }
 
