@@ -93,8 +93,10 @@ async function record(origin: string, buyer: Buyer, file: string): Promise<Recor
   const sinceMs = Date.now()
   await checkOut(client, buyer.cloth)
   const own = lines().filter(line => isEnd(line) || !byItself.has(statementOf(line).text))
-  writeFileSync(file, own.join('\n'))
-  return { file, sinceMs, statements: own.length, inTransactions: own.filter(isEnd).length / 2 }
+  // The server goes on writing into the other.
+  const kept = `${file}.kept`
+  writeFileSync(kept, own.join('\n'))
+  return { file: kept, sinceMs, statements: own.length, inTransactions: own.filter(isEnd).length / 2 }
 }
 const isEnd = (line: string): boolean => /^(begin|commit)/i.test(statementOf(line).text)
 
