@@ -175,6 +175,7 @@ export async function measureCheckout(): Promise<string[]> {
       [p50, p99, cpuMs, databaseCpuMs].map(figure => figure.toFixed(1))
     for (const clients of CLIENTS) {
       const ours = await measure(server, buyers, clients)
+      console.error(clients, ours)
       const rounds = ROUNDS[clients]!
       const bare = await measureBare(server, {
         ...recorded,

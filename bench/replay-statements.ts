@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from '@selvedge/db/connection.ts'
 import { renamed, statementOf, type Statement } from './statements.ts'
@@ -17,6 +17,7 @@ export type Replay = {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const KEY = /bench-key-\w+/g
+const NUMBER = /SV-\d+/g
 /** A UUIDv7 begins with its time. */
 const timeOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16)
 
@@ -37,7 +38,10 @@ function anew(names: Record<string, string>): Statement[] {
     return known
   }
   const key = `bench-key-${randomUUID().replaceAll('-', '')}`
-  return statements.map(one => renamed(one, text => text.replace(UUID, fresh).replace(KEY, key)))
+  const number = `SV-${randomInt(10 ** 11, 10 ** 12)}`
+  return statements.map(one =>
+    renamed(one, text => text.replace(UUID, fresh).replace(KEY, key).replace(NUMBER, number)),
+  )
 }
 
 async function client(buyer: Record<string, string>, rounds: number): Promise<number[]> {

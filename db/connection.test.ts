@@ -128,6 +128,18 @@ describe('a connection that goes silent', () => {
     expect((await two.execute(kysely)).rows).toEqual([{ two: 2 }])
   })
 
+  it('keeps its locks for less time than others wait for them', async () => {
+    const [gone, other] = [connect(database.url, { max: 1 }), connect(database.url, { max: 1 })]
+    const lock = 'SELECT pg_advisory_xact_lock(1)'
+    const silent = await gone.pool.connect()
+    await silent.query('BEGIN')
+    await silent.query(lock)
+    // Nothing more comes from there, nor does it end.
+    await inTransaction(other.kysely, trx => sql.raw(lock).execute(trx))
+    silent.release(true)
+    await Promise.all([gone.close(), other.close()])
+  })
+
   it('leaves time for long statements where that is asked for', async () => {
     const hasty = connect(database.url, { queryTimeoutMs: 100 })
     const patient = connect(database.url, { ...longWork })

@@ -162,17 +162,6 @@ describe.each([
     expect(await gateway.violations(direct.kysely), at).toEqual([])
   }
 
-  it('waits for no connection that went silent with a lock', async () => {
-    const gone = connect(application.databaseUrl, { max: 1 })
-    const trx = await gone.kysely.startTransaction().execute()
-    await trx.selectFrom('pieces').select('id').forUpdate().execute()
-    const { client } = buyers[0]!
-    await addLine(client, { fabricId: CLOTH, fabricQuantity: 1 })
-    expect(await orderCart(client)).toMatchObject({ success: true })
-    await expect(trx.commit().execute()).rejects.toThrow()
-    await gone.close()
-  })
-
   it(
     `sells exactly what there is, and charges each order once, ${ROUNDS} times`,
     async () => {
