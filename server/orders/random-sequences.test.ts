@@ -39,7 +39,7 @@ import {
 } from './testing/order-model.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const RUNS = process.env['SOAK'] === 'true' ? 10_000 : 40
+const RUNS = process.env['SOAK'] === 'true' ? 10_000 : 30
 const CLOTH = 'glenmoor-04-loch'
 /** Longer than an attempt to pay may be under way. */
 const LATER_MS = 21_000
