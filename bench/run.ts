@@ -1,5 +1,6 @@
 import { measureAccountTiming } from './account-timing.ts'
 import { measureBrowser } from './browser.ts'
+import { measureCheckout } from './checkout.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
@@ -156,6 +157,10 @@ const parts: Record<string, Part> = {
   orders: {
     title: 'The list of orders of a business with 100,000, over HTTP, 100 tries each',
     measure: () => measureOrders(),
+  },
+  checkout: {
+    title: 'A whole checkout: a line added, the cart read, the order placed and paid',
+    measure: () => measureCheckout(),
   },
   search: {
     title:

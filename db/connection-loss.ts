@@ -11,8 +11,11 @@ const socketCodes = [
 /** Errors from pg, which have no code: the last two are of deadlines, for an answer and for a connection. */
 const driverMessages =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout|timeout e(xceeded when trying to connect|xpired))/
-/** From PostgreSQL: connection exceptions, and servers that are shutting down or starting (57P01 to 57P03). */
-const serverStates = /^(08...|57P0[123])$/
+/**
+ * From PostgreSQL: connection exceptions, a transaction that was idle for too long (25P03), and servers that are shutting
+ * down or starting (57P01 to 57P03).
+ */
+const serverStates = /^(08...|25P03|57P0[123])$/
 
 /** Whether an error means that the connection was lost or never established, rather than that a statement failed. */
 export function isConnectionLoss(error: unknown): boolean {

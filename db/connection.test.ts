@@ -40,7 +40,7 @@ describe('a session', () => {
   it('sets custom plans, time limits and an application name', async () => {
     expect(await value(`current_setting('plan_cache_mode')`)).toBe('force_custom_plan')
     expect(await value(`current_setting('statement_timeout')`)).toBe('7s')
-    expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('30s')
+    expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('5s')
     expect(await value(`current_setting('application_name')`)).toBe('selvedge')
   })
 
@@ -126,6 +126,18 @@ describe('a connection that goes silent', () => {
     expect(answers.map(answer => answer.status)).toEqual(['rejected', 'rejected', 'rejected'])
     network.recover()
     expect((await two.execute(kysely)).rows).toEqual([{ two: 2 }])
+  })
+
+  it('keeps its locks for less time than others wait for them', async () => {
+    const [gone, other] = [connect(database.url, { max: 1 }), connect(database.url, { max: 1 })]
+    const lock = 'SELECT pg_advisory_xact_lock(1)'
+    const silent = await gone.pool.connect()
+    await silent.query('BEGIN')
+    await silent.query(lock)
+    // Nothing more comes from there, nor does it end.
+    await inTransaction(other.kysely, trx => sql.raw(lock).execute(trx))
+    silent.release(true)
+    await Promise.all([gone.close(), other.close()])
   })
 
   it('leaves time for long statements where that is asked for', async () => {

@@ -32,8 +32,18 @@ export interface Connection {
 /** For what a visitor waits for: the server cancels what is slow before the client gives up what is silent. */
 const VISITOR_STATEMENT_MS = 7000
 const VISITOR_QUERY_MS = 8000
+/**
+ * The server learns of a network that has gone silent from this alone. It is less than a statement may take, so that who
+ * waits for a lock of such a transaction gets it.
+ */
+const VISITOR_IDLE_IN_TRANSACTION_MS = 5000
 /** For imports and the like, which nobody waits for: `set local statement_timeout` lets a statement take this long. */
-export const longWork = { statementTimeoutMs: 30_000, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000 }
+export const longWork = {
+  statementTimeoutMs: 30_000,
+  queryTimeoutMs: 600_000,
+  acquireTimeoutMs: 10_000,
+  idleInTransactionTimeoutMs: 30_000,
+}
 const ACQUIRE_MS = 4000
 
 /** A peer that is gone is noticed although nothing is sent to it; for every connection to the database. */
@@ -69,7 +79,10 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
 
 function poolConfig(url: string, options: ConnectOptions): PoolConfig {
   const { max = 10, applicationName = 'selvedge' } = options
-  const { statementTimeoutMs = VISITOR_STATEMENT_MS, idleInTransactionTimeoutMs = 30_000 } = options
+  const {
+    statementTimeoutMs = VISITOR_STATEMENT_MS,
+    idleInTransactionTimeoutMs = VISITOR_IDLE_IN_TRANSACTION_MS,
+  } = options
   return {
     connectionString: withPlanCacheMode(url),
     max,

@@ -44,13 +44,14 @@ export const updateDestinations = (trx: Kysely<DB>, owner: CartOwner, addressId:
     .where('saved_for_later', '=', false)
     .execute()
 
-/** Whether an order of a member's cart is waiting for the payment gateway. */
+/** Whether an order of a member's cart is waiting for the payment gateway; one that a colleague pays has left the cart. */
 export async function isCartBeingOrdered(db: Kysely<DB>, owner: CartOwner): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('retailer_id', '=', owner.retailerId)
     .where('placed_by', '=', owner.userId)
+    .where('approved_by', 'is', null)
     .where('state', '=', 'paymentPending')
     .executeTakeFirst()
   return row !== undefined

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { approveOrder, getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import { cancelPayment, finishPayment, getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -128,6 +129,29 @@ describe('a payment that the buyer confirms at the bank', () => {
       .where('recipient', '=', email)
       .execute()
     expect(mails.map(({ subject }) => subject)).toContain(`Order ${number} was not placed`)
+  })
+
+  it('by who approves goes on while who asked sends another cart', async () => {
+    const { client } = await signUpRetailer(application, { card: 'demo_confirmed' })
+    const tom = await addColleague(application, client, 'requester')
+    const ask = async () => {
+      await addLine(tom.client, { fabricId: LOCH, fabricQuantity: 2 })
+      return (await succeed(orderCart(tom.client))).data.id
+    }
+    const first = await ask()
+    const params = { id: first }
+    const { version } = (await succeed(client(getOrderToApprove, { params }))).data
+    const answer = await succeed(
+      client(approveOrder, { params, body: { version }, idempotencyKey: newKey() }),
+    )
+    const second = await ask()
+    expect([await stateOf(client, first), await stateOf(client, second)]).toEqual([
+      'paymentPending',
+      'awaitingApproval',
+    ])
+    await atBank(answer.data.confirmAt!, 'agree')
+    await succeed(client(finishPayment, { params }))
+    expect(await stateOf(client, first)).toBe('placed')
   })
 
   it('is finished and given up by its buyer alone, who is told that it waits', async () => {

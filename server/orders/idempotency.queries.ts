@@ -62,7 +62,10 @@ export const lockRetailer = (trx: Kysely<DB>, retailerId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** The earlier order of this member's cart that still waits for the payment gateway. */
+/**
+ * The earlier order of this member's cart that still waits for the payment gateway. One that a colleague has approved is
+ * theirs to pay or give up.
+ */
 export async function findPendingOrder(
   trx: Kysely<DB>,
   { retailerId, userId }: { retailerId: string; userId: string },
@@ -72,6 +75,7 @@ export async function findPendingOrder(
     .select('id')
     .where('retailer_id', '=', retailerId)
     .where('placed_by', '=', userId)
+    .where('approved_by', 'is', null)
     .where('state', '=', 'paymentPending')
     .executeTakeFirst()
   return row?.id

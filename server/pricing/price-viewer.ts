@@ -65,7 +65,8 @@ function pricingOf(db: Kysely<DB>, caller: Caller): Promise<RetailerPricing> {
   return pricing
 }
 
-function viewerOf(
+/** The viewer of a basis with a business’s account, at these rates. */
+export function viewerOf(
   basis: PriceViewer['basis'],
   { currency, tiers, requests }: RetailerPricing,
   rates: RatesPerEuro,

@@ -26,6 +26,7 @@ export type TestApplication = {
   app: ServedApp
   deps: AppDeps
   db: Deps['db']
+  /** Without detours. */
   databaseUrl: string
   /** The application's clock; move it to make things expire. */
   clock: { now: Date }
@@ -45,6 +46,8 @@ export type TestApplicationOptions = Partial<
   rows?: Iterable<unknown>
   /** Another payment gateway, created for the same database. */
   payments?: (db: Deps['db']) => Deps['payments']
+  /** The address at which the application and its jobs reach their database, if it is another. */
+  reaching?: (databaseUrl: string) => Promise<string>
   /** Address lookup; none by default. */
   places?: Deps['places']
   connections?: number
@@ -72,13 +75,14 @@ const withJobQueue = { key: 'job-queue', prepare: prepareJobs }
 export async function createTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const database = await createTestDatabase(withJobQueue)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-test-'))
-  const { kysely: db, close: closeConnection } = connect(database.url, { max: options.connections ?? 10 })
+  const reached = (await options.reaching?.(database.url)) ?? database.url
+  const { kysely: db, close: closeConnection } = connect(reached, { max: options.connections ?? 10 })
   const time = { now: new Date() }
   const clock = () => time.now
   const log = createLog('silent')
   await importExchangeRates({ db, rates: fixtureRates })
   await importCatalogue({ db, rows: options.rows ?? fixtureRows, clock, report: () => undefined })
-  const jobs = await startJobs(database.url, log)
+  const jobs = await startJobs(reached, log)
   const pool = createLoomPool({ size: 1 })
   const pictures = createClothPictures({ db, dataDir, pool, log })
   const index = createFabricIndex({ db, log, clock })
