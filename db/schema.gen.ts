@@ -604,8 +604,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
-  kind: 'verifyEmail' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -750,6 +749,8 @@ export interface OrderThreadsTable {
   supplier_id: string
   buyer_read: Generated<number>
   supplier_read: Generated<number>
+}
+
 export interface OrderTransfersTable {
   id: string
   order_id: string
@@ -1115,6 +1116,7 @@ export interface ShipmentEventsTable {
   user_id: string | null
   at: Timestamp
   by_supplier: Generated<boolean>
+  act_id: string | null
 }
 
 export interface SignUpsTable {
@@ -1223,6 +1225,11 @@ export interface StripeRefundsTable {
   begun_at: Timestamp
 }
 
+export interface SupplierClosedDaysTable {
+  supplier_id: string
+  day: string
+}
+
 export interface SupplierLinesTable {
   id: string
   position: ReadOnly<number>
@@ -1246,6 +1253,13 @@ export interface SupplierLinesTable {
   statement_id: string | null
 }
 
+export interface SupplierOrderLinksTable {
+  token_hash: Buffer
+  shipment_id: string
+  created_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 export interface SupplierStatementsTable {
   id: string
   number: string
@@ -1258,11 +1272,6 @@ export interface SupplierStatementsTable {
   transaction_id: string
   operator_id: string | null
   closed_at: Timestamp
-export interface SupplierOrderLinksTable {
-  token_hash: Buffer
-  shipment_id: string
-  created_at: Timestamp
-  ended_at: Timestamp | null
 }
 
 export interface SuppliersTable {
@@ -1450,9 +1459,10 @@ export interface DB {
   stripe_charges: StripeChargesTable
   stripe_customers: StripeCustomersTable
   stripe_refunds: StripeRefundsTable
+  supplier_closed_days: SupplierClosedDaysTable
   supplier_lines: SupplierLinesTable
-  supplier_statements: SupplierStatementsTable
   supplier_order_links: SupplierOrderLinksTable
+  supplier_statements: SupplierStatementsTable
   suppliers: SuppliersTable
   tax_rates: TaxRatesTable
   undoable_acts: UndoableActsTable

@@ -171,7 +171,7 @@ const deskShipment: DeskShipment = {
   ],
 }
 
-const { picture: _, ...clothInWords } = cloth
+const { picture: _picture, ...clothInWords } = cloth
 const supplierOrder: SupplierOrder = {
   orderNumber: orderDetail.id,
   state: 'open',

@@ -61,8 +61,7 @@ export async function confirmWithin(
     })),
     at,
   )
-  for (const orderId of orderIds)
-    await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
+  for (const orderId of orderIds) await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
   for (const { id, order_id } of waiting)
     await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
   return { confirmed: waiting.length }

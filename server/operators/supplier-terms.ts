@@ -45,4 +45,5 @@ const presentTerms = (row: SupplierTermsRow): SupplierTerms => ({
   country: row.country,
   commissionBasisPoints: row.commission_bp,
   ...hoursOf(row),
+  closedDays: [...hoursOf(row).closedDays],
 })

@@ -25,6 +25,7 @@ export function priceImagined(cart: ImaginedCart): PricedCart {
       vatNumber: cart.vatNumber,
     },
     code: cart.code && codeOf(cart, cart.code),
+    held: new Map(),
     now: NOW,
   })
 }
