@@ -2,27 +2,12 @@ import type { DataOf } from '../call/call.ts'
 import type { calls } from '../calls.ts'
 import type { CandidatePiece, Cutting, DeskShipment } from '../fulfilment/shipment.ts'
 import type { SupplierOrder } from '../fulfilment/supplier-orders.ts'
-import type { DeskCloth, DeskRow } from '../fulfilment/rows.ts'
-import { dispatched, picture } from './cloth.ts'
+import type { DeskRow } from '../fulfilment/rows.ts'
+import { dispatched } from './cloth.ts'
 import { orderDetail } from './ordering.ts'
+import { cloth, flaw, label, line, METRE, pieceId, shipment, stockAnswers, supplier } from './stock.ts'
 
-const METRE = 1_000_000
-const [shipment] = orderDetail.shipments
-const [line] = shipment!.lines
-const supplier = { id: 'ardoch-mill', name: 'Ardoch Mill' }
-const cloth: DeskCloth = {
-  id: 'glenmoor-04-loch',
-  designName: 'Glenmoor',
-  colourName: 'Loch',
-  colourNumber: '04',
-  supplierSku: 'GM22004',
-  picture,
-}
-const label = { pieceNumber: 'P-3307', dyeLot: '26-118', shelf: 'C-14' }
-const pieceId = '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e03'
 const parcelId = '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e02'
-const flaw = { fromMicrometres: 18.2 * METRE, lengthMicrometres: 40_000, note: 'Slub, red string' }
-
 const candidate: CandidatePiece = {
   ...label,
   id: pieceId,
@@ -266,68 +251,5 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
       },
     ],
   },
-  listStock: {
-    total: 1,
-    page: 1,
-    pageCount: 1,
-    cloths: [
-      {
-        cloth,
-        supplier,
-        lengthMicrometres: 55.2 * METRE,
-        heldMicrometres: 4.6 * METRE,
-        freeMicrometres: 50.6 * METRE,
-        largestFreeMicrometres: 31.2 * METRE,
-        pieceCount: 2,
-        lotCount: 1,
-      },
-    ],
-  },
-  getClothStock: {
-    cloth,
-    supplier,
-    pieces: [
-      {
-        ...label,
-        id: pieceId,
-        lengthMicrometres: 24 * METRE,
-        heldMicrometres: 4.6 * METRE,
-        freeMicrometres: 19.4 * METRE,
-        flaws: [flaw],
-        parentNumber: null,
-        buyersHold: [],
-        heldFor: [
-          {
-            lineId: line!.id,
-            shipmentId: shipment!.id,
-            orderNumber: orderDetail.id,
-            lengthMicrometres: 4.6 * METRE,
-            isPending: false,
-          },
-        ],
-        countedAt: null,
-      },
-    ],
-    movements: [
-      {
-        id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e06',
-        at: '2026-11-06T08:50:00.000Z',
-        kind: 'received',
-        pieceNumber: 'P-3307',
-        dyeLot: '26-118',
-        beforeMicrometres: 0,
-        afterMicrometres: 24 * METRE,
-        becameNumber: null,
-        orderNumber: null,
-        reason: 'Teviot Mill',
-        by: 'Iain Rennie',
-      },
-    ],
-    movementCount: 1,
-  },
-  receivePieces: { pieceIds: [pieceId] },
-  countPiece: null,
-  splitPiece: { ...label, id: pieceId, pieceNumber: 'R-10002' },
-  writeOffPiece: null,
-  markFlaw: null,
+  ...stockAnswers,
 }

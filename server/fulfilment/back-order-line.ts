@@ -4,7 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
-import { insertUndoable } from '../undo/undoable.queries.ts'
+import { keepUndoable } from '../undo/keep-undoable.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { lockLine, refuseCut } from './lock-line.ts'
 import { writeStepMail } from '../orders/step-mails.ts'
@@ -33,7 +33,7 @@ export async function backOrderWithin(
   const at = deps.clock()
   if (on < at.toISOString().slice(0, 10))
     throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })
-  const actId = await insertUndoable(trx, {
+  const actId = await keepUndoable(trx, {
     act: 'backOrdered',
     subject: order.number,
     before: await beforeLineStep(trx, line),

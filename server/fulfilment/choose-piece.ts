@@ -3,7 +3,7 @@ import { whyNot } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
-import { insertUndoable } from '../undo/undoable.queries.ts'
+import { keepUndoable } from '../undo/keep-undoable.ts'
 import { fitPieces, wantedOf } from './fit-pieces.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import { lockLine, refuseCut } from './lock-line.ts'
@@ -27,7 +27,7 @@ export const choosePiece = ({ deps, scope, lineId, pieceId }: Choosing): Promise
     if (whyNot(fit, wantedOf(line)) !== null)
       throw new ApiError('pieceUnfit', { details: { piece: piece.piece_number } })
     const at = deps.clock()
-    const actId = await insertUndoable(trx, {
+    const actId = await keepUndoable(trx, {
       act: 'pieceChosen',
       subject: order.number,
       before: await beforeLineStep(trx, line),

@@ -4,7 +4,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
-import { insertUndoable } from '../undo/undoable.queries.ts'
+import { keepUndoable } from '../undo/keep-undoable.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
 import { confirmShipment } from './shipments/shipment.queries.ts'
@@ -44,7 +44,7 @@ export async function confirmWithin(
   }
   if (waiting.length === 0) return { confirmed: 0 }
   const orderIds = [...new Set(waiting.map(one => one.order_id))]
-  const actId = await insertUndoable(trx, {
+  const actId = await keepUndoable(trx, {
     act: 'confirmed',
     subject: orderIds.map(id => orders.get(id)!.number).join(', '),
     before: { orderIds, shipmentIds: waiting.map(one => one.id) } satisfies z.input<typeof BeforeConfirming>,

@@ -4,7 +4,7 @@ import type { packParcel as packParcelCall } from '@selvedge/contract/fulfilment
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import { newId } from '../platform/identifiers.ts'
-import { insertUndoable } from '../undo/undoable.queries.ts'
+import { keepUndoable } from '../undo/keep-undoable.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import {
   findShipments,
@@ -50,7 +50,7 @@ export const packParcel = (packing: Packing): Promise<DataOf<typeof packParcelCa
     const { operatorId } = scope
     const sampleLineIds = samples.map(line => line.id)
     const before = { orderId: order.id, shipmentId, parcelId: id, sampleLineIds }
-    const actId = await insertUndoable(trx, { act: 'packed', subject: number, before, operatorId, at })
+    const actId = await keepUndoable(trx, { act: 'packed', subject: number, before, operatorId, at })
     await insertShipmentEvents(trx, [{ ...event, operator_id: operatorId, act_id: actId }], at)
     await advanceOrder(trx, order, { at, userId: null })
     return readParcel(trx, id)

@@ -7,7 +7,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
-import { insertUndoable } from '../undo/undoable.queries.ts'
+import { keepUndoable } from '../undo/keep-undoable.ts'
 import { presentAccount } from '../pricing/supplier-account.ts'
 import { accountOpenedMail, accountRefusedMail } from './supplier-account-mails.ts'
 import {
@@ -70,7 +70,7 @@ async function decide(trx: Kysely<DB>, options: Options): Promise<AccountDecided
   }
   if (!decided.isChanged) return decided
   await updateAccount(trx, held, terms)
-  await insertUndoable(trx, {
+  await keepUndoable(trx, {
     act: decision.open ? 'accountOpened' : 'accountRefused',
     subject: `${business.businessName}, ${held.name}`,
     before: beforeAccount(held, terms),

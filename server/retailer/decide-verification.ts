@@ -4,7 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
-import { insertUndoable } from '../undo/undoable.queries.ts'
+import { keepUndoable } from '../undo/keep-undoable.ts'
 import { mailAccountRequests } from './mail-account-requests.ts'
 import { beforeVerification } from './undo-decision.ts'
 import { businessRefusedMail, businessVerifiedMail } from './verification-mails.ts'
@@ -40,7 +40,7 @@ async function decide(
   const note = decision.verified ? '' : decision.note
   const { retailerId } = business
   const now = clock()
-  await insertUndoable(trx, {
+  await keepUndoable(trx, {
     act: decision.verified ? 'businessVerified' : 'businessRefused',
     subject: businessName,
     before: await beforeVerification(trx, retailerId, verification),

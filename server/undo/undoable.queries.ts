@@ -1,35 +1,11 @@
 import type { Kysely } from 'kysely'
-import { UNDO_WITHIN_MINUTES, type UndoableActName } from '@selvedge/contract/desk/undo.ts'
+import { UNDO_WITHIN_MINUTES } from '@selvedge/contract/desk/undo.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { newId } from '../platform/identifiers.ts'
 
 export type UndoableRow = NonNullable<Awaited<ReturnType<typeof findUndoable>>>
 
 const MOST_LISTED = 20
 export const UNDO_WITHIN_MS = UNDO_WITHIN_MINUTES * 60_000
-
-type Done = {
-  act: UndoableActName
-  subject: string
-  /** What is needed to go back; each act reads its own. */
-  before: object
-  /** Null for OPERATOR_TOKEN and for the command line. */
-  operatorId: string | null
-  at: Date
-}
-
-/** Keeps what is needed to undo an act, in the transaction of the act; returns the id. */
-export async function insertUndoable(
-  trx: Kysely<DB>,
-  { act, subject, before, operatorId, at }: Done,
-): Promise<string> {
-  const id = newId(at.getTime())
-  await trx
-    .insertInto('undoable_acts')
-    .values({ id, act, subject, before: JSON.stringify(before), operator_id: operatorId, done_at: at })
-    .execute()
-  return id
-}
 
 const undoable = (db: Kysely<DB>) =>
   db

@@ -31,7 +31,7 @@ async function stockUp(fabricId: string, metres: number) {
 }
 const reserved = async (fabricId: string) =>
   (await piecesOf(application, fabricId)).reduce((sum, piece) => sum + piece.reserved_um, 0) / METRE
-const countOf = <T>(all: readonly T[]) =>
+const countOf = (all: readonly unknown[]) =>
   Object.fromEntries([...Map.groupBy(all, one => one)].map(([key, own]) => [key, own.length]))
 
 describe('fifty buyers at one piece', () => {

@@ -1,4 +1,5 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { deskAddresses } from './desk-addresses.ts'
 
 export const visitors = ['signedOut', 'incomplete', 'complete'] as const
 export type VisitorKind = (typeof visitors)[number]
@@ -30,7 +31,6 @@ const forMembers: Row['open'] = { ...forAll(), signedOut: paths.signin }
 const forStrangers: Row['open'] = { ...forAll(), complete: paths.dashboard }
 
 /** The desk has sign-ins of its own: for a business it is as closed as for anybody. */
-const atDesk = everybody(paths.deskSignIn)
 
 /** A cloth is visible to everybody; only members can add it to a cart. */
 const orderForm: Row['form'] = ({ visitor }) =>
@@ -40,6 +40,14 @@ const orderForm: Row['form'] = ({ visitor }) =>
 type Made = { order: string; asked: string; list: string; invoice: string }
 
 /** The expected result of each route for each visitor. Add a row for every new route in web/routes.ts. */
+/** No member's session opens the desk. */
+const deskAccessRows = Object.fromEntries(
+  Object.entries(deskAddresses).map(([pattern, address]): [string, Row] => [
+    pattern,
+    { address, open: everybody(paths.deskSignIn), form: () => paths.deskSignIn },
+  ]),
+)
+
 export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row> => ({
   '/': { address: '/', open: forAll() },
   '/fabrics': { address: '/fabrics', open: forAll() },
@@ -199,129 +207,7 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: { ...forMembers, complete: 404 },
   },
   '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },
-  '/desk': { address: '/desk', open: atDesk, form: () => paths.deskSignIn },
-  '/desk/shipments/:shipmentid': {
-    address: paths.deskShipment('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/shipments/:shipmentid/cut/:lineid': {
-    address: paths.deskCut('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301', '01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/shipments/:shipmentid/messages': {
-    address: paths.deskShipmentMessages('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/shipments/:shipmentid/tickets': {
-    address: paths.deskTickets('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/shipments/:shipmentid/labels': {
-    address: paths.deskLabels('01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/sending': { address: paths.deskSending, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/sending/labels': {
-    address: paths.deskParcelLabels([]),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/suppliers': { address: paths.deskSuppliers, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/suppliers/:supplierid': {
-    address: paths.deskSupplier('halden-and-rowe'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/sellers': { address: paths.deskSellers, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/sellers/:country': {
-    address: paths.deskSeller('new'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/kept-cuts': { address: paths.deskKeptCuts, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/undo': {
-    address: paths.deskUndo,
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/scan': {
-    address: paths.deskScan,
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/stock': {
-    address: paths.deskStock,
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/stock/:fabricid': {
-    address: paths.deskClothStock('glenmoor-04-loch'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/accounts': { address: paths.deskAccounts, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/accounts/:businessid': {
-    address: paths.deskAccount('01927c44-5d0e-7a31-9a4b-6c7d8e9fa201'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/claims': { address: paths.deskClaims, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/claims/:claimid': {
-    address: paths.deskClaim('CL-9999'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/claims/:claimid/photos/:photoid': {
-    address: paths.deskClaimPhoto('CL-9999', '01927c42-3b4c-7d5e-8f60-718293a4b502'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/prices': { address: paths.deskPrices, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/prices/:requestid': {
-    address: paths.deskPrice('SP-10001'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/imports': { address: '/desk/imports', open: atDesk, form: () => paths.deskSignIn },
-  '/desk/imports/:importid': {
-    address: paths.import('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/imports/:importid/report.csv': {
-    address: paths.importReport('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/transfers': { address: '/desk/transfers', open: atDesk, form: () => paths.deskSignIn },
-  '/desk/invoices': { address: '/desk/invoices', open: atDesk, form: () => paths.deskSignIn },
-  '/desk/invoices/:number': {
-    address: paths.deskInvoice('GB-2026-000001'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/invoices/:number/invoice.pdf': {
-    address: paths.deskInvoicePaper('GB-2026-000001'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/bank': { address: paths.deskBank, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/statements': { address: paths.deskStatements, open: atDesk, form: () => paths.deskSignIn },
-  '/desk/statements/:supplier/:period': {
-    address: paths.deskStatement('halden-and-rowe', '2026-10'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
-  '/desk/statements/:supplier/:period/statement.csv': {
-    address: paths.deskStatementFile('halden-and-rowe', '2026-10'),
-    open: atDesk,
-    form: () => paths.deskSignIn,
-  },
+  ...deskAccessRows,
   '/desk/sign-in': { address: paths.deskSignIn, open: everybody(200) },
   '/desk/sign-out': {
     address: paths.deskSignOut,

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useRouteLoaderData, useSubmit } from 'react-router'
 import type { Operator } from '@selvedge/contract/desk/operators.ts'
+import { formText } from '../../request/form-text.ts'
 import { isReachable, keepCut, keptCuts, noKeptCuts, subscribeToKeptCuts } from './kept-cuts.ts'
 
 type Of = { shipmentId: string; lineId: string }
@@ -19,7 +20,7 @@ export function useKeepCut({ shipmentId, lineId }: Of) {
     const text = new URLSearchParams(
       [...filledIn].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     ).toString()
-    const pieceNumber = String(filledIn.get('pieceNumber') ?? '').trim()
+    const pieceNumber = formText(filledIn, 'pieceNumber').trim()
     const kept = { operatorId: operatorId ?? '', shipmentId, lineId, pieceNumber, form: text, problem: null }
     const isKept =
       !isThere &&

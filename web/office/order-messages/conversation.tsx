@@ -135,10 +135,11 @@ function useReadMarks({ thread, side, action, mayWrite }: Omit<Props, 'messageId
     const fields = { intent: 'readMessages', supplier: thread.supplier.id, messageId: last }
     void fetcher.submit(fields, { method: 'post', action })
   })
+  // A message that arrives is seen at once, one that waits when the page comes into view.
+  useEffect(() => mark(), [last])
   useEffect(() => {
-    mark()
     const seen = () => mark()
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
-  }, [last])
+  }, [])
 }

@@ -1,0 +1,45 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+
+const id = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa301'
+
+/** An address of every page that only somebody at the desk may see, by its route. */
+export const deskAddresses = {
+  '/desk': '/desk',
+  '/desk/shipments/:shipmentid': paths.deskShipment(id),
+  '/desk/shipments/:shipmentid/cut/:lineid': paths.deskCut(id, id),
+  '/desk/shipments/:shipmentid/messages': paths.deskShipmentMessages(id),
+  '/desk/shipments/:shipmentid/tickets': paths.deskTickets(id),
+  '/desk/shipments/:shipmentid/labels': paths.deskLabels(id),
+  '/desk/sending': paths.deskSending,
+  '/desk/sending/labels': paths.deskParcelLabels([]),
+  '/desk/suppliers': paths.deskSuppliers,
+  '/desk/suppliers/:supplierid': paths.deskSupplier('halden-and-rowe'),
+  '/desk/sellers': paths.deskSellers,
+  '/desk/sellers/:country': paths.deskSeller('new'),
+  '/desk/kept-cuts': paths.deskKeptCuts,
+  '/desk/undo': paths.deskUndo,
+  '/desk/scan': paths.deskScan,
+  '/desk/stock': paths.deskStock,
+  '/desk/stock/:fabricid': paths.deskClothStock('glenmoor-04-loch'),
+  '/desk/accounts': paths.deskAccounts,
+  '/desk/accounts/:businessid': paths.deskAccount('01927c44-5d0e-7a31-9a4b-6c7d8e9fa201'),
+  '/desk/claims': paths.deskClaims,
+  '/desk/claims/:claimid': paths.deskClaim('CL-9999'),
+  '/desk/claims/:claimid/photos/:photoid': paths.deskClaimPhoto(
+    'CL-9999',
+    '01927c42-3b4c-7d5e-8f60-718293a4b502',
+  ),
+  '/desk/prices': paths.deskPrices,
+  '/desk/prices/:requestid': paths.deskPrice('SP-10001'),
+  '/desk/imports': '/desk/imports',
+  '/desk/imports/:importid': paths.import('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),
+  '/desk/imports/:importid/report.csv': paths.importReport('01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'),
+  '/desk/transfers': '/desk/transfers',
+  '/desk/invoices': '/desk/invoices',
+  '/desk/invoices/:number': paths.deskInvoice('GB-2026-000001'),
+  '/desk/invoices/:number/invoice.pdf': paths.deskInvoicePaper('GB-2026-000001'),
+  '/desk/bank': paths.deskBank,
+  '/desk/statements': paths.deskStatements,
+  '/desk/statements/:supplier/:period': paths.deskStatement('halden-and-rowe', '2026-10'),
+  '/desk/statements/:supplier/:period/statement.csv': paths.deskStatementFile('halden-and-rowe', '2026-10'),
+}
