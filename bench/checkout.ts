@@ -106,8 +106,8 @@ async function record(origin: string, buyer: Buyer, file: string): Promise<Recor
 
 /** Not the index, which reads what has changed in one snapshot, nor what is sent now and then. */
 const isOfVisitor = (statements: readonly Statement[], byItself: ReadonlySet<string>): boolean =>
-  !statements.some(({ text }) => /^set transaction isolation/i.test(text)) &&
-  statements.some(({ text }) => !/^(begin|commit|rollback)/i.test(text) && !byItself.has(text))
+  !statements.some(({ text }) => /^(set|start) transaction/i.test(text)) &&
+  statements.some(({ text }) => !/^(begin|start|commit|rollback)/i.test(text) && !byItself.has(text))
 
 type Cost = Times & { cpuMs: number; databaseCpuMs: number }
 

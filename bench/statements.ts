@@ -48,7 +48,7 @@ export function transactionsOf(statements: readonly Statement[]): Statement[][] 
     const own = open.get(connection)
     if (own) own.push(statement)
     else all.push([statement])
-    if (/^begin/i.test(text)) open.set(connection, all.at(-1)!)
+    if (/^(begin|start transaction)/i.test(text)) open.set(connection, all.at(-1)!)
     if (/^(commit|rollback)/i.test(text)) open.delete(connection)
   }
   return all
