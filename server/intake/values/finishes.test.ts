@@ -35,3 +35,7 @@ it.each([
 it.each(['not stated', 'keine', 'n/a', ''])('takes “%s” for nothing stated', text => {
   expect(isNothing(text)).toBe(true)
 })
+
+it.each(['НЕТ', 'No', 'nein', 'false'])('takes “%s” for no finish, and not for the name of one', text => {
+  expect(readFinishes(text)).toEqual({ value: undefined })
+})
