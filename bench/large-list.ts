@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 1000
 const root = path.join(import.meta.dirname, '..')
 
 type Size = { rows: number }
-type Command = { child: ReturnType<typeof spawn>; said: () => string; ended: Promise<number | null> }
+type Command = { child: ReturnType<typeof spawn>; said: () => string; ended: Promise<number> }
 const seconds = (ms: number) => (ms / 1000).toFixed(0)
 const lineOf = (said: string, words: RegExp) => said.split('\n').find(line => words.test(line)) ?? said.trim()
 const totalsOf = ({ said }: { said: string }) => lineOf(said, /\d+ added/)
@@ -40,7 +40,11 @@ function selvedge({ dataDir }: CrashSite, ...words: string[]): Command {
   let output = ''
   child.stdout.on('data', (bytes: Buffer) => (output += bytes))
   child.stderr.on('data', (bytes: Buffer) => (output += bytes))
-  return { child, said: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) }
+  return {
+    child,
+    said: () => output,
+    ended: once(child, 'exit').then(([code]) => (code as number | null) ?? -1),
+  }
 }
 
 const megabytesNow = (pid: number): number => {
@@ -52,28 +56,38 @@ const megabytesNow = (pid: number): number => {
   }
 }
 
-type Seen = { state: string; records_read: number; rows_written: number }
+type Seen = { records_read: number; rows_written: number }
 const lastImport = ({ db }: CrashSite) =>
   db
     .selectFrom('catalogue_imports')
-    .select(['id', 'state', 'records_read', 'rows_written', 'counts'])
+    .select(['id', 'state', 'records_read', 'rows_written'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+
+/** Aborted once that has ended, however it did. */
+function signalOf(work: Promise<unknown>): AbortSignal {
+  const over = new AbortController()
+  void work.then(
+    () => over.abort(),
+    () => over.abort(),
+  )
+  return over.signal
+}
 
 /** Runs the import to its end, or kills it with SIGKILL as soon as it has come as far as said. */
 async function take(site: CrashSite, file: string, isFar: (seen: Seen) => boolean) {
   const started = performance.now()
   const command = selvedge(site, 'import', file, '--supplier', SUPPLIER, '--approve')
-  let isOver = false
-  void command.ended.then(() => (isOver = true))
+  const over = signalOf(command.ended)
   let [peak, readMs] = [0, 0]
-  let seen: Seen | undefined
-  while (!isOver) {
+  let seen: Seen = { records_read: 0, rows_written: 0 }
+  while (!over.aborted) {
     await Promise.race([delay(LOOK_EVERY_MS), command.ended])
     peak = Math.max(peak, megabytesNow(command.child.pid!))
-    seen = await lastImport(site)
-    if (seen?.state === 'writing') readMs ||= performance.now() - started
-    if (seen && !isOver && isFar(seen)) {
+    const last = await lastImport(site)
+    if (last?.state === 'writing') readMs ||= performance.now() - started
+    seen = last ?? seen
+    if (isFar(seen)) {
       command.child.kill('SIGKILL')
       await command.ended
     }
@@ -91,10 +105,9 @@ async function take(site: CrashSite, file: string, isFar: (seen: Seen) => boolea
 /** Asks for the list again and again until `done`; answers how long each answer took. */
 async function readLists(client: Client, done: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
-  let isOver = false
-  void done.finally(() => (isOver = true)).catch(() => undefined)
+  const over = signalOf(done)
   const reader = async () => {
-    while (!isOver) {
+    while (!over.aborted) {
       const started = performance.now()
       await succeed(client(listFabrics, { query: {} }))
       times.push(performance.now() - started)
@@ -146,15 +159,15 @@ async function measure(site: CrashSite, file: string, rows: number): Promise<str
   say(`${rows} rows, ${megabytes} MB`)
 
   const first = await take(site, file, ({ records_read }) => records_read >= rows / 2)
-  say(`killed at ${first.seen?.records_read} records read, after ${seconds(first.ms)} s`)
+  say(`killed at ${first.seen.records_read} records read, after ${seconds(first.ms)} s`)
   const second = await take(site, file, ({ rows_written }) => rows_written >= rows / 10)
-  const resumed = /Resuming after \d+ records?/.exec(second.said)?.[0]
-  say(`${resumed}; killed at ${second.seen?.rows_written} rows written, after ${seconds(second.ms)} s`)
+  const resumed = /Resuming after \d+ records?/.exec(second.said)?.[0] ?? 'from the start'
+  say(`${resumed}; killed at ${second.seen.rows_written} rows written, after ${seconds(second.ms)} s`)
   const between = (await succeed(client(listFabrics, { query: {} }))).data.total
   if (between !== before) throw new Error(`An import that was killed shows ${between - before} fabrics`)
   const third = await take(site, file, () => false)
   say(`taken in after ${seconds(third.ms)} s: ${totalsOf(third)}`)
-  if (third.code !== 0) throw new Error(`The import ended with ${third.code}:\n${third.said}`)
+  if (third.code !== 0) throw new Error(`The import failed:\n${third.said}`)
   const done = (await lastImport(site))!
   const listedMs = await untilListed(client, before + rows)
   const quiet = await readLists(client, delay(10_000))
@@ -172,13 +185,13 @@ async function measure(site: CrashSite, file: string, rows: number): Promise<str
       ['list', `${rows.toLocaleString('en')} rows, ${megabytes} MB`],
       [
         'first run, killed with SIGKILL',
-        `after ${seconds(first.ms)} s, ${first.seen?.records_read} records read`,
+        `after ${seconds(first.ms)} s, ${first.seen.records_read} records read`,
       ],
-      ['second run, resumed', `${resumed}`],
+      ['second run', resumed],
       ['read by then', `${seconds(second.readMs)} s after the second start`],
       [
         'second run, killed with SIGKILL',
-        `after ${seconds(second.ms)} s, ${second.seen?.rows_written} rows written`,
+        `after ${seconds(second.ms)} s, ${second.seen.rows_written} rows written`,
       ],
       ['third run, to the end', `${seconds(third.ms)} s: ${totalsOf(third)}`],
       ['memory of the importing process, at most', `${Math.max(first.peak, second.peak, third.peak)} MB`],
