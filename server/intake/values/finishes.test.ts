@@ -13,6 +13,7 @@ it.each<[string, Finish[] | null, string | null]>([
   ['idrorepellente; oscurante', ['waterRepellent', 'blackout'], null],
   ['traitement déperlant, occultant', ['waterRepellent', 'blackout'], null],
   ['impermeável e antimicrobiano', ['waterproof', 'antimicrobial'], null],
+  ['HIDROREPELENTE', ['waterRepellent'], null],
   ['fläckavvisande', ['stainResistant'], null],
   ['vandafvisende og antistatisk', ['waterRepellent', 'antistatic'], null],
   ['防水防污整理', ['waterproof', 'stainResistant'], null],
