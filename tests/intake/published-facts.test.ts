@@ -266,6 +266,6 @@ describe('a random list', () => {
       { numRuns: 25 },
     )
     // Lists that are all refused would prove nothing.
-    expect(count).toBeGreaterThan(25)
+    expect(count).toBeGreaterThan(10)
   }, 240_000)
 })
