@@ -24,6 +24,7 @@ import { joinFacts } from './staging/join-facts.ts'
 import { stageFile } from './staging/stage-file.ts'
 import {
   countOutcomes,
+  countOwnRows,
   discontinueMissing,
   resetOutcomes,
   hasRowsWithoutSku,
@@ -79,6 +80,10 @@ async function* run({ db, clock, id, file }: RunOptions, record: ImportRecord): 
   }
 }
 
+/** A transaction that has written so many rows counts them, and again each time that there are so many times more. */
+const FIRST_COUNT = 5000
+const COUNT_AGAIN_AT = 8
+
 /**
  * Row outcomes are written outside the transaction, so that they are visible meanwhile, and remain after a
  * dry run.
@@ -92,6 +97,7 @@ async function* write(
   await lockSupplierLists(trx, record.supplier.id)
   const known = await newImportContext(trx, id)
   let written = 0
+  let counting = FIRST_COUNT
   for await (const { rows, refused } of completeRows({ trx, record, today: isoDay(clock()) })) {
     const skus = rows.map(({ raw }) => raw.supplierSku)
     const entries = await recordingChanges(trx, record, skus, () => importBatch(trx, known, rows))
@@ -99,6 +105,10 @@ async function* write(
     await storeOutcomes(db, id, [...refused, ...entries.map(decidedOf)])
     written += refused.length + rows.length
     await changeImport(db, id, { rowsWritten: written })
+    if (written >= counting) {
+      await countOwnRows(trx)
+      counting *= COUNT_AGAIN_AT
+    }
     yield { phase: 'writing', rows: written }
   }
   await refuseWhole(db, record)

@@ -76,6 +76,38 @@ describe('the report of a line', () => {
       unitPriceMinor: 7773,
     })
   })
+  it('is split at the space where article and length stand in one', async () => {
+    const { client } = await signUpRetailer(application)
+    const typed = (article: string) => stateOf(client, { article, length: '' })
+    expect(await typed(`${number} 5`)).toMatchObject({
+      state: 'ready',
+      line: { article: number, length: '5', unit: 'm' },
+      fabric: { id: LOCH },
+      requestedMicrometres: 5_000_000,
+    })
+    expect(await typed(`${number}  2,5 yd`)).toMatchObject({
+      state: 'ready',
+      line: { article: number, length: '2,5 yd' },
+      requestedMicrometres: 2_286_000,
+    })
+    expect(await typed(`${number} 1.250`)).toMatchObject({ state: 'lengthUnclear', fabric: { id: LOCH } })
+    const { line: unknown } = await typed('no such cloth 77')
+    expect(unknown).toMatchObject({ article: 'no such cloth 77', length: '' })
+  })
+  it('is not split where the whole is an article number, or a design with the number of a colour', async () => {
+    const { client } = await signUpRetailer(application)
+    const spaced = `${number.slice(0, -2)} ${number.slice(-2)}`
+    expect(await stateOf(client, { article: spaced, length: '' })).toMatchObject({
+      state: 'noLength',
+      line: { article: spaced, length: '' },
+      fabric: { id: LOCH },
+    })
+    expect(await stateOf(client, { article: 'Glenmoor 04', length: '' })).toMatchObject({
+      state: 'noLength',
+      line: { article: 'Glenmoor 04', length: '' },
+      fabric: { id: LOCH },
+    })
+  })
   it('names what is missing', async () => {
     const { client } = await signUpRetailer(application)
     expect(await stateOf(client, { length: '' })).toMatchObject({ state: 'noLength' })

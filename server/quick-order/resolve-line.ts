@@ -31,13 +31,23 @@ export async function resolveLines(
   const articles = new Map<string, Article>()
   const lots = new Map<string, Promise<boolean>>()
   const resolved: ResolvedLine[] = []
-  for (const line of lines) {
+  for (const typed of lines) {
+    const line = lengthApart(resolving, typed)
     const key = `${line.fabricId} ${line.article}`
     const article = articles.get(key) ?? articleOf(resolving, line)
     articles.set(key, article)
     resolved.push(await withLengthAndLot(resolving, line, article, lots))
   }
   return resolved
+}
+
+/** "HR-1001 5": article and length with nothing but a space between. A number may have spaces itself, so the catalogue decides. */
+function lengthApart({ index, viewer }: Resolving, line: QuickOrderLine): QuickOrderLine {
+  if (line.length !== '' || line.fabricId !== '') return line
+  const [, article, length] = /^(.+?)\s+(\d[\d.,]*(?:\s*\p{L}+\.?)?)$/u.exec(line.article) ?? []
+  if (article === undefined || length === undefined) return line
+  if (index.article(line.article, viewer).isWhole || !index.article(article, viewer).isNumber) return line
+  return { ...line, article, length: length.slice(0, 40) }
 }
 
 type Article = Pick<ResolvedLine, 'colourway' | 'isCorrected' | 'fault' | 'choices'>

@@ -13,6 +13,7 @@ import { startServerProcess, type ServerProcess } from '../support/server-proces
 export type CrashSite = {
   db: Connection['kysely']
   client: (token?: string) => Client
+  dataDir: string
   /** Kills the server and starts it again. */
   killServer(): Promise<void>
   /** Kills the database under the running server, which has to restart it. */
@@ -32,6 +33,7 @@ export async function createCrashSite(more: Record<string, string> = {}): Promis
   const { kysely: db, close } = connect(embedded.url, { max: 5 })
   const site: CrashSite = {
     db,
+    dataDir,
     client: token =>
       createClient({ baseUrl: `${server.origin}/api`, fetch: request => fetch(request), token }),
     async killServer() {

@@ -116,4 +116,29 @@ describe('the prices of a list are in the currency that', () => {
     )
     expect(survey.questions).toContain('"Retail price (GBP)" looks like a price, and no field takes it')
   })
+
+  it('a price that is two others together is asked about', async () => {
+    const { survey } = await pricesOf(
+      'euros',
+      'SKU;Design;Colour;Width;Price (EUR/m);Printing;Plain\nJ1;Silk;Red;140 cm;22.50;8.00;14.50\nJ2;Silk;Oat;140 cm;24.50;9.00;15.50\nJ3;Twill;Oat;140 cm;30.00;9.00;21.00\nJ4;Twill;Red;140 cm;19.00;;\n',
+    )
+    expect(survey.questions).toContain(
+      'cutPrice: "Price (EUR/m)" is "Printing" and "Plain" together; say which of them the cloth costs',
+    )
+  })
+
+  it('a stock of which nothing says what it counts is asked about', async () => {
+    const asked = async (heading: string, ...cells: string[]) => {
+      const rows = cells.map((cell, at) => `K${at};Silk;Red ${at};140 cm;20;${cell}`).join('\n')
+      const { survey } = await pricesOf(
+        'euros',
+        `SKU;Design;Colour;Width;Price (EUR/m);${heading}\n${rows}\n`,
+      )
+      return survey.questions.some(question => question.startsWith('stock: '))
+    }
+    expect(await asked('Stock', '12', '40')).toBe(true)
+    expect(await asked('Stock (m)', '12', '40')).toBe(false)
+    expect(await asked('Stock', '12.5', '40.0')).toBe(false)
+    expect(await asked('Stock', '12 m', '40 m')).toBe(false)
+  })
 })

@@ -90,6 +90,15 @@ describe('separated text', () => {
   })
 })
 
+describe('a total', () => {
+  it('is a row of figures beside the word, and no cloth that is called so', async () => {
+    const { rows } = await openFile(
+      'House,Design,Colour,Code,Metres,Remark\nMoor,Soma,Ink,SMO-13,40,\nMoor,Fjord,Navy,FJO-01,12,new\n,Total,,,52.00 m,\n',
+    )
+    expect(rows.map(({ skip }) => skip)).toEqual([undefined, undefined, 'A total'])
+  })
+})
+
 describe('an invalid line affects that line only', () => {
   it.each([
     ['a quote that is never closed', '2,"Silk,3', /A quote is opened and never closed/],

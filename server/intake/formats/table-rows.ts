@@ -57,13 +57,16 @@ function skipReason(cells: readonly string[], names: readonly string[]): Remark 
   const filled = cells.filter(cell => cell !== '')
   if (filled.length >= 2 && cells.every((cell, at) => cell === '' || isSameName(cell, names[at])))
     return { code: 'headingsAgain' }
-  if (filled.some(isTotal) && filled.length < names.length) return { code: 'total' }
+  const isSum = filled.some(isTotal) && filled.every(cell => isTotal(cell) || isFigure(cell))
+  if (isSum && filled.length < names.length) return { code: 'total' }
   if (filled.length <= MOST_CELLS_OF_A_SUM && filled.some(cell => totals.has(folded(cell).split(' ')[0]!)))
     return { code: 'total' }
   const isAlone = filled.length === 1 && names.length >= LEAST_COLUMNS_OF_HEADINGS
   return isAlone ? { code: 'heading' } : undefined
 }
 
+/** "12", "345.00 EUR"; a design may be called Soma, which is a sum in Portuguese. */
+const isFigure = (cell: string): boolean => /\d/.test(cell) && !/\p{L}{5,}/u.test(cell)
 const isTotal = (cell: string): boolean => totals.has(folded(cell).replace(/[:.]+$/, ''))
 
 /** A whole line that another program put into one cell, its quotes doubled, as separate cells again. */

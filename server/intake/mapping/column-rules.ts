@@ -1,4 +1,9 @@
-import { lengthUnits, type ColumnRule, type MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import {
+  lengthUnits,
+  type ColumnRule,
+  type ImportMapping,
+  type MappedField,
+} from '@selvedge/contract/intake/import-mapping.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { lengthsIn, unitAt, type LengthUnit } from '../values/lengths.ts'
 import { NUMBER, type DecimalMark } from '../values/numbers.ts'
@@ -87,6 +92,21 @@ const isAreaWeight = (column: string): boolean => {
 /** Most values are numbers without a unit, so the column needs one. */
 const isBare = (values: readonly string[]): boolean =>
   share(values, value => new RegExp(`^[^\\p{L}"″”]*${NUMBER}[^\\p{L}"″”]*$`, 'u').test(value)) > 0.3
+
+/**
+ * Whether nothing says in what the stock is counted: whole numbers may be pieces, and a supplier that sells by the yard may
+ * measure it in either.
+ */
+export function isUncounted(
+  fields: ImportMapping['fields'],
+  valuesOf: (column: string) => string[],
+): boolean {
+  const { stock, unit } = fields
+  if (!stock || stock.unit !== undefined || unit) return false
+  const values = stock.from.flatMap(valuesOf)
+  const isByYard = priceFields.some(field => fields[field]?.per === 'yd')
+  return isBare(values) && (isByYard || values.every(value => /^\s*-?\d+\s*$/u.test(value)))
+}
 
 function unitInHeader(column: string): LengthUnit | undefined {
   const inner = /[（(]([^()（）]*)[)）]/u.exec(column)?.[1]

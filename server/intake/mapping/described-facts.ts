@@ -6,7 +6,7 @@ import { readFlammability } from '../values/flammability.ts'
 import { readWidths } from '../values/lengths.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
-import { readWeight, weightUnitIn } from '../values/weights.ts'
+import { readWeight, weightIn } from '../values/weights.ts'
 import type { StatedValues } from './stated-values.ts'
 
 type Facts = StatedValues['facts']
@@ -67,8 +67,12 @@ function testsIn(clause: string): Flammability[] {
 }
 
 const MOST_NAME = 80
-/** The only length in a name: `Pendley 137cm Oatmeal`; the two sides of a runner (`90x150 cm`) are no width. */
-const WIDTH_IN_NAME = /(?<![\d.,]|\d\s?[x×*]\s?)\d{2,3}(?:[.,]\d)?\s*cm\b(?!\s?[x×*]\s?\d)/giu
+/**
+ * The only length in a name: `Pendley 137cm Oatmeal`; the two sides of a runner (`90x150 cm`), a diameter and a height are
+ * no width.
+ */
+const WIDTH_IN_NAME =
+  /(?<![\d.,]|\d\s?[x×*]\s?|(?<!\p{L})(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)\d{2,3}(?:[.,]\d)?\s*cm\b(?!\s?[x×*]\s?\d)/giu
 
 /** A clause that is nothing but a width: `150 cm wide`, `140 cm`. */
 const LONE_WIDTH = /^\d{2,3}(?:[.,]\d+)?\s*(?:cm|"|″|in(?:ch(?:es)?)?)(?:\s*wide)?\.?$/iu
@@ -87,8 +91,9 @@ function readClause(clause: string, facts: Facts): void {
     const width = readWidths(clause.replace(/\s*wide\b.*$/iu, ''), { min: 90, max: 340 })
     if (isRead(width)) [facts.usableWidthCm, facts.fullWidthCm] = [width.value.usable, width.value.full]
   }
-  if (facts.weightGsm === undefined && weightUnitIn(clause) && /\d/.test(clause)) {
-    const weight = readWeight(clause.replace(/^\D+/u, ''), { widthCm: facts.fullWidthCm ?? null })
+  const weighed = facts.weightGsm === undefined ? weightIn(clause) : undefined
+  if (weighed !== undefined) {
+    const weight = readWeight(weighed, { widthCm: facts.fullWidthCm ?? null })
     if (isRead(weight)) facts.weightGsm = weight.value
   }
   if (facts.abrasion === undefined && rubsPattern.test(plain)) {

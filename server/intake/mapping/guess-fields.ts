@@ -178,6 +178,7 @@ function candidatesOf(column: string, sample: Sample): Candidate[] {
   // Many lists call the design a pattern; then its column holds names, and no kinds of pattern.
   const isDesign =
     named.some(({ field }) => field === 'pattern') &&
+    share(values, value => /\p{L}/u.test(value)) >= 0.5 &&
     share(values, value => termIn('pattern', value) !== undefined) < 0.5
   if (isDesign) named.push({ column, field: 'designName', score: 0.62 })
   // A category tells the kind of cloth in some lists and what it is for in others.

@@ -3,7 +3,7 @@ import type { ImportMapping, MappedField } from '@selvedge/contract/intake/impor
 import type { SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
 import { isWordOf } from './rows-left-out.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
-import { priceFields } from './column-rules.ts'
+import { isUncounted, priceFields } from './column-rules.ts'
 import { guessFields, type Fields } from './guess-fields.ts'
 import { guessColours, settleNames } from './guess-names.ts'
 import { isIgnoredHeader } from './header-words.ts'
@@ -77,11 +77,23 @@ export function withQuestions(
   const { questions, missing } = questionsOf(mapping, currency, unclear)
   return {
     mapping,
-    questions: [...asked, ...widthQuestions(mapping.fields, sample), ...questions],
+    questions: [
+      ...asked,
+      ...widthQuestions(mapping.fields, sample),
+      ...stockQuestions(mapping.fields, sample),
+      ...questions,
+    ],
     missing,
     unclear,
   }
 }
+
+const stockQuestions = (fields: Fields, sample: Sample): string[] =>
+  isUncounted(fields, sample.valuesOf)
+    ? [
+        'stock: nothing says whether it is counted in metres, yards or pieces; taken as metres ("unit"). Leave it out where it is pieces',
+      ]
+    : []
 
 /** Cells of the width that say more than one width: asked about once for all that are written alike. */
 function widthQuestions({ width }: Fields, sample: Sample): string[] {

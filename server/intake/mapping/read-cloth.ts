@@ -11,7 +11,7 @@ import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
 import { cut, type SourceRow } from '../formats/source-row.ts'
 import { folded, languages, wordSet } from '../words/lexicon.ts'
 import { readBarcode } from '../values/barcodes.ts'
-import { coloursIn } from '../values/colours.ts'
+import { coloursCalledSo, coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
 import { readLength, type LengthUnit } from '../values/lengths.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
@@ -159,6 +159,8 @@ function readColour(row: RowReader) {
     row.optional('colourNumber', fitting(20)) ?? (named?.number || both?.number || undefined)
   const hex = row.optional('hex', readHex)
   const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
+  if (named !== undefined && isContradicted(row, told[0]!))
+    return { colourName: undefined, colourNumber, hexes: undefined, colourFamily: undefined }
   const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
   return {
     colourName,
@@ -166,6 +168,17 @@ function readColour(row: RowReader) {
     hexes: hexes.length > 0 ? hexes.slice(0, 12) : undefined,
     colourFamily: familyOf(row.text('colourFamily'), hexes[0]),
   }
+}
+
+/** Whether a name calls its cloth by a colour of another family than the column does: which is true nobody can say. */
+function isContradicted(row: RowReader, told: readonly string[]): boolean {
+  const names = (['name', 'designName'] as const).map(field => row.text(field) ?? '')
+  const families = new Set(names.flatMap(coloursCalledSo).map(familyOfHex))
+  if (told.length === 0 || families.size === 0 || told.some(hex => families.has(familyOfHex(hex))))
+    return false
+  const value = cut(row.text('colourName')!, 120)
+  row.notes.push({ field: 'colourName', code: 'otherColour', value, ...columnOf(row, 'colourName') })
+  return true
 }
 
 const colourLabels = languages

@@ -4,8 +4,9 @@ import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
 import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import { nameText, plainFigures } from '../values/plain-text.ts'
+import { priceUnitIn } from '../values/prices.ts'
 import { wholeTerm } from '../values/terms.ts'
-import { isByOther, isNoPrice, isOtherPrice, withoutOldPrice } from '../values/unpriced.ts'
+import { isByOther, isInCoupons, isNoPrice, isOtherPrice, withoutOldPrice } from '../values/unpriced.ts'
 import type { Reading } from '../values/reading.ts'
 import { splitName } from './split-names.ts'
 import type { RowReason } from './stated-values.ts'
@@ -95,6 +96,15 @@ export class RowReader {
     return said && !this.rule(field)!.from.some(column => WITH_TAX.test(column))
   }
 
+  /** Whether the name or a note says that a coupon is sold, where the heading of the price says nothing else. */
+  #isInCoupons(rule: ColumnRule): boolean {
+    if (this.mapping.fields.unit || rule.from.some(column => priceUnitIn(column) !== undefined)) return false
+    const columns = (['name', 'designName', 'details'] as const).flatMap(
+      field => this.rule(field)?.from ?? [],
+    )
+    return columns.some(column => isInCoupons(this.values.get(column) ?? ''))
+  }
+
   /** The word for "none" or "nothing said" in the first column of a field that has one. */
   wordForNone(field: MappedField): string | undefined {
     return this.rule(field)
@@ -122,7 +132,8 @@ export class RowReader {
     if (text === undefined) return this.#noteUnpriced(field)
     const rule = this.rule(field)!
     const isPrice = priceFields.includes(field)
-    const isOther = (isPrice && isOtherPrice(text)) || (field === 'stock' && isByOther(text))
+    const isOther =
+      (isPrice && (isOtherPrice(text) || this.#isInCoupons(rule))) || (field === 'stock' && isByOther(text))
     const read = damaged(text) ?? (isOther ? NOT_FOR_LENGTH : reading(text, rule))
     if ('value' in read) return read.value
     // A price that is none of a length, or a formula that failed, leaves the cloth without one; it does not damage its

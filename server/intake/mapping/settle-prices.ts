@@ -19,6 +19,7 @@ export function settlePrices(fields: Fields, sample: Sample): string[] {
     ...lowRetail(fields, sample),
     ...ownCosts(fields),
     ...unusedPrices(fields, sample),
+    ...partsOfPrices(fields, sample),
   ]
 }
 
@@ -161,6 +162,33 @@ function middleRatio(column: string, by: string, sample: Sample): number | undef
     .filter(ratio => Number.isFinite(ratio) && ratio > 0)
     .sort((one, other) => one - other)
   return ratios[Math.floor(ratios.length / 2)]
+}
+
+const LEAST_SUMS = 3
+/** A price that is the sum of two other columns in most rows: which of the three a cloth costs has to be said. */
+function partsOfPrices(fields: Fields, sample: Sample): string[] {
+  const used = new Set(Object.values(fields).flatMap(rule => rule.from))
+  const cents = (row: ReadonlyMap<string, string>, name: string) => {
+    const amount = readAmount(row.get(name) ?? '', undefined)
+    return isRead(amount) ? Math.round(Number(amount.value) * 100) : 0
+  }
+  const others = sample.columns.filter(column => !used.has(column) && sample.valuesOf(column).length > 0)
+  return priceFields.flatMap(field => {
+    const price = fields[field]?.from[0]
+    if (price === undefined) return []
+    for (const [at, one] of others.entries())
+      for (const other of others.slice(at + 1)) {
+        const told = sample.rows
+          .map(row => [price, one, other].map(name => cents(row, name)))
+          .filter(amounts => amounts.every(amount => amount > 0))
+        const isSum = ([sum = 0, first = 0, second = 0]: number[]) => sum === first + second
+        if (told.length >= LEAST_SUMS && share(told, isSum) > 0.5)
+          return [
+            `${field}: "${price}" is "${one}" and "${other}" together; say which of them the cloth costs`,
+          ]
+      }
+    return []
+  })
 }
 
 /** A column of prices that no field takes is never left out in silence. */

@@ -1,4 +1,5 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { isUncounted } from '../mapping/column-rules.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
 import { fieldsOfHeader } from '../mapping/header-words.ts'
 import { isCost } from '../mapping/settle-prices.ts'
@@ -22,6 +23,8 @@ export const certaintyIn = (
 ): number =>
   Math.min(
     ...fields.map(field => {
+      if (field === 'stock' && isUncounted(mapping.fields, sample.valuesOf))
+        return Math.min(OF_BARE_STOCK, certaintyOf(column, field, sample))
       const mark = mapping.fields[field]?.after
       if (mark === undefined) return certaintyOf(column, field, sample)
       // A name that is parted at a mark is as sure as there are marks.
@@ -33,6 +36,8 @@ export const certaintyIn = (
 /** Under what somebody has to confirm: whose cost it is, the list does not say. */
 const OF_COST = 0.6
 const OF_DESCRIPTION = 0.6
+/** Metres, yards or pieces: a number alone does not say. */
+const OF_BARE_STOCK = 0.6
 
 function certaintyOf(column: string, field: MappedField, sample: Sample): number {
   if (field === 'currency') return share(sample.valuesOf(column), value => currenciesIn(value).length === 1)

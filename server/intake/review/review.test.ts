@@ -113,6 +113,13 @@ describe('the review of a list', () => {
     expect(columnOf(seen, 'Valuta')).toMatchObject({ fields: ['currency'], certainty: 1 })
     expect(seen.defaults.map(({ name }) => name)).not.toContain('currency')
   })
+  it('asks about a stock of which nothing says whether it is metres or pieces', async () => {
+    const counted = list.replace('16,8', '17').replace('44,0', '44').replace('12,0', '12')
+    expect(columnOf(await review(await send(counted)), 'Lager').isConfirmed).toBe(false)
+    const measured = await review(await send(counted.replace('Lager', 'Lager (m)')))
+    expect(columnOf(measured, 'Lager (m)').isConfirmed).toBeNull()
+    expect(columnOf(await review(await send(list)), 'Lager').isConfirmed).toBeNull()
+  })
   it('says before and after an import whose prices nobody sees, for want of an exchange rate', async () => {
     const text = list.replace('Pris', 'Pris UAH').replaceAll('LV ', 'UA ')
     const id = await send(text)

@@ -75,6 +75,15 @@ export const withoutTimeouts = async (trx: Transaction<DB>): Promise<void> => {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
+/**
+ * Counts the rows that this transaction has written, for the plans of its next statements. An analysis from outside counts
+ * none of them before the commit, and has each look-up read whole tables; it waits from here on. Another import at the same
+ * moment does without.
+ */
+export const countOwnRows = async (trx: Transaction<DB>): Promise<void> => {
+  await sql`analyze (skip_locked) colourways, designs, pieces`.execute(trx)
+}
+
 async function settle(trx: Transaction<DB>, importId: string): Promise<void> {
   await sql`
     with numbered as (

@@ -65,3 +65,18 @@ export const isColourName = (text: string): boolean => {
       words.every(word => hexes.has(word) || shadeOf(word) !== undefined || compound(word) !== undefined))
   )
 }
+
+const colourLabels = [...new Set(languages.flatMap(({ headers }) => headers['colourName'] ?? []))]
+  .filter(label => label.length > 1 && !label.includes(' '))
+  .sort((one, other) => other.length - one.length)
+const LABELLED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${colourLabels.join('|')})(?:\.?:?\s+|:)?([\p{L}\p{M}-]+(?:\s+[\p{L}\p{M}-]+)?)`,
+  'giu',
+)
+/** The colours that a text calls so: "Lena, colour light grey", "ผ้า สีเทาอ่อน 7001". */
+export const coloursCalledSo = (text: string): string[] =>
+  [...text.normalize('NFKC').matchAll(LABELLED)].flatMap(([, named = '']) => {
+    const [first = ''] = named.split(/\s+/)
+    const word = [named, first].find(isColourName)
+    return word === undefined ? [] : coloursIn(word)
+  })

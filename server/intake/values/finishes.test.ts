@@ -13,6 +13,7 @@ it.each<[string, Finish[] | null, string | null]>([
   ['idrorepellente; oscurante', ['waterRepellent', 'blackout'], null],
   ['traitement déperlant, occultant', ['waterRepellent', 'blackout'], null],
   ['impermeável e antimicrobiano', ['waterproof', 'antimicrobial'], null],
+  ['HIDROREPELENTE', ['waterRepellent'], null],
   ['fläckavvisande', ['stainResistant'], null],
   ['vandafvisende og antistatisk', ['waterRepellent', 'antistatic'], null],
   ['防水防污整理', ['waterproof', 'stainResistant'], null],
@@ -34,4 +35,8 @@ it.each([
 
 it.each(['not stated', 'keine', 'n/a', ''])('takes “%s” for nothing stated', text => {
   expect(isNothing(text)).toBe(true)
+})
+
+it.each(['НЕТ', 'No', 'nein', 'false'])('takes “%s” for no finish, and not for the name of one', text => {
+  expect(readFinishes(text)).toEqual({ value: undefined })
 })

@@ -1,6 +1,6 @@
 import { designFacts } from '@selvedge/contract/catalogue/fields.ts'
 import { finishes, type Finish } from '@selvedge/contract/catalogue/terms.ts'
-import { folded, languages } from '../words/lexicon.ts'
+import { folded, languages, wordSet } from '../words/lexicon.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
 /** The finishes that the list knows, and the supplier's own words for others; null where there are none. */
@@ -55,8 +55,13 @@ function finishesOf(part: string): Finish[] | undefined {
   return found.size > 0 ? [...found] : undefined
 }
 
-/** Reads each part of a cell by the list; a part that it does not know whole stays in the supplier's own words. */
-export function readFinishes(given: string): Reading<StatedFinish> {
+const no = wordSet('no')
+/**
+ * Reads each part of a cell by the list; a part that it does not know whole stays in the supplier's own words. "No" tells
+ * none.
+ */
+export function readFinishes(given: string): Reading<StatedFinish | undefined> {
+  if (no.has(folded(given))) return read(undefined)
   // "Water repellent (C0)", "blackout 3-pass": how it is done is no other finish.
   const bare = given.replace(/\s*\([^()]{1,20}\)|\s+\d-pass\b/giu, '').trim()
   const text = !finishesOf(given) && finishesOf(bare) ? bare : given

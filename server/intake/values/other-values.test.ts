@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { coloursIn } from './colours.ts'
+import { coloursCalledSo, coloursIn } from './colours.ts'
 import { readCountry } from './countries.ts'
 import { readDate, readLeadTime } from './days.ts'
 import { readGrade, readLightFastness } from './grades.ts'
 import { nameText, plainText } from './plain-text.ts'
 import { readTerms, readYes, termsIn } from './terms.ts'
+import { isInCoupons } from './unpriced.ts'
 
 const refused = { expected: expect.any(Object) }
 
@@ -78,5 +79,21 @@ describe('other values', () => {
   it('descriptions without their tags', () => {
     expect(plainText('<p>Width: 140&nbsp;cm</p><p>100&#37; linen</p>')).toBe('Width: 140 cm\n100% linen')
     expect(nameText('<script>alert(1)</script>Loch\u202e')).toBe('Loch')
+  })
+  it('colours that a name calls so, and no others', () => {
+    expect(coloursCalledSo('ผ้า Solar สีเทาอ่อน 7001 (630g)')).toEqual(coloursIn('เทาอ่อน'))
+    expect(coloursCalledSo('Lena, Farbe: Hellgrau')).toEqual(coloursIn('Hellgrau'))
+    expect(coloursCalledSo('Lena, colour light grey 12')).toEqual(coloursIn('light grey'))
+    expect(['Olive Grove', 'Colorado Grey', 'Shade cloth'].flatMap(coloursCalledSo)).toEqual([])
+  })
+  it('cloths in coupons of one length, and embroidered borders that are called so', () => {
+    const coupons = [
+      'Кружево (купон 3м)',
+      'ПРОДАЁТСЯ КУПОНОМ ДЛИНОЙ 2,5 М',
+      'coupon de 3 m',
+      'Coupon 3 yards',
+    ]
+    expect(coupons.filter(isInCoupons)).toEqual(coupons)
+    expect(['Батист вышитый купон', 'купон 3 мест', 'Coupon price', '3 m'].filter(isInCoupons)).toEqual([])
   })
 })

@@ -31,3 +31,8 @@ export const isNoPrice = (text: string): boolean => isOnRequest(text) || isPlace
 const RANGE = new RegExp(`${NUMBER}\\s*(?:-|–|—|~|to|bis|à|a|tot)\\s*[^\\d\\s]?\\s*\\d`, 'u')
 export const isOtherPrice = (text: string): boolean =>
   fromWords.has(folded(text).split(' ')[0]!) || RANGE.test(text) || isByOther(text)
+
+const COUPON =
+  /(?<!\p{L})(?:coupons?|cup[oó]n(?:es)?|cup[oã]o|scampol[oi]|купон\p{L}*)\s*(?:of|de|di|da|à|von|van|по|длиной|длины|довжиною)?\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:m|mtrs?|met(?:re|er)s?|metros?|metri|м|yds?|yards?)(?!\p{L})/iu
+/** Whether a text says that its cloth is sold in coupons of one length: `купон 3м`, `coupon de 3 m`. */
+export const isInCoupons = (text: string): boolean => COUPON.test(text)

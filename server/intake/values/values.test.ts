@@ -7,7 +7,7 @@ import { decimalsOf } from './numbers.ts'
 import { currenciesIn } from './currencies.ts'
 import { priceUnitIn, readPrice } from './prices.ts'
 import { readStock } from './stock.ts'
-import { readWeight } from './weights.ts'
+import { readWeight, weightIn } from './weights.ts'
 
 const refused = { expected: expect.any(Object) }
 const width = { min: 10, max: 600 }
@@ -116,6 +116,14 @@ describe('a weight', () => {
   })
   it.each(['heavy', '330', '3 g/m²', '330 g', ''])('%j cannot be read', text => {
     expect(readWeight(text, { widthCm: 140 })).toEqual(refused)
+  })
+  it.each([
+    ['Solar max 3017 (Sioen B7119) (630 g/m2)', 630],
+    ['Mesh 2000D*2000D 3*3 FR 10 390GSM', 390],
+    ['No. 12, 330-340g/㎡', 335],
+    ['weight (g/m²) 410', 410],
+  ])('stands beside its unit in %j', (text, gsm) => {
+    expect(readWeight(weightIn(text)!, { widthCm: null })).toEqual({ value: gsm })
   })
   it('takes the unit of its column', () => {
     expect(readWeight('330', { unit: 'g/m2', widthCm: null })).toEqual({ value: 330 })

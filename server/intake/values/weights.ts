@@ -37,6 +37,17 @@ const patterns: readonly [WeightUnit, RegExp][] = [
 export const weightUnitIn = (text: string): WeightUnit | undefined =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0]
 
+const FIGURE_BEFORE = /(?:\d[\d.,]*\s*(?:g|gsm|oz)?\s*(?:-|–|—|~|to|bis|à|tot)\s*)?\d[\d.,]*\s*$/iu
+/** The weight in a text that says more: the figure beside its unit, of "Sand 3017 (630 g/m2)" not the first one. */
+export function weightIn(text: string): string | undefined {
+  const unit = patterns.map(([, pattern]) => pattern.exec(text)).find(found => found !== null)
+  if (!unit) return undefined
+  const figure = FIGURE_BEFORE.exec(text.slice(0, unit.index))
+  if (figure) return figure[0] + unit[0]
+  const after = /^[\s)\]:=]*(\d[\d.,]*)/u.exec(text.slice(unit.index + unit[0].length))?.[1]
+  return after === undefined ? undefined : `${after} ${unit[0]}`
+}
+
 export type WeightReader = {
   unit?: WeightUnit | undefined
   mark?: DecimalMark | undefined

@@ -14,16 +14,26 @@ type Asked = { catalogue: IndexedCatalogue; stock: StockColumns; viewer: PriceVi
 
 /**
  * The cloths that a typed article may be, best first. `isCertain`: the first is the only one that it can be;
+ * `isNumber`: what was typed is its number or barcode; `isWhole`: that, or every word of it stands in its names;
  * `isCorrected`: only after a spelling was corrected; `isNear`: none has this number, only similar ones.
  */
 export type FoundArticle = {
   colourways: IndexedColourway[]
   isCertain: boolean
+  isNumber: boolean
+  isWhole: boolean
   isCorrected: boolean
   isNear: boolean
 }
 
-const nothing: FoundArticle = { colourways: [], isCertain: false, isCorrected: false, isNear: false }
+const nothing: FoundArticle = {
+  colourways: [],
+  isCertain: false,
+  isNumber: false,
+  isWhole: false,
+  isCorrected: false,
+  isNear: false,
+}
 
 /** Looks for an article number or barcode first, then for a name, then for numbers that are nearly this one. */
 export function findArticle(asked: Asked): FoundArticle {
@@ -34,6 +44,8 @@ export function findArticle(asked: Asked): FoundArticle {
     return {
       colourways: exact.map(position => catalogue.colourwayAt(position)),
       isCertain: exact.length === 1,
+      isNumber: true,
+      isWhole: true,
       isCorrected: false,
       isNear: false,
     }
@@ -47,6 +59,8 @@ export function findArticle(asked: Asked): FoundArticle {
   return {
     colourways,
     isCertain: colourways.length === 1,
+    isNumber: false,
+    isWhole: whole.length > 0,
     isCorrected: matched.corrections.size > 0,
     isNear: false,
   }

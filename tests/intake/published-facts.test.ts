@@ -1,0 +1,271 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import { testDatabase } from '@selvedge/db/testing/test-database.ts'
+import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
+import { supplierRow } from '../support/catalogue-fixture.ts'
+import { importList } from './import-list.ts'
+
+type Says = Record<string, unknown>
+type Column = {
+  headings: string[]
+  /** What a reader of the cell states of its cloth; nothing of one that cannot be read. */
+  cells: Record<string, Says>
+  /** Of the design: also true of rows that the list ties to this one by a design number. */
+  ofDesign?: true
+}
+const wool = [{ fibre: 'wool', percent: 100 }]
+const blend = [
+  { fibre: 'polyester', percent: 60 },
+  { fibre: 'viscose', percent: 40 },
+]
+const wide = (cm: number) => ({ usableWidthCm: cm, fullWidthCm: cm })
+
+/** Columns that a list may have besides number, design, colour and price. */
+const columns: Column[] = [
+  {
+    headings: ['Composition', 'Zusammensetzung'],
+    cells: {
+      '100% wool': { composition: wool },
+      '60% polyester 40% viscose': { composition: blend },
+      '50% moonbeam 50% wool': {},
+      '60% wool 30% silk': {},
+      '': {},
+    },
+    ofDesign: true,
+  },
+  {
+    headings: ['Width', 'Breite'],
+    cells: {
+      '140 cm': wide(140),
+      '54"': wide(137.16),
+      '320/300 cm': wide(300),
+      wide: {},
+      '': {},
+    },
+    ofDesign: true,
+  },
+  {
+    headings: ['Weight', 'Gewicht'],
+    cells: { '330 g/m²': { weightGsm: 330 }, '410 g/m²': { weightGsm: 410 }, heavy: {}, '': {} },
+    ofDesign: true,
+  },
+  {
+    headings: ['Martindale'],
+    cells: {
+      '20000': { abrasion: [{ method: 'martindale', cycles: 20_000 }] },
+      '40,000': { abrasion: [{ method: 'martindale', cycles: 40_000 }] },
+      high: {},
+      '': {},
+    },
+    ofDesign: true,
+  },
+  {
+    headings: ['Vertical repeat', 'Rapport Höhe'],
+    cells: { '64 cm': { verticalRepeatCm: 64 }, '32 cm': { verticalRepeatCm: 32 }, some: {}, '': {} },
+    ofDesign: true,
+  },
+  {
+    headings: ['Usage', 'Verwendung'],
+    cells: { curtain: { usage: ['curtain'] }, upholstery: { usage: ['upholstery'] }, all: {}, '': {} },
+    ofDesign: true,
+  },
+  {
+    headings: ['Country of origin', 'Herkunft'],
+    cells: { Italy: { origin: 'IT' }, DE: { origin: 'DE' }, Atlantis: {}, '': {} },
+    ofDesign: true,
+  },
+  {
+    headings: ['Collection'],
+    cells: { Spring: { collection: 'Spring' }, Moor: { collection: 'Moor' }, '': {} },
+    ofDesign: true,
+  },
+  {
+    headings: ['Stock (m)', 'Bestand (m)'],
+    cells: { '42.5': { stock: 42_500_000 }, '7.2': { stock: 7_200_000 }, plenty: {}, '': {} },
+  },
+  {
+    headings: ['RRP (GBP)', 'Retail price (GBP)'],
+    cells: { '50.00': { rrp: 5000 }, '75.50': { rrp: 7550 }, 'on request': {}, '0': {}, '': {} },
+  },
+  {
+    headings: ['Piece price (GBP/m)'],
+    cells: { '18.00': { piecePrice: 1800 }, '28.00': { piecePrice: 2800 }, 'on request': {}, '': {} },
+  },
+  {
+    headings: ['Lead time', 'Lieferzeit'],
+    cells: { '5 days': { leadTime: 5 }, '2 weeks': { leadTime: 14 }, soon: {}, '': {} },
+  },
+  {
+    headings: ['Piece length (m)', 'Roll length (m)'],
+    cells: { '40': { pieceLength: 40_000_000 }, '60': { pieceLength: 60_000_000 }, '': {} },
+  },
+  {
+    headings: ['EAN'],
+    cells: { '4006381333931': { gtin: '04006381333931' }, '4006381333932': {}, '4.00638E+12': {}, '': {} },
+  },
+]
+const colours: Record<string, Says> = {
+  Navy: { colourFamily: 'navy' },
+  Rust: { colourFamily: 'rust' },
+  Quibble: {},
+}
+const cutPrices: Record<string, Says> = {
+  '20.00': { cutPrice: 2000 },
+  '31.50': { cutPrice: 3150 },
+  'on request': {},
+}
+
+const key = (table: object) => fc.constantFrom(...Object.keys(table))
+/** One row: its own columns, and a cell for each of the others. */
+const anyRow = fc.record({
+  article: fc.nat(6).map(at => `P-${at}0`),
+  design: fc.constantFrom('Wool Suiting', 'wool suiting', 'Fjord'),
+  designNumber: fc.constantFrom('', '', 'D 1', 'D 2'),
+  colour: key(colours),
+  price: key(cutPrices),
+  cells: fc.tuple(...columns.map(column => key(column.cells))),
+})
+type Row = typeof anyRow extends fc.Arbitrary<infer T> ? T : never
+const anyList = fc.record({
+  rows: fc.uniqueArray(anyRow, { selector: row => row.article, minLength: 1, maxLength: 7 }),
+  headings: fc.tuple(...columns.map(column => fc.constantFrom(null, ...column.headings))),
+  hasNumbers: fc.boolean(),
+  currency: fc.constantFrom('GBP', 'EUR'),
+  form: fc.constantFrom(';', '\t', '|', 'json'),
+})
+type List = typeof anyList extends fc.Arbitrary<infer T> ? T : never
+
+/** The list as it is sent, in one of the forms that suppliers use. */
+function written({ rows, headings, hasNumbers, currency, form }: List): string {
+  const records = rows.map(row => [
+    ['Article', row.article],
+    ['Design', row.design],
+    ...(hasNumbers ? [['Design no', row.designNumber]] : []),
+    ['Colour', row.colour],
+    [`Price (${currency}/m)`, row.price],
+    ...row.cells.flatMap((cell, at) => (headings[at] === null ? [] : [[headings[at]!, cell]])),
+  ])
+  if (form === 'json') return JSON.stringify(records.map(cells => Object.fromEntries(cells) as unknown))
+  const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text)
+  const lines = [records[0]!.map(([name]) => name!), ...records.map(cells => cells.map(([, cell]) => cell!))]
+  return lines.map(cells => `${cells.map(quoted).join(form)}\n`).join('')
+}
+
+/** What the list says of one of its cloths: in its own row, and of its design in the rows tied to it. */
+function saidOf(row: Row, { rows, headings, hasNumbers, currency }: List): Says[] {
+  const isTied = (other: Row) =>
+    hasNumbers &&
+    row.designNumber !== '' &&
+    other.designNumber === row.designNumber &&
+    other.design.toLowerCase() === row.design.toLowerCase()
+  const cellsOf = (one: Row, wanted: (column: Column) => boolean) =>
+    columns.flatMap((column, at) =>
+      headings[at] !== null && wanted(column) ? [column.cells[one.cells[at]!]!] : [],
+    )
+  const own = cellsOf(row, () => true)
+  const tied = rows.filter(isTied).flatMap(other => cellsOf(other, column => column.ofDesign === true))
+  const names = { colourName: row.colour, designName: row.design, supplierSku: row.article, currency }
+  const number = hasNumbers && row.designNumber !== '' ? [{ designNumber: row.designNumber }] : []
+  return [names, ...number, colours[row.colour]!, cutPrices[row.price]!, ...own, ...tied]
+}
+
+/** What the mapping assumes for all cloths, which somebody confirms. */
+function confirmed({ defaults, prices }: ImportMapping, said: readonly Says[]): Says[] {
+  const { pieceLengthMetres, leadTimeDays, ...rest } = defaults
+  const pieces = said.flatMap(({ cutPrice }) =>
+    typeof cutPrice === 'number' ? [{ piecePrice: cutPrice * Number(prices.pieceOfCut) }] : [],
+  )
+  return [rest, { pieceLength: pieceLengthMetres * 1e6, leadTime: leadTimeDays }, ...pieces]
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string'
+    ? one.toLowerCase() === other.toLowerCase()
+    : isDeepStrictEqual(one, other)
+
+describe('a random list', () => {
+  const database = testDatabase()
+  let supplierCount = 0
+  const newSupplier = async () => {
+    const slug = `random-mill-${(supplierCount += 1)}`
+    await importCatalogue({
+      db: database.kysely,
+      rows: [supplierRow({ slug, name: slug, currency: 'GBP' })],
+      clock: () => new Date('2026-11-20T09:00Z'),
+      report: () => undefined,
+    })
+    return slug
+  }
+  /** Everything that customers can read of each cloth, by the names of the table above. */
+  const published = async (supplier: string) => {
+    const rows = await database.kysely
+      .selectFrom('colourways')
+      .innerJoin('designs', 'designs.id', 'design_id')
+      .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
+      .leftJoin('pieces', 'pieces.colourway_id', 'colourways.id')
+      .select(({ fn }) => fn.sum('length_um').as('stock'))
+      .select([
+        'supplier_sku as supplierSku',
+        'colour_name as colourName',
+        'colour_number as colourNumber',
+        'colour_family as colourFamily',
+        'gtin',
+        'facts',
+        'colourway_facts',
+        'cut_price_minor as cutPrice',
+        'piece_price_minor as piecePrice',
+        'rrp_minor as rrp',
+        'colourways.currency as currency',
+        'lead_time_days as leadTime',
+        'piece_length_um as pieceLength',
+        'sample_available as sampleAvailable',
+        'source_url as sourceUrl',
+        'status',
+      ])
+      .where('suppliers.slug', '=', supplier)
+      .groupBy(['colourways.id', 'designs.id'])
+      .execute()
+    return rows.map(({ facts, colourway_facts, stock, ...own }) => ({
+      ...(facts as unknown as FabricFacts),
+      ...(colourway_facts as object),
+      ...own,
+      stock: Number(stock ?? 0),
+    }))
+  }
+
+  it('publishes no fact that stands in no cell of its own row, its tied rows, the mapping or the defaults', async () => {
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(anyList, anyList, async (first, second) => {
+        const supplier = await newSupplier()
+        const said = new Map<string, Says[]>()
+        for (const list of [first, second]) {
+          const { survey } = await importList({ db: database.kysely, supplier, text: written(list) })
+          for (const row of list.rows) {
+            const own = [...(said.get(row.article) ?? []), ...saidOf(row, list)]
+            said.set(row.article, [...own, ...confirmed(survey.mapping, own)])
+          }
+        }
+        for (const cloth of await published(supplier)) {
+          count += 1
+          const about = said.get(cloth.supplierSku) ?? []
+          const unsaid = Object.entries(cloth).filter(
+            ([name, value]) =>
+              !isNothing(value) &&
+              value !== false &&
+              !about.some(says => name in says && isSame(says[name], value)),
+          )
+          expect(unsaid, `${written(first)}\n${written(second)}`).toEqual([])
+        }
+      }),
+      { numRuns: 25 },
+    )
+    // Lists that are all refused would prove nothing.
+    expect(count).toBeGreaterThan(10)
+  }, 240_000)
+})
