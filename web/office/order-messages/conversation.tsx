@@ -128,18 +128,18 @@ function useReadMarks({ thread, side, action, mayWrite }: Omit<Props, 'messageId
   const sent = useRef<string>(undefined)
   const last = thread.messages.findLast(message => message.from !== side)?.id
   const isUnread = thread.unreadCount > 0
-  const mark = useEffectEvent(() => {
-    if (!isUnread || last === undefined || !mayWrite) return
-    if (document.visibilityState !== 'visible' || sent.current === last) return
-    sent.current = last
-    const fields = { intent: 'readMessages', supplier: thread.supplier.id, messageId: last }
+  const mark = useEffectEvent((messageId: string | undefined) => {
+    if (!isUnread || messageId === undefined || !mayWrite) return
+    if (document.visibilityState !== 'visible' || sent.current === messageId) return
+    sent.current = messageId
+    const fields = { intent: 'readMessages', supplier: thread.supplier.id, messageId }
     void fetcher.submit(fields, { method: 'post', action })
   })
   // A message that arrives is seen at once, one that waits when the page comes into view.
-  useEffect(() => mark(), [last])
   useEffect(() => {
-    const seen = () => mark()
+    mark(last)
+    const seen = () => mark(last)
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
-  }, [])
+  }, [last])
 }
