@@ -72,6 +72,7 @@ export const cartItem: CartItem = {
   note: '',
   shipTo: null,
   cutList: null,
+  severalLots: [],
   unitPriceMinor: 6840,
   priceSource: 'tier',
   tierBasisPoints: 1200,

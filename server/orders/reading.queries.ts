@@ -211,6 +211,7 @@ export const selectLotsHad = (
     .distinctOn('dye_lot')
     .select(['dye_lot', 'number', 'sidemark', 'placed_at'])
     .select(sql<number>`sum(length_um) over (partition by dye_lot)::int8`.as('length_um'))
+    .select(sql<number>`sum(length_um) over (partition by dye_lot, number)::int8`.as('order_length_um'))
     .orderBy('dye_lot')
     .orderBy('placed_at', 'desc')
     .execute()

@@ -10,7 +10,7 @@ import { ColourwayStrip } from './colourway-strip.tsx'
 import { FabricHeading } from './fabric-heading.tsx'
 import { FactsGrid } from './facts-grid.tsx'
 import { InBooks } from './in-books.tsx'
-import type { OrderType } from './draft-line.ts'
+import type { OrderType, WantedPiece } from './draft-line.ts'
 import { GoesWith } from './goes-with.tsx'
 import { valuesOf, type AddedLine, type OrderAnswer } from './order-answer.ts'
 import { NoOrder, type OrderRights } from './no-order.tsx'
@@ -20,6 +20,7 @@ import { Stage } from './stage.tsx'
 import type { StageShow } from './stage-scale.ts'
 import { MetreageSection } from './metreage/metreage-section.tsx'
 import type { Metreage } from './metreage/read-metreage.ts'
+import { wantedPieceOf } from './use-draft.ts'
 import { useWorked } from './metreage/use-worked.ts'
 import styles from './fabric-page.module.css'
 
@@ -59,7 +60,7 @@ export function FabricPage({
 }: Props) {
   useRememberSeen(fabric)
   const [worked, setWorked] = useWorked(metreage.worked)
-  const [pieceId, setPieceId] = useState(valuesOf(answer)['pieceId'] ?? '')
+  const [wantedPiece, setWantedPiece] = useState<WantedPiece>(() => wantedPieceOf(valuesOf(answer)))
   return (
     <div className={styles.page}>
       <div className={styles.cloth}>
@@ -92,7 +93,7 @@ export function FabricPage({
               answer={answer}
               customerName={customerName}
               startType={startType}
-              onPiece={setPieceId}
+              onPiece={setWantedPiece}
             />
           </Suspense>
         ) : (
@@ -110,7 +111,7 @@ export function FabricPage({
               fabric={fabric}
               sheet={metreage.sheet}
               mayKeep={orderRights.kind === 'buyer' || orderRights.kind === 'looker'}
-              pieceId={pieceId}
+              wanted={wantedPiece}
               onWorked={setWorked}
             />
             <InBooks fabric={fabric} />
