@@ -117,17 +117,17 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, onP
       </div>
       {worked && draft.orderType === 'cut' && <CutListWithLine worked={worked} />}
       {draft.orderType === 'piece' && pieces}
-      {draft.orderType === 'cut' && hasLotToMatch(fabric, draft.dyeLot) && (
-        <LotToMatch
-          fabric={fabric}
-          chosen={draft.dyeLot}
-          error={failure?.fields['dyeLot']}
-          // A piece chosen before may be of another lot.
-          onLot={dyeLot => chooseFrom({ dyeLot, pieceId: '' })}
-        />
-      )}
-      <div className={styles.wishes}>
-        {draft.orderType === 'cut' && (
+      {draft.orderType === 'cut' && (
+        <div className={styles.wishes}>
+          {hasLotToMatch(fabric, draft.dyeLot) && (
+            <LotToMatch
+              fabric={fabric}
+              chosen={draft.dyeLot}
+              error={failure?.fields['dyeLot']}
+              // A piece chosen before may be of another lot.
+              onLot={dyeLot => chooseFrom({ dyeLot, pieceId: '' })}
+            />
+          )}
           <Choice
             type="checkbox"
             name="onePiece"
@@ -135,13 +135,8 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, onP
             defaultChecked={draft.onePiece}
             onChange={event => chooseFrom({ onePiece: event.currentTarget.checked })}
           />
-        )}
-        <span className={styles.leaves}>
-          {whenAndWhy(draftDispatch(fabric, draft, line), date =>
-            t('leaves', { place: fabric.supplier.place, date }),
-          )}
-        </span>
-      </div>
+        </div>
+      )}
       <div className={styles.foot}>
         <TextField
           ref={sidemarkField}
@@ -157,6 +152,11 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, onP
         </div>
         <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
       </div>
+      <p className={styles.leaves}>
+        {whenAndWhy(draftDispatch(fabric, draft, line), date =>
+          t('leaves', { place: fabric.supplier.place, date }),
+        )}
+      </p>
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
   )
