@@ -21,9 +21,11 @@ type Props = {
   choosing?: Choosing
 }
 
+const anyLot = { orderType: 'cut', dyeLot: '' } as const
+
 /** Pieces with their dye lots on one axis: reserved, free, and the remnant after the cut. */
 export function PieceTable({ fabric, choosing }: Props) {
-  const { draft = { orderType: 'cut', dyeLot: '' } } = choosing ?? {}
+  const draft = choosing?.draft ?? anyLot
   const pieces = piecesOfLot(fabric.pieces, draft)
   const incoming = piecesOfLot(fabric.incoming, draft)
   const t = useTranslations('catalogue.pieces')
