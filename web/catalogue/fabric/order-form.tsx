@@ -147,11 +147,13 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, onP
           defaultValue={sidemark}
           error={failure?.fields['sidemark']}
         />
-        <div role="status">
-          <LotsWarning lots={lotsOfCuts(cutsOf(fabric, draft, line).cuts)} />
-        </div>
         <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
       </div>
+      {draft.orderType === 'cut' && hasLotToMatch(fabric, draft.dyeLot) && (
+        <div role="status" className={styles.fromLots}>
+          <LotsWarning lots={lotsOfCuts(cutsOf(fabric, draft, line).cuts)} />
+        </div>
+      )}
       <p className={styles.leaves}>
         {whenAndWhy(draftDispatch(fabric, draft, line), date =>
           t('leaves', { place: fabric.supplier.place, date }),
