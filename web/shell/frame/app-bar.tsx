@@ -95,7 +95,12 @@ function SearchPopover() {
   const sheet = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   // Also where a suggestion was followed.
-  useEffect(() => sheet.current?.hidePopover(), [key])
+  const openOn = useRef(key)
+  useEffect(() => {
+    if (openOn.current === key) return
+    openOn.current = key
+    sheet.current?.hidePopover()
+  }, [key])
   return (
     <>
       <button type="button" className={styles.glass} popoverTarget={SEARCH_SHEET_ID} aria-label={t('open')}>
