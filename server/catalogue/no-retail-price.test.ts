@@ -43,9 +43,9 @@ describe('a cloth without a retail price', () => {
     expect(cards.map(card => card.price)).toEqual([null])
   })
 
-  it('shows members the list price where they have no discount, and no retail price', async () => {
+  it('shows members their price, and no retail price', async () => {
     const { data } = await succeed(member(getFabric, { params: { id: 'glenmoor-04-loch' } }))
-    expect(data.price).toMatchObject({ basis: 'list', perMetreMinor: 7773 })
+    expect(data.price).toMatchObject({ basis: 'yours' })
     expect(data.prices).toMatchObject({ rrpMinor: null, list: { cutMinor: 7773 } })
   })
 
