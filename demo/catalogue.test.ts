@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { CatalogueRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { BookRow, ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import { gtinOf, isWorldwideGtin } from '@selvedge/contract/catalogue/gtin.ts'
+import { colourFamily } from '@selvedge/loom/colour/colour-family.ts'
 import { deltaE } from '@selvedge/loom/colour/colour-spaces.ts'
 import { checkRecipe } from '@selvedge/loom/recipe/recipe-check.ts'
 import { recipeHash } from '@selvedge/loom/recipe/recipe.ts'
@@ -12,9 +13,11 @@ import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from './catalogue.ts'
 import type { SkippedRow } from './catalogue.ts'
 import { labOf } from './colour/mix.ts'
+import { ranges } from './colour/ranges.ts'
 import { slugOf } from './slug.ts'
 import { readTartanRegister } from './tartan-register.ts'
 import { CATALOGUE_DATE } from './trade/books.ts'
+import { selfColoured } from './trade/shade-card.ts'
 
 const rows = [...demoCatalogue()]
 const ofKind = <K extends (CatalogueRow | SkippedRow)['kind']>(kind: K) =>
@@ -162,6 +165,18 @@ describe('what a design states', () => {
 describe('each colourway', () => {
   it('has a recipe that the loom accepts, under its own hash', () => {
     for (const row of colourways) expect(recipeHash(checkRecipe(row.recipe))).toBe(row.recipeHash)
+  })
+
+  it('is looked for under the colour of the shade that names it, not under what its stripes average to', () => {
+    const shades = Object.values(ranges).flat()
+    const familiesOf = (name: string) =>
+      shades.filter(shade => shade.name === name).map(shade => colourFamily(shade.hex))
+    expect(
+      failing(
+        ({ facts, colourName, colourFamily: stated, sourceUrl }) =>
+          !sourceUrl && !selfColoured.includes(facts.pattern) && !familiesOf(colourName).includes(stated!),
+      ),
+    ).toEqual([])
   })
 
   it('costs 8 to 12 % less by the piece and retails at about 1.8 times the price', () => {

@@ -98,6 +98,10 @@ export const CartItem = z.object({
   onePiece: z.boolean(),
   pieceId: z.uuid().nullable(),
   dyeLot: z.string(),
+  /**
+   * What this line would be cut from now by dye lot, where no lot has all of it; empty where one has, and for samples.
+   */
+  severalLots: z.array(z.object({ dyeLot: z.string(), lengthMicrometres: z.int() })),
   /** The chosen piece, or the one this line would be cut from now if a single piece suffices. */
   piece: z.object({ pieceNumber: z.string(), dyeLot: z.string() }).nullable(),
   sidemark: z.string(),

@@ -147,8 +147,10 @@ export const FabricDetail = z.object({
       orderId: z.string(),
       orderedAt: z.string(),
       sidemark: z.string(),
-      /** What was sold of it in all. */
+      /** What was sold of it in all orders. */
       lengthMicrometres: z.int(),
+      /** What of that was in the last order. */
+      lastOrderMicrometres: z.int(),
       /** What is available of it now. */
       freeMicrometres: z.int(),
     }),

@@ -74,6 +74,7 @@ export const cartItem: CartItem = {
   note: '',
   shipTo: null,
   cutList: null,
+  severalLots: [],
   unitPriceMinor: 6840,
   priceSource: 'tier',
   tierBasisPoints: 1200,

@@ -5,7 +5,7 @@ import type { ClothDesign } from '../cloth/cloth.ts'
 import type { House } from '../trade/house.ts'
 import { careOf } from './care.ts'
 import { possibleCertifications } from './certification.ts'
-import { flammabilityOf } from './flammability.ts'
+import { flammabilityOf, isTreated } from './flammability.ts'
 import { matchTypeOf, statedRepeat } from './repeat.ts'
 import { usageOf } from './usage.ts'
 import { abrasionOf, lightFastnessStep, pillingGrade, seamSlippageMm } from './wear.ts'
@@ -25,6 +25,11 @@ export function fabricFacts(
   const { blend, construction } = cloth
   const usage = usageOf(cloth)
   const weight = weightGsm(construction)
+  // A cloth that passes by a treatment has that treatment among its finishes.
+  const finishes = [
+    ...cloth.finishes,
+    ...(isTreated({ blend, usage, weightGsm: weight }) ? (['flameRetardant'] as const) : []),
+  ]
   const width = widthOf(cloth.usableWidthsCm, random)
   return {
     ...naming,
@@ -50,7 +55,7 @@ export function fabricFacts(
       certificate: `FT-${random.whole(22, 26)}-${random.whole(1000, 9999)}`,
     }),
     care: careOf(blend, construction),
-    finishes: cloth.finishes.length > 0 ? [...cloth.finishes] : null,
+    finishes: finishes.length > 0 ? finishes : null,
     finish: null,
     certifications: possibleCertifications(blend, usage).filter(scheme =>
       house.certifications.includes(scheme),

@@ -114,6 +114,23 @@ describe('flammability', () => {
     expect(treatment(tested('tweed', blendOf('polyester', 100)), 'BS 5852 source 1')).toBe('treated')
   })
 
+  it('states one treatment for all tests of a cloth, and cotton and linen never as inherent', () => {
+    const blends = [
+      wool,
+      linen,
+      trevira,
+      blendOf('polyester', 100),
+      blendOf('cotton', 70, 'linen', 30),
+      blendOf('polyester', 60, 'cotton', 40),
+    ]
+    for (const blend of blends) {
+      const treatments = new Set(tested('tweed', blend).map(test => test.treatment))
+      expect(treatments.size).toBe(1)
+      if (blend.some(({ fibre }) => fibre === 'cotton' || fibre === 'linen'))
+        expect(treatments).not.toContain('inherent')
+    }
+  })
+
   it('tests curtains only of flame-retardant fibre, and upholstery only of seating cloth', () => {
     expect(treatment(tested('voile', trevira, [300]), 'BS 5867-2 C')).toBe('inherent')
     expect(tested('voile', linen, [300])).toEqual([])

@@ -1,6 +1,5 @@
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
-import { colourFamily } from '@selvedge/loom/colour/colour.ts'
 import { recipeHash } from '@selvedge/loom/recipe/recipe.ts'
 import type { Random } from '../random.ts'
 import { labOf } from '../colour/mix.ts'
@@ -83,7 +82,7 @@ function colourwayRow(
   entry: CardEntry,
   random: Random,
 ): ColourwayRow {
-  const { colourName, colourNumber, recipe, hex } = entry
+  const { colourName, colourNumber, recipe, hex, colourFamily } = entry
   const { facts, pieceLengthMicrometres } = common
   const { book } = design
   const status = statusOf(book.withdrawn !== null, random.branch('status'))
@@ -105,7 +104,7 @@ function colourwayRow(
     hex,
     palette: yarnColours(recipe),
     lab: [...labOf(hex)],
-    colourFamily: colourFamily(hex),
+    colourFamily,
     status,
     listedOn: isAddedLater ? laterListing(book.launched, random) : book.launched,
     sampleAvailable: status !== 'discontinued',

@@ -1,3 +1,5 @@
+import type { Pattern } from '@selvedge/contract/catalogue/terms.ts'
+import { colourFamily, type ColourFamily } from '@selvedge/loom/colour/colour-family.ts'
 import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { Random } from '../random.ts'
 import { companionsOf } from '../colour/companions.ts'
@@ -8,9 +10,19 @@ import type { House } from './house.ts'
 import type { PlannedDesign, Woven } from './planned-designs.ts'
 
 /** A colourway's name and number, its recipe, and its colour from across the room. */
-export type CardEntry = { colourName: string; colourNumber: string; recipe: Recipe; hex: string }
+export type CardEntry = {
+  colourName: string
+  colourNumber: string
+  recipe: Recipe
+  hex: string
+  /** What it is looked for as: of several colours as the main one, though a green stripe on a sand ground averages to sand. */
+  colourFamily: ColourFamily
+}
 
-type Coloured = Pick<CardEntry, 'colourName' | 'recipe'>
+/** Patterns of the weave alone, in one colour or in mixed yarns. */
+export const selfColoured: readonly Pattern[] = ['plain', 'texture', 'twill', 'herringbone']
+
+type Coloured = Pick<CardEntry, 'colourName' | 'recipe'> & { mainHex: string }
 
 /** Colourways per design: three to eight. */
 const COUNTS = [
@@ -30,11 +42,12 @@ export function shadeCard({ woven, random, colourways }: PlannedDesign, house: H
       ? registerCard(woven, count, house, random)
       : loomCard(woven, count, house, random)
   const numbers = colourNumbers(coloured.length, random.branch('colour numbers'))
-  return coloured.map((entry, k) => ({
-    ...entry,
-    colourNumber: numbers[k] ?? '',
-    hex: wholeColour(entry.recipe),
-  }))
+  const hasOneColour = selfColoured.includes(woven.cloth.pattern)
+  return coloured.map(({ mainHex, ...entry }, k) => {
+    const hex = wholeColour(entry.recipe)
+    const family = colourFamily(hasOneColour ? hex : mainHex)
+    return { ...entry, colourNumber: numbers[k] ?? '', hex, colourFamily: family }
+  })
 }
 
 function loomCard(
@@ -46,6 +59,7 @@ function loomCard(
   const shades = mainShades(count, cloth.ranges ?? house.ranges, cloth.lightness, random.branch('shades'))
   return shades.map(({ shade, range }) => ({
     colourName: shade.name,
+    mainHex: shade.hex,
     recipe: cloth.weave(companionsOf(shade, range, random.branch('companions')), range),
   }))
 }
@@ -62,9 +76,14 @@ function registerCard(
   const isOther = ({ shade }: RangedShade) => shade.name !== named.shade.name
   const others = shades.filter(isOther).slice(0, count - 1)
   return [
-    { colourName: named.shade.name, recipe: cloth.weaveRegister() },
+    {
+      colourName: named.shade.name,
+      mainHex: cloth.registerMain,
+      recipe: cloth.weaveRegister(),
+    },
     ...others.map(({ shade, range }) => ({
       colourName: shade.name,
+      mainHex: shade.hex,
       recipe: cloth.weave(companionsOf(shade, range, random.branch('companions')), range),
     })),
   ]

@@ -1,3 +1,4 @@
+import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
@@ -74,6 +75,7 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     onePiece: row.one_piece,
     pieceId: row.piece_id,
     dyeLot: row.dye_lot,
+    severalLots: severalLotsOf(line),
     piece: pieceOf(line),
     sidemark: row.sidemark,
     neededBy: row.needed_by,
@@ -114,6 +116,11 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   minOrderMicrometres: row.min_order_um,
   orderIncrementMicrometres: row.order_increment_um,
 })
+
+function severalLotsOf({ allocation }: PricedLine): CartItem['severalLots'] {
+  const lots = lotsOfCuts(allocation?.cuttings ?? [])
+  return lots.length > 1 ? lots : []
+}
 
 function pieceOf({ allocation }: PricedLine): CartItem['piece'] {
   const [only, ...others] = allocation?.cuttings ?? []

@@ -105,8 +105,18 @@ describe('the catalogue', () => {
         const { fabrics } = await list(client, { sort: 'priceDown' })
         const prices = fabrics.map(one => one.price!.perMetreMinor)
         expect(prices).toEqual(prices.toSorted((one, other) => other - one))
-        expect(new Set(fabrics.map(one => one.price!.basis))).toEqual(new Set([fabrics[0]!.price!.basis]))
       }
+      const basesOf = async (client: Client) => {
+        const { fabrics } = await list(client)
+        return Map.groupBy(fabrics, one => one.price!.basis)
+      }
+      expect([...(await basesOf(visitor)).keys()]).toEqual(['rrp'])
+      expect([...(await basesOf(pending)).keys()]).toEqual(['list'])
+      // Their own price only from the supplier who gives them a discount.
+      const seen = await basesOf(verified)
+      expect([...seen.keys()].toSorted()).toEqual(['list', 'yours'])
+      expect(new Set(seen.get('yours')!.map(one => one.supplier.id))).toEqual(new Set(['halden-and-rowe']))
+      expect(seen.get('list')!.map(one => one.supplier.id)).not.toContain('halden-and-rowe')
     })
 
     it('never shows a trade price to a visitor', async () => {

@@ -44,6 +44,11 @@ describe('a line that asks for a dye lot', () => {
     expect(fabric.lotsHad).toMatchObject([
       { dyeLot, orderId: order.data.id, lengthMicrometres: 1_000_000, freeMicrometres: free - 1_000_000 },
     ])
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 1.5, dyeLot })
+    const second = await succeed(orderCart(client))
+    expect((await succeed(client(getFabric, { params: { id: LOCH } }))).data.lotsHad).toMatchObject([
+      { dyeLot, orderId: second.data.id, lengthMicrometres: 2_500_000, lastOrderMicrometres: 1_500_000 },
+    ])
     const stranger = await signUpRetailer(application)
     const theirs = await succeed(stranger.client(getFabric, { params: { id: LOCH } }))
     expect(theirs.data.lotsHad).toEqual([])

@@ -11,5 +11,6 @@ export async function findLotsHad(asked: { db: Kysely<DB>; retailerId: string; c
     orderedAt: row.placed_at.toISOString(),
     sidemark: row.sidemark,
     lengthMicrometres: row.length_um,
+    lastOrderMicrometres: row.order_length_um,
   }))
 }

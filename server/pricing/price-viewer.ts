@@ -110,10 +110,13 @@ export function shownPrice(
 ): Price | null {
   const listMinor = viewer.basis === 'rrp' ? rrpMinor : cutPriceMinor
   if (listMinor === null || !viewer.canPrice(currency)) return null
+  const tierBasisPoints = viewer.basis === 'yours' ? viewer.tierBasisPoints(supplierId) : 0
   const perMetreMinor = unitPriceMinor({
     listMinor,
-    tierBasisPoints: viewer.basis === 'yours' ? viewer.tierBasisPoints(supplierId) : 0,
+    tierBasisPoints,
     rate: viewer.minorRate(currency),
   })
-  return { basis: viewer.basis, perMetreMinor, currency: viewer.currency }
+  // Without a discount at the supplier it is the list price, and called so.
+  const basis = viewer.basis === 'yours' && tierBasisPoints === 0 ? 'list' : viewer.basis
+  return { basis, perMetreMinor, currency: viewer.currency }
 }

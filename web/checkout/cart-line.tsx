@@ -13,6 +13,7 @@ import { Ticket } from '../ui/data/ticket.tsx'
 import { askForLine } from '../office/special-prices/ask-address.ts'
 import { SpecialNote } from '../office/special-prices/special-note.tsx'
 import { useCutWords } from '../cloth/use-cut-words.ts'
+import { LotsWarning } from '../cloth/lots-warning.tsx'
 import { FabricName } from '../cloth/named-cloth.tsx'
 import { useCartForms } from './cart-forms.tsx'
 import type { DestinationChoice } from './destination-choices.ts'
@@ -106,6 +107,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
         ) : (
           item.dyeLot !== '' && !choosesLot && <p>{t('lot', { lot: item.dyeLot })}</p>
         )}
+        <LotsWarning lots={item.severalLots} />
         {choosesLot && <LineLot item={item} name={name} {...(refused?.field === 'lot' && refused)} />}
       </div>
       <div className={styles.quantity}>

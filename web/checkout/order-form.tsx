@@ -15,6 +15,7 @@ import type { CheckoutData } from './checkout.tsx'
 import type { FormFailure } from '../request/api.server.ts'
 import { supplierCount } from './destination-choices.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
+import { SeveralLots } from './several-lots.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 import { WalletChoice } from './wallet-choice.tsx'
 import { isOfPayment } from './of-payment.ts'
@@ -111,6 +112,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
         isPaidNow={cart.approval === null && terms === null && transfer === null && wallet.balanceMinor === 0}
         large
       />
+      <SeveralLots cart={cart} />
       {/* While a line is being changed the total above is outdated. */}
       <Button
         type="submit"

@@ -53,9 +53,12 @@ const sourceSet = (
 
 type Preloaded = Pick<Props, 'picture' | 'sizes'> & { view: ClothView; widest: ClothWidth }
 
-/** Adds a preload for the page's main image. */
+/**
+ * Adds a preload for the page's main image, to the document only: within the application the image itself is there as soon,
+ * and a preload would stay in the head for all later pages.
+ */
 export function preloadCloth({ picture, view, sizes, widest }: Preloaded): void {
-  if (picture.hash === null) return
+  if (picture.hash === null || !import.meta.env.SSR) return
   preload(clothPath(picture.hash, view, 640, 'avif'), {
     as: 'image',
     type: 'image/avif',

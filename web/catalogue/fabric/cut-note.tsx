@@ -1,7 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { cutsOf, type Draft, type DraftLine } from './draft-line.ts'
+import { cutsOf, piecesOfLot, type Draft, type DraftLine } from './draft-line.ts'
 import styles from './piece-table.module.css'
 
 type Props = { fabric: Pick<FabricDetail, 'pieces'>; draft: Draft; line: DraftLine | undefined }
@@ -19,17 +19,26 @@ export function CutNote({ fabric, draft, line }: Props) {
   function words(drafted: DraftLine): string {
     const { cuts, isChosen } = cutsOf(fabric, draft, drafted)
     const [first] = cuts
-    if (!first) {
-      const free = fabric.pieces.reduce((sum, piece) => sum + piece.freeMicrometres, 0)
-      return t('tooLittle', { free: formats.length(free) })
-    }
+    if (!first) return whyNone(drafted)
     if (cuts.length > 1) {
       const lots = new Set(cuts.map(({ piece }) => piece.dyeLot))
       return t('several', { pieces: formats.number(cuts.length), lots: lots.size })
     }
     const { pieceNumber, dyeLot } = first.piece
+    const fits = piecesOfLot(fabric.pieces, draft).filter(
+      piece => piece.freeMicrometres >= drafted.cutMicrometres,
+    )
     return isChosen
       ? t('fromPiece', { piece: pieceNumber, lot: dyeLot })
-      : t('proposed', { piece: pieceNumber })
+      : t(fits.length > 1 ? 'proposed' : 'onlyPiece', { piece: pieceNumber, lot: dyeLot })
+  }
+
+  function whyNone({ cutMicrometres }: DraftLine): string {
+    const lengths = piecesOfLot(fabric.pieces, draft).map(piece => piece.freeMicrometres)
+    const free = lengths.reduce((sum, length) => sum + length, 0)
+    if (free >= cutMicrometres) return t('notInOne', { longest: formats.length(Math.max(...lengths)) })
+    return draft.dyeLot === ''
+      ? t('tooLittle', { free: formats.length(free) })
+      : t('tooLittleOfLot', { lot: draft.dyeLot, free: formats.length(free) })
   }
 }

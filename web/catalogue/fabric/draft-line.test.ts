@@ -46,6 +46,8 @@ const draft = (given: Partial<Draft>): Draft => ({
   quantity: '1',
   unit: 'm',
   pieceId: '',
+  dyeLot: '',
+  onePiece: false,
   ...given,
 })
 
@@ -124,5 +126,16 @@ describe('the pieces a drafted line is cut from', () => {
     const { from } = cutOf({ quantity: '30' })
     expect(from.map(([id]) => id)).toEqual(['41187', '41190'])
     expect(cutOf({ quantity: '60' }).from).toEqual([])
+    expect(cutOf({ quantity: '30', onePiece: true }).from).toEqual([])
+  })
+  it('are of the dye lot chosen, and of no other where it has too little', () => {
+    const other = { ...piece('40951', 14.2), dyeLot: '2164' }
+    const pieces = [...fabric.pieces, other]
+    const from = (given: Partial<Draft>) =>
+      cutsOf({ pieces }, draft(given), draftLine(fabric, draft(given))).cuts.map(cut => cut.piece.id)
+    expect(from({ quantity: '12.4' })).toEqual(['40951'])
+    expect(from({ quantity: '12.4', dyeLot: '2209' })).toEqual(['41190'])
+    expect(from({ quantity: '12.4', dyeLot: '2209', pieceId: '40951' })).toEqual(['41190'])
+    expect(from({ quantity: '14.3', dyeLot: '2164' })).toEqual([])
   })
 })

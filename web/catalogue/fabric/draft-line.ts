@@ -16,7 +16,20 @@ import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 
 export type OrderType = NonNullable<NewCartItem['orderType']>
 /** The order form as typed. */
-export type Draft = { orderType: OrderType; quantity: string; unit: LengthUnit; pieceId: string }
+export type Draft = {
+  orderType: OrderType
+  quantity: string
+  unit: LengthUnit
+  /** Empty for the one that suits best. */
+  pieceId: string
+  /** Empty for any. */
+  dyeLot: string
+  onePiece: boolean
+}
+/** What a length is to be cut from. */
+export type WantedPiece = Pick<Draft, 'pieceId' | 'dyeLot' | 'onePiece'>
+/** What length and price follow from. */
+export type DraftLength = Pick<Draft, 'orderType' | 'quantity' | 'unit' | 'pieceId'>
 
 /** Result of a draft: lengths in micrometres, money in the fabric's currency, without tax. */
 export type DraftLine = {
@@ -42,7 +55,7 @@ export function requestedMicrometres({
 }
 
 /** Calculated as the cart will: rounded up to the grid, the piece price from the length of a whole piece. */
-export function draftLine(fabric: Known, draft: Draft): DraftLine | undefined {
+export function draftLine(fabric: Known, draft: DraftLength): DraftLine | undefined {
   const { supply } = fabric
   if (draft.orderType === 'sample')
     return {
@@ -78,15 +91,25 @@ function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
  */
 export function cutsOf(
   { pieces }: Pick<Known, 'pieces'>,
-  { orderType, pieceId }: Draft,
+  draft: Draft,
   line: DraftLine | undefined,
 ): { cuts: CutFrom<Piece>[]; isChosen: boolean } {
+  const { orderType, pieceId, onePiece } = draft
   if (!line || orderType === 'sample') return { cuts: [], isChosen: false }
-  const chosen = pieces.find(({ id }) => id === pieceId)
+  const offered = piecesOfLot(pieces, draft)
+  const chosen = offered.find(({ id }) => id === pieceId)
   if (chosen && chosen.freeMicrometres >= line.cutMicrometres)
     return { cuts: [{ piece: chosen, lengthMicrometres: line.cutMicrometres }], isChosen: true }
-  return { cuts: cutFromFewest(pieces, line.cutMicrometres, piece => piece.freeMicrometres), isChosen: false }
+  const cuts = cutFromFewest(offered, line.cutMicrometres, piece => piece.freeMicrometres)
+  return { cuts: onePiece && cuts.length > 1 ? [] : cuts, isChosen: false }
 }
+
+/** The pieces that a draft may be cut from: with a dye lot chosen, those of that lot. */
+export const piecesOfLot = <P extends { dyeLot: string }>(
+  pieces: readonly P[],
+  { orderType, dyeLot }: Pick<Draft, 'orderType' | 'dyeLot'>,
+): readonly P[] =>
+  orderType === 'cut' && dyeLot !== '' ? pieces.filter(piece => piece.dyeLot === dyeLot) : pieces
 
 /** At the reader's price, or at their special price where the length qualifies. */
 function goodsMinor({ specialPrice }: Known, ownMinor = 0, cutMicrometres: number): number {

@@ -11,7 +11,7 @@ import { ColourwayStrip } from './colourway-strip.tsx'
 import { FabricHeading } from './fabric-heading.tsx'
 import { FactsGrid } from './facts-grid.tsx'
 import { InBooks } from './in-books.tsx'
-import type { OrderType } from './draft-line.ts'
+import type { OrderType, WantedPiece } from './draft-line.ts'
 import { GoesWith } from './goes-with.tsx'
 import { valuesOf, type AddedLine, type OrderAnswer } from './order-answer.ts'
 import { NoOrder, type OrderRights } from './no-order.tsx'
@@ -21,6 +21,7 @@ import { Stage } from './stage.tsx'
 import type { StageShow } from './stage-scale.ts'
 import { MetreageSection } from './metreage/metreage-section.tsx'
 import type { Metreage } from './metreage/read-metreage.ts'
+import { wantedPieceOf } from './use-draft.ts'
 import { useWorked } from './metreage/use-worked.ts'
 import styles from './fabric-page.module.css'
 
@@ -63,7 +64,7 @@ export function FabricPage({
 }: Props) {
   useRememberSeen(fabric)
   const [worked, setWorked] = useWorked(metreage.worked)
-  const [pieceId, setPieceId] = useState(valuesOf(answer)['pieceId'] ?? '')
+  const [wantedPiece, setWantedPiece] = useState<WantedPiece>(() => wantedPieceOf(valuesOf(answer)))
   return (
     <div className={styles.page}>
       <div className={styles.cloth}>
@@ -98,7 +99,7 @@ export function FabricPage({
               customerName={customerName}
               startType={startType}
               holdKey={holdKey}
-              onPiece={setPieceId}
+              onPiece={setWantedPiece}
             />
           </Suspense>
         ) : (
@@ -116,7 +117,7 @@ export function FabricPage({
               fabric={fabric}
               sheet={metreage.sheet}
               mayKeep={orderRights.kind === 'buyer' || orderRights.kind === 'looker'}
-              pieceId={pieceId}
+              wanted={wantedPiece}
               onWorked={setWorked}
             />
             <InBooks fabric={fabric} />

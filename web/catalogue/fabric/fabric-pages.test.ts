@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { App } from '@selvedge/server/app.ts'
 import {
@@ -62,6 +63,46 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     expect(told).toContain('We’ll email you when 400.0 m is in stock.')
     await browser.submit(short, { alert: 'drop' })
     expect(wordsOf((await browser.open(short)).html)).not.toContain('We’ll email you')
+  })
+
+  it('shows the pieces of the dye lot chosen, proposes one of them, and takes none of another', async () => {
+    const form = { unit: 'm', quantity: '2', orderType: 'cut', sidemark: '' }
+    const any = await browser.open(loch)
+    expect(any.html).toContain('name="showLot"')
+    const lotsShown = (html: string) => {
+      const [rows = ''] = /<tbody>[\s\S]*?<\/tbody>/.exec(html) ?? []
+      return new Set(Array.from(rows.matchAll(/<td>(2209|2164)<\/td>/g), ([, lot]) => lot))
+    }
+    expect(lotsShown(any.html)).toEqual(new Set(['2209', '2164']))
+    for (const dyeLot of ['2209', '2164']) {
+      const { html } = await browser.submit(loch, { ...form, pieceId: '', dyeLot, showLot: 'on' })
+      expect(lotsShown(html)).toEqual(new Set([dyeLot]))
+      expect(wordsOf(html)).toMatch(new RegExp(`Suggested: piece \\S+, lot ${dyeLot}`))
+      expect(html).toMatch(
+        new RegExp(`<option[^>]*(selected="" value="${dyeLot}"|value="${dyeLot}" selected="")`),
+      )
+    }
+    const { data: fabric } = await succeed(owner.client(getFabric, { params: { id: 'glenmoor-04-loch' } }))
+    const pieceId = fabric.pieces.find(({ dyeLot }) => dyeLot === '2209')!.id
+    const refused = await browser.submit(loch, { ...form, pieceId, dyeLot: '2164' })
+    expect(refused.status).toBe(422)
+    expect(wordsOf(refused.html)).toContain('is of lot 2209, not 2164')
+    expect((await succeed(owner.client(getCart))).data.lineCount).toBe(0)
+  })
+
+  it('names the dye lots where no lot has the whole length, before it is added and before it is paid', async () => {
+    const warning = /Cut from 2 dye lots\. [\d.]+ m of lot 2209 and [\d.]+ m of lot 2164\. Shades can differ/
+    const short = { unit: 'm', orderType: 'cut', sidemark: '', pieceId: '', dyeLot: '', step: 'up' }
+    const one = await browser.submit(loch, { ...short, quantity: '14' })
+    expect(wordsOf(one.html)).not.toMatch(/Cut from \d/)
+    const { html } = await browser.submit(loch, { ...short, quantity: '35' })
+    expect(wordsOf(html)).toMatch(warning)
+    await addLine(owner.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
+    expect(wordsOf((await browser.open(paths.checkout)).html)).not.toMatch(/from (2|several) dye lots/)
+    await addLine(owner.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 35 })
+    const cart = wordsOf((await browser.open(paths.checkout)).html)
+    expect(cart).toContain('One line is cut from several dye lots')
+    expect(cart.match(new RegExp(warning, 'g'))).toHaveLength(2)
   })
 
   it('calculates a window, fills in the length, and sends the cut list with the line', async () => {

@@ -20,8 +20,10 @@ export function LotsHad({ lots }: { lots: FabricDetail['lotsHad'] }) {
         {lots.map(lot => (
           <li key={lot.dyeLot}>
             <b>{t('lot', { lot: lot.dyeLot })}</b>{' '}
+            {lot.lastOrderMicrometres < lot.lengthMicrometres &&
+              t('inAll', { length: formats.length(lot.lengthMicrometres) })}
             {t.rich('had', {
-              length: formats.length(lot.lengthMicrometres),
+              length: formats.length(lot.lastOrderMicrometres),
               date: formats.date(lot.orderedAt.slice(0, 10)),
               order: lot.orderId,
               link: words => <TextLink to={paths.order(lot.orderId)}>{words}</TextLink>,

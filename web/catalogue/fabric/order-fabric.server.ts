@@ -8,6 +8,7 @@ import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/format/
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formText as text } from '../../request/form-text.ts'
 import { ALERT_FIELD } from './alert-field.ts'
+import { LOT_SHOWN_FIELD } from './lot-shown-field.ts'
 import { answerAlert } from './answer-alert.server.ts'
 import { HOLD_FIELD } from './hold-field.ts'
 import { holdFabric } from './hold-fabric.server.ts'
@@ -42,6 +43,9 @@ export async function orderFabric({ request, context, id }: Ordering) {
     return answerAlert({ context, fabricId: fabric.id, form, page: page + url.search })
   if (form.has(SAVE_FIELD)) return saveCalculation({ request, context, fabric, form })
   if (form.has('step')) return stepped(form, fabric, locale)
+  if (form.has(LOT_SHOWN_FIELD)) return lotShown(form)
+  const other = pieceOfOtherLot(form, fabric)
+  if (other) return refusedPiece(form, other, locale)
   const line = readLine(form, fabric.id)
   if (!line) return refused(form, locale)
   if (form.has(HOLD_FIELD)) return holdFabric({ client, line, form, page: page + url.search })
@@ -101,8 +105,43 @@ function stepped(form: FormData, fabric: FabricDetail, locale: Locale) {
   const grid = quantityGrid(fabric.supply, unitOf(form))
   const quantity = stepQuantity(text(form, 'quantity'), form.get('step') === 'down' ? -1 : 1, grid)
   form.set('quantity', writeQuantity(quantity, grid, decimalSeparator(locale)))
+  return typedAgain(form)
+}
+
+/** The form again with the pieces of the dye lot chosen; a piece chosen before may be of another. */
+function lotShown(form: FormData) {
+  form.set('pieceId', '')
+  return typedAgain(form)
+}
+
+function typedAgain(form: FormData) {
   const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return data({ values: Object.fromEntries(values) })
+}
+
+/** The piece chosen where it is not of the dye lot chosen, as can happen without scripts. */
+const pieceOfOtherLot = (
+  form: FormData,
+  { pieces }: FabricDetail,
+): FabricDetail['pieces'][number] | undefined => {
+  const dyeLot = typeOf(form) === 'cut' ? text(form, 'dyeLot') : ''
+  return pieces.find(piece => dyeLot !== '' && piece.id === text(form, 'pieceId') && piece.dyeLot !== dyeLot)
+}
+
+async function refusedPiece(
+  form: FormData,
+  { pieceNumber, dyeLot }: FabricDetail['pieces'][number],
+  locale: Locale,
+) {
+  await loadMessages(locale)
+  const t = catalogueWords(locale)
+  const message = t('lots.pieceOfOther', { piece: pieceNumber, other: dyeLot, lot: text(form, 'dyeLot') })
+  form.set('pieceId', '')
+  const fields = [{ field: 'pieceId', message }]
+  return formFailure(
+    { success: false, status: 422, code: 'invalidInput', message, fields, details: {} },
+    form,
+  )
 }
 
 async function refused(form: FormData, locale: Locale) {

@@ -1,23 +1,32 @@
 import { createPath, useFetcher, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { LotsWarning } from '../../cloth/lots-warning.tsx'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
 import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
 import type { Worked } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
-import { draftDispatch, draftLine, type DraftLine, type OrderType } from './draft-line.ts'
+import {
+  cutsOf,
+  draftDispatch,
+  draftLine,
+  type DraftLine,
+  type OrderType,
+  type WantedPiece,
+} from './draft-line.ts'
 import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
 import { HoldButton } from './hold-button.tsx'
 import { OrderFault } from './order-fault.tsx'
+import { hasLotToMatch, LotToMatch } from './lot-to-match.tsx'
 import { PieceTable } from './piece-table.tsx'
 import { QuantityToOrder } from './quantity-to-order.tsx'
 import { SnapSentence } from './snap-sentence.tsx'
@@ -38,8 +47,8 @@ type Props = {
   startType: OrderType
   /** Of the page; sent with a hold. */
   holdKey: string
-  /** Called with the id of the piece chosen; empty for none. */
-  onPiece: (pieceId: string) => void
+  /** Called with what was chosen to cut from. */
+  onPiece: (wanted: WantedPiece) => void
 }
 
 /** The id of the supplier's minimum and cutting increment. */
@@ -61,6 +70,22 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
+  const chooseFrom = (wanted: Partial<WantedPiece>) => {
+    change(wanted)
+    const { pieceId, dyeLot, onePiece } = draft
+    onPiece({ pieceId, dyeLot, onePiece, ...wanted })
+  }
+  const pieces = (
+    <PieceTable
+      fabric={fabric}
+      choosing={{
+        draft,
+        line,
+        error: failure?.fields['pieceId'],
+        onPiece: pieceId => chooseFrom({ pieceId }),
+      }}
+    />
+  )
   return (
     <fetcher.Form method="post" action={createPath({ pathname, search })} className={styles.form} noValidate>
       <OrderFault failure={failure} />
@@ -94,38 +119,27 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
         </div>
       </div>
       {worked && draft.orderType === 'cut' && <CutListWithLine worked={worked} />}
-      {draft.orderType !== 'sample' && (
-        <PieceTable
-          fabric={fabric}
-          choosing={{
-            draft,
-            line,
-            error: failure?.fields['pieceId'],
-            onPiece: pieceId => {
-              change({ pieceId })
-              onPiece(pieceId)
-            },
-          }}
-        />
-      )}
-      {draft.orderType === 'cut' && draft.pieceId === '' && (
-        <LotToMatch fabric={fabric} start={sent['dyeLot'] ?? ''} error={failure?.fields['dyeLot']} />
-      )}
-      <div className={styles.wishes}>
-        {draft.orderType === 'cut' && (
+      {draft.orderType === 'piece' && pieces}
+      {draft.orderType === 'cut' && (
+        <div className={styles.wishes}>
+          {hasLotToMatch(fabric, draft.dyeLot) && (
+            <LotToMatch
+              fabric={fabric}
+              chosen={draft.dyeLot}
+              error={failure?.fields['dyeLot']}
+              // A piece chosen before may be of another lot.
+              onLot={dyeLot => chooseFrom({ dyeLot, pieceId: '' })}
+            />
+          )}
           <Choice
             type="checkbox"
             name="onePiece"
             label={t('onePiece')}
-            defaultChecked={sent['onePiece'] === 'on'}
+            defaultChecked={draft.onePiece}
+            onChange={event => chooseFrom({ onePiece: event.currentTarget.checked })}
           />
-        )}
-        <span className={styles.leaves}>
-          {whenAndWhy(draftDispatch(fabric, draft, line), date =>
-            t('leaves', { place: fabric.supplier.place, date }),
-          )}
-        </span>
-      </div>
+        </div>
+      )}
       <div className={styles.foot}>
         <TextField
           ref={sidemarkField}
@@ -139,6 +153,17 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
         <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
         <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} holdKey={holdKey} />
       </div>
+      {draft.orderType === 'cut' && hasLotToMatch(fabric, draft.dyeLot) && (
+        <div role="status" className={styles.fromLots}>
+          <LotsWarning lots={lotsOfCuts(cutsOf(fabric, draft, line).cuts)} />
+        </div>
+      )}
+      <p className={styles.leaves}>
+        {whenAndWhy(draftDispatch(fabric, draft, line), date =>
+          t('leaves', { place: fabric.supplier.place, date }),
+        )}
+      </p>
+      {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
   )
 }
@@ -163,33 +188,6 @@ function ShortOfLength({ fabric, line }: { fabric: FabricDetail; line: DraftLine
         link: words => <TextLink to={to}>{words}</TextLink>,
       })}
     </p>
-  )
-}
-
-type LotProps = { fabric: FabricDetail; start: string; error: string | undefined }
-
-/** The dye lot that a length is cut from, where there are several; those that the business had are marked. */
-function LotToMatch({ fabric: { pieces, lotsHad }, start, error }: LotProps) {
-  const t = useTranslations('catalogue.lots')
-  const formats = useFormats()
-  const had = new Set(lotsHad.map(({ dyeLot }) => dyeLot))
-  const lots = [...Map.groupBy(pieces, piece => piece.dyeLot)].map(([dyeLot, ofLot]) => ({
-    dyeLot,
-    free: ofLot.reduce((sum, piece) => sum + piece.freeMicrometres, 0),
-  }))
-  if (lots.length < 2) return null
-  const options = lots.map(({ dyeLot, free }) => ({
-    value: dyeLot,
-    label: t(had.has(dyeLot) ? 'optionHad' : 'option', { lot: dyeLot, length: formats.length(free) }),
-  }))
-  return (
-    <SelectField
-      name="dyeLot"
-      label={t('match')}
-      defaultValue={start}
-      error={error}
-      options={[{ value: '', label: t('any') }, ...options]}
-    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
-import { cutsOf, isWhole, type Draft, type DraftLine } from './draft-line.ts'
+import { cutsOf, isWhole, piecesOfLot, type Draft, type DraftLine } from './draft-line.ts'
 import { CutNote } from './cut-note.tsx'
 import styles from './piece-table.module.css'
 
@@ -21,14 +21,19 @@ type Props = {
   choosing?: Choosing
 }
 
+const anyLot = { orderType: 'cut', dyeLot: '' } as const
+
 /** Pieces with their dye lots on one axis: reserved, free, and the remnant after the cut. */
 export function PieceTable({ fabric, choosing }: Props) {
-  const { pieces, incoming } = fabric
+  const draft = choosing?.draft ?? anyLot
+  const pieces = piecesOfLot(fabric.pieces, draft)
+  const incoming = piecesOfLot(fabric.incoming, draft)
   const t = useTranslations('catalogue.pieces')
   const formats = useFormats()
   const longest = Math.max(...pieces.map(piece => piece.lengthMicrometres), 1_000_000)
   const unit = formats.unit
-  if (pieces.length === 0 && incoming.length === 0) return <p className={styles.none}>{t('none')}</p>
+  if (fabric.pieces.length === 0 && fabric.incoming.length === 0)
+    return <p className={styles.none}>{t('none')}</p>
   return (
     <div className={styles.pieces}>
       <table className={styles.table} aria-label={t('label')}>

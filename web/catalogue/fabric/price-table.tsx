@@ -19,7 +19,9 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
   const formats = useFormats()
   const standing = useAccountWords()
   const term = useTranslations('terms.onRequest')
-  const { list, yours, rrpMinor, currency, accountRequestedAt } = prices
+  const { list, rrpMinor, currency, accountRequestedAt } = prices
+  // Without a discount at the supplier the list price is what they pay.
+  const yours = prices.yours && prices.yours.tierBasisPoints > 0 ? prices.yours : null
   if (rrpMinor === null && list === null)
     return (
       <div className={styles.prices}>
@@ -55,11 +57,7 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
             <th scope="col">{t('heading', { sign: formats.currencySign(currency), unit: formats.unit })}</th>
             {list && <th scope="col">{t('list')}</th>}
             {yours && (
-              <th scope="col">
-                {yours.tierBasisPoints > 0
-                  ? t('yoursTier', { percent: formats.percent(yours.tierBasisPoints) })
-                  : t('yours')}
-              </th>
+              <th scope="col">{t('yoursTier', { percent: formats.percent(yours.tierBasisPoints) })}</th>
             )}
             {rrpMinor !== null && <th scope="col">{t('rrp')}</th>}
           </tr>
@@ -71,7 +69,11 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
       </table>
       <ConversionNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation words="invitation" />}
-      {signedIn && !yours && <p className={styles.note}>{t('beforeVerified')}</p>}
+      {signedIn && !yours && (
+        <p className={styles.note}>
+          {prices.yours ? t('atList', { supplier: supplier.name }) : t('beforeVerified')}
+        </p>
+      )}
       {accountRequestedAt !== null && (
         <p className={styles.note}>
           {standing({ status: 'applied', since: accountRequestedAt, refusalReason: '' }, supplier.name)}

@@ -3,6 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { QuantityField } from '../../ui/form/quantity-field.tsx'
+import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import styles from './order-form.module.css'
 
 type Props = {
@@ -19,8 +20,9 @@ type Props = {
 export function QuantityToOrder({ fabric, unit, start, error, describedBy, onQuantity }: Props) {
   const t = useTranslations('catalogue.order')
   const { decimalSeparator } = useFormats()
+  const early = useEarlyInput<HTMLDivElement>(within => onQuantity(within.querySelector('input')!.value))
   return (
-    <div className={styles.quantity}>
+    <div ref={early} className={styles.quantity}>
       <QuantityField
         {...quantityGrid(fabric.supply, unit)}
         id="fabricQuantity"

@@ -32,6 +32,8 @@ export function SnapSentence({ fabric, draft, line }: Props) {
           fee: formats.money(line.cutFeeMinor, supply.currency),
           length: formats.length(supply.cutFeeUnderMicrometres, 0),
         })}
+      {line.cutMicrometres >= supply.pieceLengthMicrometres &&
+        t('pieceRate', { length: formats.length(supply.pieceLengthMicrometres, 0) })}
     </p>
   )
 }

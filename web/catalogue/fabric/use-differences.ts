@@ -26,7 +26,11 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
   function price({ fabric: { price: theirs } }: Alternative): string | false {
     const ours = fabric.price
     if (!theirs || !ours) return false
-    if (theirs.currency !== ours.currency || theirs.basis !== ours.basis || ours.perMetreMinor === 0)
+    if (
+      theirs.currency !== ours.currency ||
+      (theirs.basis === 'rrp') !== (ours.basis === 'rrp') ||
+      ours.perMetreMinor === 0
+    )
       return false
     const share = theirs.perMetreMinor / ours.perMetreMinor - 1
     const percent = formats.percent(Math.round(Math.abs(share) * 100) * (BASIS_POINTS / 100))

@@ -5,7 +5,14 @@ import { useFormats } from '../../formats/formats.tsx'
 import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import type { Worked } from './metreage/work-out.ts'
 import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
-import type { Draft, OrderType } from './draft-line.ts'
+import type { Draft, OrderType, WantedPiece } from './draft-line.ts'
+
+/** What the form as last submitted is to be cut from. */
+export const wantedPieceOf = (sent: Record<string, string>): WantedPiece => ({
+  pieceId: sent['pieceId'] ?? '',
+  dyeLot: sent['dyeLot'] ?? '',
+  onePiece: sent['onePiece'] === 'on',
+})
 
 /** The order form's values: as last submitted, as the address asks, from the calculator, or the supplier's minimum. */
 export function useDraft(
@@ -32,7 +39,7 @@ export function useDraft(
     orderType: orderTypes.find(type => type === sent['orderType']) ?? offered,
     quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityForInput(found, unit)),
     unit: sentUnit ?? unit,
-    pieceId: sent['pieceId'] ?? '',
+    ...wantedPieceOf(sent),
   }
   const draft = { ...begun, ...changes }
   return { draft, change: (change: Partial<Draft>) => setChanges({ ...changes, ...change }) }

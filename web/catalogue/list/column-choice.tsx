@@ -16,6 +16,7 @@ import { WithScripts } from '../../ui/hydrated.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { handledByForm } from './facet-choices.tsx'
 import { FoldOut } from './fold-out.tsx'
+import { priceHead } from './price-head.ts'
 import styles from './column-choice.module.css'
 
 type Props = {
@@ -74,7 +75,14 @@ export function ColumnChoice({ chosen, prices }: Props) {
                 value={column}
                 checked={wanted.columns.includes(column)}
                 onChange={handledByForm}
-                label={column === 'price' ? t('price', { basis: term(prices.basis) }) : t(column)}
+                label={
+                  column === 'price'
+                    ? priceHead(prices.basis, {
+                        own: () => t('priceOwn'),
+                        of: basis => t('price', { basis: term(basis) }),
+                      })
+                    : t(column)
+                }
               />
             ))}
           </fieldset>

@@ -18,6 +18,7 @@ import { priceReader } from '../../formats/price-reader.ts'
 import { loadMessages, messagesOf } from '../../messages/catalogue.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext, visitorContext, type Visitor } from '../../request/contexts.server.ts'
+import { priceHead } from './price-head.ts'
 import { columnUnits } from './column-units.ts'
 import { MOST_IN_FILE } from './list-file-limit.ts'
 import { loadList } from './load-list.server.ts'
@@ -57,7 +58,9 @@ function headings(visitor: Visitor): string[] {
   const t = createTranslator({ locale, messages, namespace: 'catalogue.table' })
   const units = columnUnits({ t, formats, perUnit: `${prices.currency}/${formats.unit}` })
   const named = (column: ListColumn) =>
-    column === 'price' ? t('price', { basis: term(prices.basis) }) : t(column)
+    column === 'price'
+      ? priceHead(prices.basis, { own: () => t('priceOwn'), of: basis => t('price', { basis: term(basis) }) })
+      : t(column)
   const head = (column: ListColumn) =>
     units[column] === undefined ? named(column) : `${named(column)} (${units[column]})`
   return [t('design'), t('colourway'), ...columnsOf(visitor).map(head), t('page')]

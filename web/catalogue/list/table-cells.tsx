@@ -117,6 +117,7 @@ function FlammabilityCell({ fabric, className }: OfRow) {
 function PriceCell({ fabric: { price }, className }: OfRow) {
   const formats = useFormats()
   const onRequest = useTranslations('terms.onRequest')
+  const basis = useTranslations('terms.basis')
   return (
     <Cell numeric narrow="first" className={classes(styles.price, className)}>
       {price ? (
@@ -130,6 +131,7 @@ function PriceCell({ fabric: { price }, className }: OfRow) {
             currency={price.currency}
             below
           />
+          {price.basis !== 'rrp' && <span className={styles.basis}>{basis(price.basis)}</span>}
         </>
       ) : (
         <span className={styles.ask}>{onRequest('trade')}</span>

@@ -8,6 +8,7 @@ import { HeadCell } from '../../ui/data/data-table.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { columnUnits } from './column-units.ts'
 import { searchOf } from './filters.ts'
+import { priceHead } from './price-head.ts'
 import styles from './fabric-table.module.css'
 
 type Props = { columns: readonly ListColumn[]; filters: FabricFilters; prices: PriceReader }
@@ -65,7 +66,12 @@ export function TableHeads({ columns, filters, prices }: Props) {
           className={roomFor[column]}
           {...sorting[column]}
         >
-          {column === 'price' ? t('price', { basis: term(prices.basis) }) : t(column)}
+          {column === 'price'
+            ? priceHead(prices.basis, {
+                own: () => t('priceOwn'),
+                of: basis => t('price', { basis: term(basis) }),
+              })
+            : t(column)}
         </HeadCell>
       ))}
       <HeadCell>

@@ -1,4 +1,5 @@
-import { Suspense, type ToggleEvent } from 'react'
+import { Suspense, useEffect, useRef, type ToggleEvent } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -88,15 +89,31 @@ function DrawerButton() {
   )
 }
 
-/** Below lg: a button that opens the search in a native popover over the bar. */
+/** Below lg: a button that opens the search in a native popover over the bar, which closes once a phrase is sent. */
 function SearchPopover() {
   const t = useTranslations('shell.search')
+  const sheet = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // Also where a suggestion was followed.
+  const openOn = useRef(key)
+  useEffect(() => {
+    if (openOn.current === key) return
+    openOn.current = key
+    sheet.current?.hidePopover()
+  }, [key])
   return (
     <>
       <button type="button" className={styles.glass} popoverTarget={SEARCH_SHEET_ID} aria-label={t('open')}>
         <Icon name="magnifying-glass" />
       </button>
-      <div id={SEARCH_SHEET_ID} popover="auto" className={styles.searchSheet} onToggle={focusWhenOpen}>
+      <div
+        ref={sheet}
+        id={SEARCH_SHEET_ID}
+        popover="auto"
+        className={styles.searchSheet}
+        onToggle={focusWhenOpen}
+        onSubmit={event => event.currentTarget.hidePopover()}
+      >
         <SearchForm />
       </div>
     </>

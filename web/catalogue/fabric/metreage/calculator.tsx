@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useEarlyInput } from '../../../ui/form/use-early-input.ts'
 import { SegmentLinks } from '../../../ui/form/segment.tsx'
+import type { WantedPiece } from '../draft-line.ts'
 import { CutList } from './cut-list.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { SheetFields } from './sheet-fields.tsx'
@@ -32,13 +33,13 @@ export type CalculatorProps = {
   /** Whether this reader has lists to save the result in. */
   mayKeep: boolean
   /** The piece chosen in the order form; empty for none. */
-  pieceId: string
+  wanted: WantedPiece
   /** Called with the result on each change. */
   onWorked: (worked: Worked | null) => void
 }
 
 /** From measures to length and cut list. A GET form of the page; with scripts it calculates while typing. */
-export default function Calculator({ fabric, sheet: asked, mayKeep, pieceId, onWorked }: CalculatorProps) {
+export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWorked }: CalculatorProps) {
   const t = useTranslations('metreage')
   const { measurementType, smallUnit } = useFormats()
   const location = useLocation()
@@ -152,7 +153,7 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, pieceId, onW
           <p className={styles.quiet}>{t('begin')}</p>
         )}
       </div>
-      {answer.worked && <CutList worked={answer.worked} fabric={fabric} pieceId={pieceId} />}
+      {answer.worked && <CutList worked={answer.worked} fabric={fabric} wanted={wanted} />}
       {answer.worked && mayKeep && <KeepInFavorites />}
     </form>
   )

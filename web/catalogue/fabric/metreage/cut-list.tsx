@@ -5,7 +5,7 @@ import { placedCuts, type PlacedCut, type WindowCuts } from '@selvedge/contract/
 import { CutPlan } from '../../../cloth/cut-plan.tsx'
 import { useFormats } from '../../../formats/formats.tsx'
 import { useCutLengths, useCutNames } from '../../../cloth/use-cut-words.ts'
-import { cutsOf as piecesFor } from '../draft-line.ts'
+import { cutsOf as piecesFor, type WantedPiece } from '../draft-line.ts'
 import { cutListOf, cutsOf, type Worked } from './work-out.ts'
 import styles from './cut-list.module.css'
 
@@ -15,17 +15,17 @@ const MOST_LISTED = 12
 type Props = {
   worked: Worked
   fabric: Pick<FabricDetail, 'pieces' | 'supply'>
-  /** The piece chosen in the order form; empty for none. */
-  pieceId: string
+  /** The piece and dye lot chosen in the order form. */
+  wanted: WantedPiece
 }
 
 /** Start and end of each cut on the length ordered, as a drawing and as a list for the workroom. */
-export function CutList({ worked, fabric, pieceId }: Props) {
+export function CutList({ worked, fabric, wanted }: Props) {
   const t = useTranslations('metreage')
   const windows = cutsOf(worked)
   if (windows.length === 0) return <p className={styles.quiet}>{t('byPlan')}</p>
   const ordered = cutLength(worked.cut.totalMicrometres, fabric.supply)
-  const piece = pieceToCut(fabric.pieces, ordered, pieceId)
+  const piece = pieceToCut(fabric.pieces, ordered, wanted)
   return (
     <section aria-labelledby="cut-list" className={styles.list}>
       <h3 id="cut-list" className={styles.title}>
@@ -44,9 +44,9 @@ export function CutList({ worked, fabric, pieceId }: Props) {
 }
 
 /** The piece chosen in the order form, or the one that it suggests; none where it would take several. */
-function pieceToCut(pieces: readonly Piece[], ordered: number, pieceId: string): Piece | undefined {
+function pieceToCut(pieces: readonly Piece[], ordered: number, wanted: WantedPiece): Piece | undefined {
   const line = { requestedMicrometres: ordered, cutMicrometres: ordered, goodsMinor: 0, cutFeeMinor: 0 }
-  const draft = { orderType: 'cut', quantity: '', unit: 'm', pieceId } as const
+  const draft = { orderType: 'cut', quantity: '', unit: 'm', ...wanted } as const
   const { cuts } = piecesFor({ pieces: [...pieces] }, draft, line)
   return cuts.length === 1 ? cuts[0]!.piece : undefined
 }

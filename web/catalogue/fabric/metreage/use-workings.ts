@@ -70,9 +70,15 @@ export function useWorkings(fabric: Fabric) {
     return { sum, length: short(cut.gatheredMicrometres) }
   }
 
-  const railroadedDrop = ({ cut }: CurtainPart) => {
-    const drop = short(cut.plainDropMicrometres)
-    return row('lying', t('lying', { usable, drop }), drop)
+  const dropSum = ({ measures, cut }: CurtainPart) =>
+    t('sum', {
+      sum: added(measures.finishedDropMicrometres, measures.headingMicrometres, measures.hemMicrometres),
+      length: short(cut.plainDropMicrometres),
+    })
+
+  const railroadedDrop = (part: CurtainPart) => {
+    const drop = short(part.cut.plainDropMicrometres)
+    return row('lying', formats.listed([dropSum(part), t('lying', { usable, drop })]), drop)
   }
 
   const railroadedRows = (window: CurtainPart, label: string | undefined): Working[] => [
@@ -89,11 +95,11 @@ export function useWorkings(fabric: Fabric) {
     return waste > 0 && t('matching', { length: short(waste) })
   }
 
-  function dropRows({ measures, cut }: CurtainPart, label: string | undefined): Working[] {
+  function dropRows(window: CurtainPart, label: string | undefined): Working[] {
+    const { measures, cut } = window
     const { verticalRepeatCm, matchType } = fabric.facts
-    const drop = added(measures.finishedDropMicrometres, measures.headingMicrometres, measures.hemMicrometres)
     const howDrop = [
-      t('sum', { sum: drop, length: short(cut.plainDropMicrometres) }),
+      dropSum(window),
       cut.repeats !== null && t('upTo', { count: cut.repeats, repeat: repeatOf(verticalRepeatCm) }),
       cut.repeats !== null && matchType === 'halfDrop' && t('halfDrop'),
       label !== undefined && matching(cut),
@@ -192,10 +198,15 @@ export function useWorkings(fabric: Fabric) {
     ...steps(worked),
     {
       label: rowName('order'),
-      how: t('toGrid', {
-        supplier: fabric.supplier.name,
-        grid: formats.grid(fabric.supply.orderIncrementMicrometres),
-      }),
+      how: t(
+        cutLength(worked.cut.totalMicrometres, fabric.supply) > worked.cut.totalMicrometres
+          ? 'toGrid'
+          : 'onGrid',
+        {
+          supplier: fabric.supplier.name,
+          grid: formats.grid(fabric.supply.orderIncrementMicrometres),
+        },
+      ),
       figure: formats.cutLength(cutLength(worked.cut.totalMicrometres, fabric.supply)),
       isLast: true,
     },
