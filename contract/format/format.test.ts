@@ -17,7 +17,6 @@ describe('lengths', () => {
   it('have the metres that are charged in brackets where the reader counts in yards', () => {
     expect(format.formatCutLength(metric, 4_600_000)).toBe(`4.6${NBSP}m`)
     expect(format.formatCutLength(imperial, 4_600_000)).toBe(`5.03${NBSP}yd (4.6${NBSP}m)`)
-    expect(format.formatCutLength(imperial, 4_600_000, `5${NBSP}yd`)).toBe(`5${NBSP}yd (4.6${NBSP}m)`)
     expect(format.formatCutLength({ ...imperial, locale: 'zh-CN' }, 4_600_000)).toBe(
       `5.03${NBSP}yd（4.6${NBSP}m）`,
     )
@@ -34,7 +33,23 @@ describe('lengths', () => {
   })
   it('keep the same number of decimals within a column', () => {
     expect(format.formatLengthFigure(metric, 26_400_000)).toBe('26.4')
-    expect(format.formatLengthFigure(imperial, 914_400)).toBe('1.0')
+    expect(format.formatLengthFigure(imperial, 914_400)).toBe('1.00')
+  })
+  it('in yards have two decimals in columns and in sentences, and none where the figure is a round one', () => {
+    expect(format.formatLength(imperial, 68_400_000)).toBe(`74.80${NBSP}yd`)
+    expect(format.formatLengthFigure(imperial, 68_400_000)).toBe('74.80')
+    expect(format.formatLength(imperial, 0)).toBe(`0${NBSP}yd`)
+  })
+})
+
+describe('days and times', () => {
+  it('of English are British, whether or not its region is named', () => {
+    for (const locale of ['en', 'en-GB', 'en-US']) {
+      expect(format.formatDay(locale, '2026-11-26')).toBe('Thu 26 Nov')
+      expect(format.formatDate(locale, '2026-12-08')).toBe('8 Dec 2026')
+      expect(format.formatDateTime(locale, '2026-11-26T17:50:00Z')).toBe('26 Nov, 17:50')
+    }
+    expect(format.formatDay('de', '2026-11-26')).toBe('Do., 26. Nov.')
   })
 })
 

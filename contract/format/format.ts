@@ -15,10 +15,13 @@ export type Reader = { locale: string; measurementType: MeasurementType }
 const MICROMETRES_PER_CENTIMETRE = 10_000
 const NBSP = '\u00a0'
 
+/** English has British figures and dates, the trade's convention: on pages, in mails and on paper alike. */
+const regionalLocale = (locale: string): string => (locale.startsWith('en') ? 'en-GB' : locale)
+
 const numberFormats = new Map<string, Intl.NumberFormat>()
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options)
-  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(regionalLocale(locale), options)
   numberFormats.set(key, known)
   return known
 }
@@ -51,21 +54,24 @@ export const formatMoney = (locale: string, minor: number, currency: Currency): 
     ),
   )
 
+/**
+ * Yards have two decimals everywhere, so that figures of one cloth agree from place to place. Only a round figure that
+ * is nobody's measurement, such as a limit or a typed length, goes without.
+ */
+const YARD_DIGITS = 2
+
 /** A length of cloth in the reader's unit: metres to the millimetre where needed, yards to the hundredth. */
 export function formatLength(reader: Reader, micrometres: number, minimumDigits = 1): string {
-  return reader.measurementType === 'imperial'
-    ? formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', Math.min(minimumDigits, 2), 2)
-    : formatMetres(reader.locale, micrometres, minimumDigits)
+  if (reader.measurementType === 'metric') return formatMetres(reader.locale, micrometres, minimumDigits)
+  const leastDigits = minimumDigits === 0 || micrometres === 0 ? 0 : YARD_DIGITS
+  return formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', leastDigits, YARD_DIGITS)
 }
 
-/**
- * A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. `shown` is
- * what was typed, where that is what the reader knows the length by: `5 yd (4.6 m)`.
- */
-export function formatCutLength(reader: Reader, micrometres: number, shown?: string): string {
-  const metres = formatMetres(reader.locale, micrometres)
-  if (reader.measurementType === 'metric') return shown ?? metres
-  return bracketed(reader.locale, shown ?? formatLength(reader, micrometres), metres)
+/** A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. */
+export function formatCutLength(reader: Reader, micrometres: number): string {
+  const length = formatLength(reader, micrometres)
+  if (reader.measurementType === 'metric') return length
+  return bracketed(reader.locale, length, formatMetres(reader.locale, micrometres))
 }
 
 const bracketed = (locale: string, words: string, inBrackets: string): string =>
@@ -119,7 +125,7 @@ export const decimalSeparator = (locale: string): string =>
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(regionalLocale(locale), { timeZone: 'UTC', ...options })
   dateFormats.set(key, known)
   return known
 }
@@ -161,13 +167,10 @@ export function formatDimensions(reader: Reader, firstCm: number, secondCm: numb
 }
 
 /** The number of a length without its unit, for columns with the unit in their header. */
-export function formatLengthFigure(reader: Reader, micrometres: number, digits = 1): string {
-  const quantity =
-    reader.measurementType === 'imperial'
-      ? yardsFromMicrometres(micrometres)
-      : metresFromMicrometres(micrometres)
-  return formatNumber(reader.locale, quantity, digits, digits)
-}
+export const formatLengthFigure = (reader: Reader, micrometres: number): string =>
+  reader.measurementType === 'imperial'
+    ? formatNumber(reader.locale, yardsFromMicrometres(micrometres), YARD_DIGITS, YARD_DIGITS)
+    : formatNumber(reader.locale, metresFromMicrometres(micrometres), 1, 1)
 
 /** The number of a width or repeat without its unit; `minimumDigits` aligns a column's decimals. */
 export const formatCentimetresFigure = (

@@ -12,7 +12,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   length: (micrometres: number, minimumDigits?: number) =>
     format.formatLength(reader, micrometres, minimumDigits),
   /** A length as it is cut and charged, with the metres in brackets for an imperial reader. */
-  cutLength: (micrometres: number, shown?: string) => format.formatCutLength(reader, micrometres, shown),
+  cutLength: (micrometres: number) => format.formatCutLength(reader, micrometres),
   /** A length as typed; converted where the reader now counts in the other unit. */
   quantity: (quantity: number, unit: LengthUnit) =>
     unit === unitOf(reader.measurementType)
@@ -72,7 +72,7 @@ const FormatsContext = createContext<Formats | null>(null)
 export const formatsFor = (
   { locale, measurementType }: Reader,
   display: DisplayCurrency | null = null,
-): Formats => formatsOf({ locale: numberLocale(locale), measurementType }, display)
+): Formats => formatsOf({ locale, measurementType }, display)
 
 type ProviderProps = Reader & { display: DisplayCurrency | null; children: ReactNode }
 
@@ -84,9 +84,6 @@ export function FormatsProvider({ locale, measurementType, display, children }: 
   )
   return <FormatsContext value={formats}>{children}</FormatsContext>
 }
-
-/** English uses British number and date formats, the trade's convention. */
-const numberLocale = (locale: string) => (locale.startsWith('en') ? 'en-GB' : locale)
 
 /** Formatters for lengths, money, dates and numbers in this reader's format. */
 export function useFormats(): Formats {
