@@ -125,7 +125,8 @@ export const decimalSeparator = (locale: string): string =>
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(regionalLocale(locale), { timeZone: 'UTC', ...options })
+  const known =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(regionalLocale(locale), { timeZone: 'UTC', ...options })
   dateFormats.set(key, known)
   return known
 }

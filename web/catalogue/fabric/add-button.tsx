@@ -27,7 +27,11 @@ export function AddButton({ fabric, draft, line, busy }: Props) {
         <WithScripts without={verb}>
           {line ? (
             <>
-              <span>{isSample ? t('addSample') : t('addLength', { length: formats.cutLength(line.cutMicrometres) })}</span>
+              <span>
+                {isSample
+                  ? t('addSample')
+                  : t('addLength', { length: formats.cutLength(line.cutMicrometres) })}
+              </span>
               <span className={styles.sum}>{formats.money(line.goodsMinor, currency)}</span>
             </>
           ) : (

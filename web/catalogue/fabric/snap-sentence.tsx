@@ -24,7 +24,8 @@ export function SnapSentence({ fabric, draft, line }: Props) {
   if (!line) return <p className={styles.snap}>{t('typeLength')}</p>
   const { typed, cut } = snap(draft, line)
   // A millimetre that no figure shows is no rounding to speak of.
-  const isAsTyped = typed === formats.length(line.cutMicrometres) || typed === formats.length(line.cutMicrometres, 0)
+  const isAsTyped =
+    typed === formats.length(line.cutMicrometres) || typed === formats.length(line.cutMicrometres, 0)
   return (
     <p className={styles.snap} role="status">
       {line.requestedMicrometres === line.cutMicrometres || isAsTyped
