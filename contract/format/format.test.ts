@@ -60,6 +60,25 @@ describe('widths and repeats', () => {
   })
 })
 
+describe('cuts in inches', () => {
+  it('show a repeat with the digits that its multiple needs', () => {
+    // 59 repeats of 4.1 cm are 95.24 in.
+    expect(format.formatMultiplied(imperial, 4.1, 59)).toBe(`1.614${NBSP}in`)
+    expect(format.formatMultiplied(imperial, 4.1, 1)).toBe(`1.6${NBSP}in`)
+    expect(format.formatMultiplied(metric, 4.1, 59)).toBe(`4.1${NBSP}cm`)
+    expect(format.formatCentimetres(imperial, 241.9, format.CUT_INCH_DIGITS)).toBe(`95.24${NBSP}in`)
+  })
+})
+
+describe('weights and test figures', () => {
+  it('are in the reader’s units', () => {
+    expect(format.formatParcelWeight(metric, 4700)).toBe(`4.7${NBSP}kg`)
+    expect(format.formatParcelWeight(imperial, 4700)).toBe(`10.4${NBSP}lb`)
+    expect(format.formatMillimetres(metric, 2)).toBe(`2${NBSP}mm`)
+    expect(format.formatMillimetres(imperial, 2)).toBe(`0.08${NBSP}in (2${NBSP}mm)`)
+  })
+})
+
 describe('percentages', () => {
   it.each([
     ['en-GB', '12.5%'],

@@ -90,11 +90,38 @@ export const formatQuantity = (
   digits = 3,
 ): string => `${formatNumber(locale, quantity, digits, minimumDigits)}${NBSP}${unit}`
 
-/** A width or repeat: cm or inches. */
-export const formatCentimetres = ({ locale, measurementType }: Reader, cm: number): string =>
+/** A width or repeat: cm or inches. Lengths that are added up or multiplied need more digits of an inch. */
+export const formatCentimetres = ({ locale, measurementType }: Reader, cm: number, inchDigits = 1): string =>
   measurementType === 'imperial'
-    ? `${formatNumber(locale, cm / CENTIMETRES_PER_INCH, 1)}${NBSP}in`
+    ? `${formatNumber(locale, cm / CENTIMETRES_PER_INCH, inchDigits)}${NBSP}in`
     : `${formatNumber(locale, cm, 1)}${NBSP}cm`
+
+/** Cuts follow each other on a length: hundredths of an inch add up to what is printed under them. */
+export const CUT_INCH_DIGITS = 2
+/** The finest mark of a workroom's rule, halved. */
+const LEAST_INCHES = 1 / 32
+
+/** A repeat that is multiplied: with as many digits of an inch as the product needs. */
+export function formatMultiplied(reader: Reader, cm: number, times: number): string {
+  const inches = cm / CENTIMETRES_PER_INCH
+  const isNear = (digits: number) => Math.abs(Number(inches.toFixed(digits)) - inches) * times < LEAST_INCHES
+  return formatCentimetres(reader, cm, [1, 2, 3].find(isNear) ?? 4)
+}
+
+/** A figure that is tested in millimetres, which an imperial reader sees in brackets. */
+export function formatMillimetres({ locale, measurementType }: Reader, mm: number): string {
+  const metric = `${formatNumber(locale, mm, 1)}${NBSP}mm`
+  if (measurementType === 'metric') return metric
+  return bracketed(locale, `${formatNumber(locale, mm / 10 / CENTIMETRES_PER_INCH, 2)}${NBSP}in`, metric)
+}
+
+const GRAMS_PER_KILOGRAM = 1000
+const GRAMS_PER_POUND = 453.592_37
+/** What a parcel weighs: `4.7 kg`, `10.4 lb`. */
+export const formatParcelWeight = ({ locale, measurementType }: Reader, grams: number): string =>
+  measurementType === 'imperial'
+    ? `${formatNumber(locale, grams / GRAMS_PER_POUND, 1)}${NBSP}lb`
+    : `${formatNumber(locale, grams / GRAMS_PER_KILOGRAM, 1)}${NBSP}kg`
 
 export const formatWeight = (reader: Reader, gsm: number): string =>
   `${formatWeightFigure(reader, gsm)}${NBSP}${weightUnit(reader)}`
@@ -178,8 +205,11 @@ export const formatCentimetresFigure = (
   { locale, measurementType }: Reader,
   cm: number,
   minimumDigits = 0,
+  inchDigits = 1,
 ): string =>
-  formatNumber(locale, measurementType === 'imperial' ? cm / CENTIMETRES_PER_INCH : cm, 1, minimumDigits)
+  measurementType === 'imperial'
+    ? formatNumber(locale, cm / CENTIMETRES_PER_INCH, inchDigits, minimumDigits)
+    : formatNumber(locale, cm, 1, minimumDigits)
 
 /** An amount without its currency, for columns with the currency in their header. */
 export const formatAmount = (locale: string, minor: number): string =>

@@ -1,4 +1,4 @@
-import { formatCentimetres, formatLength, formatListed } from '@selvedge/contract/format/format.ts'
+import { CUT_INCH_DIGITS, formatCentimetres, formatLength, formatListed } from '@selvedge/contract/format/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import { windowCuts, type CutList, type WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
 import type { MailReader } from '../platform/mail-facts.ts'
@@ -12,7 +12,8 @@ export function cutListNote(cutList: CutList, reader: MailReader): string[] {
   const windows = windowCuts(cutList)
   if (windows.length === 0 || make === 'upholstery') return []
   const words = mailWords[reader.locale].cutList
-  const short = (micrometres: number) => formatCentimetres(reader, micrometres / MICROMETRES_PER_CENTIMETRE)
+  const short = (micrometres: number) => 
+    formatCentimetres(reader, micrometres / MICROMETRES_PER_CENTIMETRE, CUT_INCH_DIGITS)
   const cutsOf = ({ count, lengthMicrometres, isRailroaded }: WindowCuts) =>
     fill(words.cuts[isRailroaded ? 'railroaded' : make], { count, length: short(lengthMicrometres) }, reader)
   const ofWindow = (one: WindowCuts, index: number) => {

@@ -25,6 +25,13 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   centimetres: (cm: number) => format.formatCentimetres(reader, cm),
   centimetresFigure: (cm: number, minimumDigits?: number) =>
     format.formatCentimetresFigure(reader, cm, minimumDigits),
+  /** A length of a cut list, and its number alone. */
+  cut: (cm: number) => format.formatCentimetres(reader, cm, format.CUT_INCH_DIGITS),
+  cutFigure: (cm: number) => format.formatCentimetresFigure(reader, cm, 0, format.CUT_INCH_DIGITS),
+  /** A repeat that is multiplied. */
+  multiplied: (cm: number, times: number) => format.formatMultiplied(reader, cm, times),
+  millimetres: (mm: number) => format.formatMillimetres(reader, mm),
+  parcelWeight: (grams: number) => format.formatParcelWeight(reader, grams),
   dimensions: (firstCm: number, secondCm: number) => format.formatDimensions(reader, firstCm, secondCm),
   /** The unit for short lengths. */
   smallUnit: reader.measurementType === 'imperial' ? ('in' as const) : ('cm' as const),

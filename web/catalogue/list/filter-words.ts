@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import { CENTIMETRES_PER_INCH } from '@selvedge/contract/format/measurement.ts'
 import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
 import { endsOf, type FacetName, type MeasureName } from '@selvedge/contract/catalogue/filter-names.ts'
 import { messagesOf } from '../../messages/catalogue.ts'
@@ -33,8 +34,14 @@ export type ChoiceWords = { group: string; value: string }
 function facetWordsOf({ t, term, formats }: Words) {
   const width = (value: Width) => {
     const { from, to } = widthLimits[value]
-    const start = to === undefined ? formats.centimetres(from) : formats.centimetresFigure(from)
-    return term(`width.${value}`, { from: start, to: to === undefined ? '' : formats.centimetres(to) })
+    // In whole inches a band ends where the next begins, as bands of centimetres do a centimetre further on.
+    const isImperial = formats.measurementType === 'imperial'
+    const inches = (cm: number) => Math.round(cm / CENTIMETRES_PER_INCH)
+    const figure = (cm: number) => formats.number(isImperial ? inches(cm) : cm)
+    const long = (cm: number) => `${figure(cm)}\u00a0${formats.smallUnit}`
+    const start = to === undefined ? long(from) : figure(from)
+    const end = to === undefined ? '' : long(isImperial ? to + 1 : to)
+    return term(`width.${value}`, { from: start, to: end })
   }
   return {
     group: (name: FacetName) => t(name),
