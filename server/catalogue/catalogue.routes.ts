@@ -58,7 +58,14 @@ export function catalogueRoutes({ db, index, clock, findLotsHad }: CatalogueDeps
       data: suppliersShown(index.catalogue()).map(shown => presentSupplier(shown, reader.locale)),
     })),
     implement(getSupplier, async ({ params, caller, reader }) => ({
-      data: await supplierDetail({ db, index, id: params.supplier, caller, locale: reader.locale }),
+      data: await supplierDetail({
+        db,
+        index,
+        id: params.supplier,
+        caller,
+        viewer: await viewerFor(caller),
+        locale: reader.locale,
+      }),
     })),
     implement(getBook, async ({ params, caller }) => {
       const viewer = await viewerFor(caller)

@@ -74,8 +74,8 @@ function Lead({ data: { list } }: { data: ListData }) {
       {list.project !== '' && <span>{list.project} · </span>}
       {t('counts', { cloths: list.items.length, rooms })}{' '}
       <span className={styles.screenOnly}>
-        {latest && t('sharedUntil', { day: formats.date(latest.expiresAt) })}{' '}
-        {latest?.openedAt && t('openedOn', { day: formats.dateTime(latest.openedAt) })}
+        {latest && `· ${t('sharedUntil', { day: formats.date(latest.expiresAt) })}`}{' '}
+        {latest?.openedAt && `· ${t('openedOn', { day: formats.dateTime(latest.openedAt) })}`}
       </span>
     </>
   )

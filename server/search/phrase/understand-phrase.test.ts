@@ -232,7 +232,10 @@ describe('understandPhrase', () => {
       ['check', new Set(['check', 'tartan'])],
       ['stripe', new Set(['stripe'])],
     ])
-    expect(read('blue check', 'en', { patternsNamed })).toEqual({ filters: { colour: ['blue'] }, words: 'check' })
+    expect(read('blue check', 'en', { patternsNamed })).toEqual({
+      filters: { colour: ['blue'] },
+      words: 'check',
+    })
     expect(read('checks', 'en', { patternsNamed })).toEqual({ filters: {}, words: 'check' })
     expect(read('stripe', 'en', { patternsNamed })).toEqual({ filters: { pattern: ['stripe'] }, words: '' })
     expect(read('check')).toEqual({ filters: { pattern: ['check'] }, words: '' })

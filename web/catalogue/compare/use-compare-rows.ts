@@ -57,10 +57,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [fact('usable'), ({ facts }) => formats.centimetres(facts.usableWidthCm)],
     [fact('repeat'), repeat],
     [fact('match'), ({ facts }) => term(`match.${facts.matchType}`)],
-    [
-      fact('weight'),
-      ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm)),
-    ],
+    [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
     [fact('martindale'), rubs],
     [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
     [fact('light'), light],

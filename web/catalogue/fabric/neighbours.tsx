@@ -29,7 +29,9 @@ export function Neighbours({ label, previous, next, at, count, state }: Props) {
           {previous.name}
         </Link>
       )}
-      <span className={styles.place}>{t('place', { at: formats.number(at + 1), count: formats.number(count) })}</span>
+      <span className={styles.place}>
+        {t('place', { at: formats.number(at + 1), count: formats.number(count) })}
+      </span>
       {next && (
         <Link to={next.to} state={state} rel="next" prefetch="intent" className={styles.link}>
           {next.name}

@@ -2,7 +2,6 @@ import { createTranslator } from 'use-intl'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
-import { CENTIMETRES_PER_INCH } from '@selvedge/contract/format/measurement.ts'
 import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
 import { endsOf, type FacetName, type MeasureName } from '@selvedge/contract/catalogue/filter-names.ts'
 import { messagesOf } from '../../messages/catalogue.ts'
@@ -11,17 +10,7 @@ import { useFormats, type Formats } from '../../formats/formats.tsx'
 import type { PriceReader } from '../../formats/price-reader.ts'
 import { choicesOf, filtersOf, type Choice } from './filters.ts'
 import { figures } from './range-words.ts'
-
-type Width = FabricFilters['width'][number]
-/** Limits of the width classes in cm. */
-const widthLimits: Record<Width, { from: number; to?: number }> = {
-  under130: { from: 130 },
-  '130to139': { from: 130, to: 139 },
-  '140to149': { from: 140, to: 149 },
-  '150to199': { from: 150, to: 199 },
-  '200to279': { from: 200, to: 279 },
-  '280up': { from: 280 },
-}
+import { widthEnds, type WidthBand } from './width-ends.ts'
 
 /** Supplier and book names come from the API; without it their URL slugs are shown. */
 type Facets = Partial<FabricList['facets']>
@@ -32,16 +21,13 @@ type Known = { filters: FabricFilters; facets: Facets; prices: PriceReader }
 export type ChoiceWords = { group: string; value: string }
 
 function facetWordsOf({ t, term, formats }: Words) {
-  const width = (value: Width) => {
-    const { from, to } = widthLimits[value]
-    // In whole inches a band ends where the next begins, as bands of centimetres do a centimetre further on.
-    const isImperial = formats.measurementType === 'imperial'
-    const inches = (cm: number) => Math.round(cm / CENTIMETRES_PER_INCH)
-    const figure = (cm: number) => formats.number(isImperial ? inches(cm) : cm)
-    const long = (cm: number) => `${figure(cm)}\u00a0${formats.smallUnit}`
-    const start = to === undefined ? long(from) : figure(from)
-    const end = to === undefined ? '' : long(isImperial ? to + 1 : to)
-    return term(`width.${value}`, { from: start, to: end })
+  const width = (value: WidthBand) => {
+    const { from, to } = widthEnds(value, formats.measurementType)
+    const long = (figure: number) => `${formats.number(figure)}\u00a0${formats.smallUnit}`
+    return term(`width.${value}`, {
+      from: to === null ? long(from) : formats.number(from),
+      to: to === null ? '' : long(to),
+    })
   }
   return {
     group: (name: FacetName) => t(name),

@@ -39,8 +39,7 @@ export function useWorkings(fabric: Fabric) {
     return t(`row.${name}`)
   }
   const times = (count: number, length: number) => `${formats.number(count)} × ${short(length)}`
-  const upTo = (count: number, cm: number) =>
-    t('upTo', { count, repeat: formats.multiplied(cm, count) })
+  const upTo = (count: number, cm: number) => t('upTo', { count, repeat: formats.multiplied(cm, count) })
 
   function curtain({ cut: { windows, extraMicrometres, totalMicrometres } }: Of<'curtain'>): Working[] {
     const [only] = windows
@@ -164,8 +163,7 @@ export function useWorkings(fabric: Fabric) {
         sum: added(height - 2 * CUSHION_SEAM_MICROMETRES, 2 * CUSHION_SEAM_MICROMETRES),
         length: short(height),
       }),
-      repeat !== null &&
-        upTo(Math.round(lengthMicrometres / (repeat * MICROMETRES_PER_CENTIMETRE)), repeat),
+      repeat !== null && upTo(Math.round(lengthMicrometres / (repeat * MICROMETRES_PER_CENTIMETRE)), repeat),
     ]
     return [
       row('panels', t('across', { ...panel, count: cut.across, usable }), t('panels', { count: cut.panels })),
