@@ -11,8 +11,8 @@ import styles from './cut-table.module.css'
 
 type Props = {
   windows: WindowCuts[]
-  /** Repeats in a cut, window by window; without them there is no column for them. */
-  repeats?: readonly number[]
+  /** Repeats in a cut, window by window; without any there is no column for them. */
+  repeats?: readonly (number | null)[]
 }
 
 /** Where each cut begins and ends, for the workroom: of each window the first cuts, and how many more are the same. */
@@ -20,7 +20,7 @@ export function CutTable({ windows, repeats = [] }: Props) {
   const t = useTranslations('metreage')
   const unit = useFormats().smallUnit
   const ofWindows = [...Map.groupBy(placedCuts(windows), cut => cut.windowNumber).values()]
-  const hasRepeats = repeats.length > 0
+  const hasRepeats = repeats.some(count => count !== null)
   return (
     <table className={styles.table}>
       <thead>
@@ -39,7 +39,7 @@ export function CutTable({ windows, repeats = [] }: Props) {
               key={cut.number}
               cut={cut}
               hasSeveral={windows.length > 1}
-              repeats={hasRepeats ? (repeats[index] ?? null) : null}
+              repeats={hasRepeats ? (repeats[index] ?? null) : undefined}
             />
           ))}
           {cuts.length > MOST_LISTED && (
@@ -55,7 +55,7 @@ export function CutTable({ windows, repeats = [] }: Props) {
   )
 }
 
-type RowProps = { cut: PlacedCut; hasSeveral: boolean; repeats: number | null }
+type RowProps = { cut: PlacedCut; hasSeveral: boolean; repeats: number | null | undefined }
 
 function CutRow({ cut, hasSeveral, repeats }: RowProps) {
   const formats = useFormats()
@@ -67,7 +67,7 @@ function CutRow({ cut, hasSeveral, repeats }: RowProps) {
       <td>{shortFigure(cut.fromMicrometres)}</td>
       <td>{shortFigure(cut.toMicrometres)}</td>
       <td>{shortFigure(cut.toMicrometres - cut.fromMicrometres)}</td>
-      {repeats !== null && <td>{formats.number(repeats)}</td>}
+      {repeats !== undefined && <td>{repeats === null ? '' : formats.number(repeats)}</td>}
     </tr>
   )
 }

@@ -32,7 +32,7 @@ function facetWordsOf({ t, term, formats }: Words) {
   return {
     group: (name: FacetName) => t(name),
     value(name: FacetName, value: string, facets: Facets): string {
-      if (name === 'width') return width(value as Width)
+      if (name === 'width') return width(value as WidthBand)
       if (name === 'supplier' || name === 'book')
         return facets[name]?.find(choice => choice.value === value)?.label ?? value
       if (name === 'country') return formats.country(value)

@@ -6,7 +6,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
-import { measurementTypes } from '@selvedge/contract/format/measurement.ts'
+import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { FormatsProvider, useFormats } from '../../formats/formats.tsx'
 import { SegmentLinks } from '../../ui/form/segment.tsx'
 import { rateShown, TAX } from '../list-show.ts'
@@ -86,8 +86,10 @@ function SharedList({ shared, pictures }: { shared: SharedFavorites; pictures: s
 /** Metres or yards, as links, so that the choice needs no scripts and no cookie. */
 function Units({ shared: { measurementType, taxBasisPoints } }: { shared: SharedFavorites }) {
   const t = useTranslations('favorites')
+  const searchOf = (type: MeasurementType) =>
+    new URLSearchParams([[UNITS, type], ...(taxBasisPoints === null ? [] : [[TAX, '1']])])
   const items = measurementTypes.map(type => ({
-    to: { search: `?${new URLSearchParams({ [UNITS]: type, ...(taxBasisPoints && { [TAX]: '1' }) })}` },
+    to: { search: `?${searchOf(type).toString()}` },
     label: t(type === 'imperial' ? 'items.yards' : 'items.metres'),
     current: type === measurementType,
   }))

@@ -39,11 +39,9 @@ export function CutList({ worked, fabric, pieceId }: Props) {
   )
 }
 
-/** Repeats in a cut, window by window; none where nothing is rounded up to them. */
-function repeatsIn(worked: Worked): number[] {
-  const ofWindows = worked.make === 'curtain' ? worked.cut.windows.map(({ cut }) => cut.repeats) : []
-  return ofWindows.filter(repeats => repeats !== null)
-}
+/** Repeats in a cut, window by window; null where nothing is rounded up to them. */
+const repeatsIn = (worked: Worked): (number | null)[] =>
+  worked.make === 'curtain' ? worked.cut.windows.map(({ cut }) => cut.repeats) : []
 
 /** The piece chosen in the order form, or the one that it suggests; none where it would take several. */
 function pieceToCut(pieces: readonly Piece[], ordered: number, pieceId: string): Piece | undefined {
