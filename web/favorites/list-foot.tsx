@@ -35,7 +35,7 @@ export function ListFoot({ data }: { data: ListData }) {
       <ConversionNote currency={list.currency} />
       <Basis isOwn={isOwn} taxBasisPoints={show.taxBasisPoints} />
       <div className={styles.foot}>
-        <p className={styles.footCounts}>
+        <p className={classes(styles.footCounts, !isOwn && styles.screenOnly)}>
           <b>
             {formats.listed([
               t('cloths', { count: list.items.length }),

@@ -16,6 +16,7 @@ import styles from './list.module.css'
 /** The list's customer, size and sharing state, and actions on the whole list. */
 export function ListHead({ data }: { data: ListData }) {
   const t = useTranslations('favorites.list')
+  const shared = useTranslations('favorites.shared')
   const listName = useListName()
   const { list, show, mayShare } = data
   const isOwn = show.markupPercent === null
@@ -53,7 +54,7 @@ export function ListHead({ data }: { data: ListData }) {
       }
     >
       <span className={styles.title}>
-        {listName(list)}
+        {isOwn ? listName(list) : list.name || shared('title')}
         {list.endCustomer !== '' && list.endCustomer !== listName(list) && (
           <span className={styles.ticket}>
             <Ticket size="bar">{list.endCustomer}</Ticket>
