@@ -221,6 +221,15 @@ export const SupplierDetail = Supplier.extend({
   cutFeeUnderMicrometres: z.int(),
   carriageMinor: z.int(),
   carriageFreeOverMinor: z.int().nullable(),
+  /** The same amounts in the currency that the caller is charged in; null where there is no exchange rate. */
+  charged: z
+    .object({
+      currency: Currency,
+      cutFeeMinor: z.int(),
+      carriageMinor: z.int(),
+      carriageFreeOverMinor: z.int().nullable(),
+    })
+    .nullable(),
   claimDays: z.int(),
   terms: z.string(),
   /** The caller's account here; null if the business has not applied for one. */

@@ -99,6 +99,7 @@ export const supplierDetail: z.output<typeof SupplierDetail> = {
   cutOffTime: '14:00',
   carriageMinor: 1450,
   carriageFreeOverMinor: 75_000,
+  charged: { currency: 'GBP', cutFeeMinor: 600, carriageMinor: 1450, carriageFreeOverMinor: 75_000 },
   terms: '30 days net.',
   account: supplierAccount,
   makes: [{ type: 'woven', count: 1 }],

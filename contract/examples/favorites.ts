@@ -81,6 +81,7 @@ export const favoritesList: FavoritesList = {
   ...head,
   currency: 'GBP',
   basis: 'yours',
+  taxBasisPoints: 2000,
   rooms: [{ id: roomId, name: 'Drawing room' }],
   items: [favoriteItem],
   shares: [favoritesShare],
@@ -92,6 +93,8 @@ export const sharedFavorites: SharedFavorites = {
   endCustomer: head.endCustomer,
   project: head.project,
   currency: 'GBP',
+  measurementType: 'metric',
+  taxBasisPoints: 2000,
   expiresAt: favoritesShare.expiresAt,
   rooms: [
     {

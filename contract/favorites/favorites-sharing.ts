@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Composition, Currency } from '../catalogue/fabric.ts'
+import { measurementTypes } from '../format/measurement.ts'
 import { FavoriteItem } from './favorite-item.ts'
 import { MAX_MARKUP_PERCENT, shareDays } from './favorites-terms.ts'
 
@@ -38,6 +39,10 @@ export const SharedFavorites = z.object({
   endCustomer: z.string(),
   project: z.string(),
   currency: Currency,
+  /** The units of the member who shares it. */
+  measurementType: z.enum(measurementTypes),
+  /** The standard rate of VAT where the shop is, which no price includes; null where not known. */
+  taxBasisPoints: z.int().nullable(),
   expiresAt: z.iso.datetime(),
   /** Grouped by room, in order; an empty name groups items without a room. Empty rooms are omitted. */
   rooms: z.array(z.object({ name: z.string(), items: z.array(SharedFavorite) })),

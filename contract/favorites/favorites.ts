@@ -45,6 +45,8 @@ export const FavoritesList = FavoritesSummary.pick({
 }).extend({
   currency: Currency,
   basis: z.enum(priceBases),
+  /** The standard rate of VAT where the retailer is, for prices shown to a private customer; null where not known. */
+  taxBasisPoints: z.int().nullable(),
   rooms: z.array(FavoritesRoom),
   items: z.array(FavoriteItem),
   /** Links that are still active. */

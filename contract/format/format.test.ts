@@ -17,7 +17,6 @@ describe('lengths', () => {
   it('have the metres that are charged in brackets where the reader counts in yards', () => {
     expect(format.formatCutLength(metric, 4_600_000)).toBe(`4.6${NBSP}m`)
     expect(format.formatCutLength(imperial, 4_600_000)).toBe(`5.03${NBSP}yd (4.6${NBSP}m)`)
-    expect(format.formatCutLength(imperial, 4_600_000, `5${NBSP}yd`)).toBe(`5${NBSP}yd (4.6${NBSP}m)`)
     expect(format.formatCutLength({ ...imperial, locale: 'zh-CN' }, 4_600_000)).toBe(
       `5.03${NBSP}yd（4.6${NBSP}m）`,
     )
@@ -34,7 +33,23 @@ describe('lengths', () => {
   })
   it('keep the same number of decimals within a column', () => {
     expect(format.formatLengthFigure(metric, 26_400_000)).toBe('26.4')
-    expect(format.formatLengthFigure(imperial, 914_400)).toBe('1.0')
+    expect(format.formatLengthFigure(imperial, 914_400)).toBe('1.00')
+  })
+  it('in yards have two decimals in columns and in sentences, and none where the figure is a round one', () => {
+    expect(format.formatLength(imperial, 68_400_000)).toBe(`74.80${NBSP}yd`)
+    expect(format.formatLengthFigure(imperial, 68_400_000)).toBe('74.80')
+    expect(format.formatLength(imperial, 0)).toBe(`0${NBSP}yd`)
+  })
+})
+
+describe('days and times', () => {
+  it('of English are British, whether or not its region is named', () => {
+    for (const locale of ['en', 'en-GB', 'en-US']) {
+      expect(format.formatDay(locale, '2026-11-26')).toBe('Thu 26 Nov')
+      expect(format.formatDate(locale, '2026-12-08')).toBe('8 Dec 2026')
+      expect(format.formatDateTime(locale, '2026-11-26T17:50:00Z')).toBe('26 Nov, 17:50')
+    }
+    expect(format.formatDay('de', '2026-11-26')).toBe('Do., 26. Nov.')
   })
 })
 
@@ -42,6 +57,25 @@ describe('widths and repeats', () => {
   it('show the unit once', () => {
     expect(format.formatDimensions(metric, 18.3, 21)).toBe(`18.3${NBSP}×${NBSP}21${NBSP}cm`)
     expect(format.formatDimensions(imperial, 25.4, 50.8)).toBe(`10${NBSP}×${NBSP}20${NBSP}in`)
+  })
+})
+
+describe('cuts in inches', () => {
+  it('show a repeat with the digits that its multiple needs', () => {
+    // 59 repeats of 4.1 cm are 95.24 in.
+    expect(format.formatMultiplied(imperial, 4.1, 59)).toBe(`1.614${NBSP}in`)
+    expect(format.formatMultiplied(imperial, 4.1, 1)).toBe(`1.6${NBSP}in`)
+    expect(format.formatMultiplied(metric, 4.1, 59)).toBe(`4.1${NBSP}cm`)
+    expect(format.formatCentimetres(imperial, 241.9, format.CUT_INCH_DIGITS)).toBe(`95.24${NBSP}in`)
+  })
+})
+
+describe('weights and test figures', () => {
+  it('are in the reader’s units', () => {
+    expect(format.formatParcelWeight(metric, 4700)).toBe(`4.7${NBSP}kg`)
+    expect(format.formatParcelWeight(imperial, 4700)).toBe(`10.4${NBSP}lb`)
+    expect(format.formatMillimetres(metric, 2)).toBe(`2${NBSP}mm`)
+    expect(format.formatMillimetres(imperial, 2)).toBe(`0.08${NBSP}in (2${NBSP}mm)`)
   })
 })
 

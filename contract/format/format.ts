@@ -15,10 +15,13 @@ export type Reader = { locale: string; measurementType: MeasurementType; timeZon
 const MICROMETRES_PER_CENTIMETRE = 10_000
 const NBSP = '\u00a0'
 
+/** English has British figures and dates, the trade's convention: on pages, in mails and on paper alike. */
+const regionalLocale = (locale: string): string => (locale.startsWith('en') ? 'en-GB' : locale)
+
 const numberFormats = new Map<string, Intl.NumberFormat>()
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options)
-  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(regionalLocale(locale), options)
   numberFormats.set(key, known)
   return known
 }
@@ -51,21 +54,24 @@ export const formatMoney = (locale: string, minor: number, currency: Currency): 
     ),
   )
 
+/**
+ * Yards have two decimals everywhere, so that figures of one cloth agree from place to place. Only a round figure that
+ * is nobody's measurement, such as a limit or a typed length, goes without.
+ */
+const YARD_DIGITS = 2
+
 /** A length of cloth in the reader's unit: metres to the millimetre where needed, yards to the hundredth. */
 export function formatLength(reader: Reader, micrometres: number, minimumDigits = 1): string {
-  return reader.measurementType === 'imperial'
-    ? formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', Math.min(minimumDigits, 2), 2)
-    : formatMetres(reader.locale, micrometres, minimumDigits)
+  if (reader.measurementType === 'metric') return formatMetres(reader.locale, micrometres, minimumDigits)
+  const leastDigits = minimumDigits === 0 || micrometres === 0 ? 0 : YARD_DIGITS
+  return formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', leastDigits, YARD_DIGITS)
 }
 
-/**
- * A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. `shown` is
- * what was typed, where that is what the reader knows the length by: `5 yd (4.6 m)`.
- */
-export function formatCutLength(reader: Reader, micrometres: number, shown?: string): string {
-  const metres = formatMetres(reader.locale, micrometres)
-  if (reader.measurementType === 'metric') return shown ?? metres
-  return bracketed(reader.locale, shown ?? formatLength(reader, micrometres), metres)
+/** A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. */
+export function formatCutLength(reader: Reader, micrometres: number): string {
+  const length = formatLength(reader, micrometres)
+  if (reader.measurementType === 'metric') return length
+  return bracketed(reader.locale, length, formatMetres(reader.locale, micrometres))
 }
 
 const bracketed = (locale: string, words: string, inBrackets: string): string =>
@@ -84,11 +90,38 @@ export const formatQuantity = (
   digits = 3,
 ): string => `${formatNumber(locale, quantity, digits, minimumDigits)}${NBSP}${unit}`
 
-/** A width or repeat: cm or inches. */
-export const formatCentimetres = ({ locale, measurementType }: Reader, cm: number): string =>
+/** A width or repeat: cm or inches. Lengths that are added up or multiplied need more digits of an inch. */
+export const formatCentimetres = ({ locale, measurementType }: Reader, cm: number, inchDigits = 1): string =>
   measurementType === 'imperial'
-    ? `${formatNumber(locale, cm / CENTIMETRES_PER_INCH, 1)}${NBSP}in`
+    ? `${formatNumber(locale, cm / CENTIMETRES_PER_INCH, inchDigits)}${NBSP}in`
     : `${formatNumber(locale, cm, 1)}${NBSP}cm`
+
+/** Cuts follow each other on a length: hundredths of an inch add up to what is printed under them. */
+export const CUT_INCH_DIGITS = 2
+/** The finest mark of a workroom's rule, halved. */
+const LEAST_INCHES = 1 / 32
+
+/** A repeat that is multiplied: with as many digits of an inch as the product needs. */
+export function formatMultiplied(reader: Reader, cm: number, times: number): string {
+  const inches = cm / CENTIMETRES_PER_INCH
+  const isNear = (digits: number) => Math.abs(Number(inches.toFixed(digits)) - inches) * times < LEAST_INCHES
+  return formatCentimetres(reader, cm, [1, 2, 3].find(isNear) ?? 4)
+}
+
+/** A figure that is tested in millimetres, which an imperial reader sees in brackets. */
+export function formatMillimetres({ locale, measurementType }: Reader, mm: number): string {
+  const metric = `${formatNumber(locale, mm, 1)}${NBSP}mm`
+  if (measurementType === 'metric') return metric
+  return bracketed(locale, `${formatNumber(locale, mm / 10 / CENTIMETRES_PER_INCH, 2)}${NBSP}in`, metric)
+}
+
+const GRAMS_PER_KILOGRAM = 1000
+const GRAMS_PER_POUND = 453.592_37
+/** What a parcel weighs: `4.7 kg`, `10.4 lb`. */
+export const formatParcelWeight = ({ locale, measurementType }: Reader, grams: number): string =>
+  measurementType === 'imperial'
+    ? `${formatNumber(locale, grams / GRAMS_PER_POUND, 1)}${NBSP}lb`
+    : `${formatNumber(locale, grams / GRAMS_PER_KILOGRAM, 1)}${NBSP}kg`
 
 export const formatWeight = (reader: Reader, gsm: number): string =>
   `${formatWeightFigure(reader, gsm)}${NBSP}${weightUnit(reader)}`
@@ -119,7 +152,8 @@ export const decimalSeparator = (locale: string): string =>
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  const known =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(regionalLocale(locale), { timeZone: 'UTC', ...options })
   dateFormats.set(key, known)
   return known
 }
@@ -179,21 +213,21 @@ export function formatDimensions(reader: Reader, firstCm: number, secondCm: numb
 }
 
 /** The number of a length without its unit, for columns with the unit in their header. */
-export function formatLengthFigure(reader: Reader, micrometres: number, digits = 1): string {
-  const quantity =
-    reader.measurementType === 'imperial'
-      ? yardsFromMicrometres(micrometres)
-      : metresFromMicrometres(micrometres)
-  return formatNumber(reader.locale, quantity, digits, digits)
-}
+export const formatLengthFigure = (reader: Reader, micrometres: number): string =>
+  reader.measurementType === 'imperial'
+    ? formatNumber(reader.locale, yardsFromMicrometres(micrometres), YARD_DIGITS, YARD_DIGITS)
+    : formatNumber(reader.locale, metresFromMicrometres(micrometres), 1, 1)
 
 /** The number of a width or repeat without its unit; `minimumDigits` aligns a column's decimals. */
 export const formatCentimetresFigure = (
   { locale, measurementType }: Reader,
   cm: number,
   minimumDigits = 0,
+  inchDigits = 1,
 ): string =>
-  formatNumber(locale, measurementType === 'imperial' ? cm / CENTIMETRES_PER_INCH : cm, 1, minimumDigits)
+  measurementType === 'imperial'
+    ? formatNumber(locale, cm / CENTIMETRES_PER_INCH, inchDigits, minimumDigits)
+    : formatNumber(locale, cm, 1, minimumDigits)
 
 /** An amount without its currency, for columns with the currency in their header. */
 export const formatAmount = (locale: string, minor: number): string =>

@@ -43,6 +43,9 @@ export function windowCuts({ cuts }: Pick<CutList, 'cuts'>): WindowCuts[] {
   return Array.isArray(cuts) ? cuts : [{ ...cuts, window: '', alike: 1 }]
 }
 
+/** A window's list of cuts repeats from here. */
+export const MOST_LISTED = 12
+
 /** One cut on the length, from its start. Micrometres. */
 export type PlacedCut = {
   window: string

@@ -67,6 +67,10 @@ export const rateOn = (rates: readonly DatedRate[], country: string, day: string
 export const taxMinor = (netMinor: number, { basisPoints }: Pick<SaleTax, 'basisPoints'>): number =>
   shareMinor(netMinor, basisPoints)
 
+/** A price with its tax in it. */
+export const withTaxMinor = (netMinor: number, basisPoints: number): number =>
+  netMinor + taxMinor(netMinor, { basisPoints })
+
 type Taxed = { basisPoints: number; netMinor: number; taxMinor: number }
 /** The tax of some shipments by rate, the highest first. It is rounded for each shipment, which is an invoice, not here. */
 export const taxesByRate = (shipments: readonly Taxed[]): Taxed[] =>

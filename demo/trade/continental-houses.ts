@@ -120,7 +120,7 @@ export const continentalHouses: readonly House[] = [
       {
         slug: 'sarn-sheers',
         name: 'Sarn Sheers',
-        description: 'Voiles and open cloths of 300 cm, weighted or plain, from Plauen.',
+        description: 'Extra-wide voiles and open cloths, weighted or plain, from Plauen.',
         place: 'Plauen',
         country: 'DE',
         founded: 1912,

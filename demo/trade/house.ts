@@ -61,7 +61,8 @@ export function supplierRow(own: Own, terms: Partial<SupplierRow> = {}): Supplie
     samplePriceMinor: 0,
     samplesPerMonth: 20,
     openingTierBasisPoints: 1200,
-    terms: '30 days, 2.5 % in 7. Examine before cutting: no claim is met on cloth that has been cut.',
+    terms:
+      '30 days net, 2.5% discount for payment within 7 days. Examine before cutting: no claim is met on cloth that has been cut.',
     translations: wordsOf(own.slug),
     ...own,
     ...terms,

@@ -6,8 +6,8 @@ type Descriptions = Record<keyof Translated, string>
 const usualTerms: Descriptions = {
   de: '30 Tage netto, 2,5 % bei Zahlung in 7 Tagen. Vor dem Zuschnitt prüfen: Für zugeschnittene Ware wird keine Reklamation anerkannt.',
   nl: '30 dagen, 2,5% bij betaling binnen 7 dagen. Controleer de stof vóór het knippen: op geknipte stof accepteren wij geen reclamaties.',
-  es: '30 días, 2,5 % a 7 días. Revise la tela antes de cortar: no se admiten reclamaciones sobre tela cortada.',
-  it: '30 giorni, sconto 2,5% a 7 giorni. Controllare prima del taglio: non si accettano reclami su tessuto tagliato.',
+  es: 'Pago a 30 días; 2,5 % de descuento si se paga en 7 días. Revise la tela antes de cortar: no se admiten reclamaciones sobre tela cortada.',
+  it: 'Pagamento a 30 giorni; sconto del 2,5% se si paga entro 7 giorni. Controllare prima del taglio: non si accettano reclami su tessuto tagliato.',
   'zh-CN': '账期30天，7天内付款享2.5%折扣。裁剪前请验布：已裁剪的面料不予理赔。',
 }
 
@@ -76,11 +76,11 @@ const descriptions: Record<string, Descriptions> = {
     'zh-CN': '海宁的圈圈呢与工程用羊毛面料，供家具制造商使用。',
   },
   'sarn-sheers': {
-    de: 'Voiles und offene Gewebe in 300 cm, mit Bleiband oder ohne, aus Plauen.',
-    nl: 'Voiles en open weefsels van 300 cm, met of zonder loodveter, uit Plauen.',
-    es: 'Visillos y tejidos calados de 300 cm, con plomo o sin él, de Plauen.',
-    it: 'Voile e tessuti radi da 300 cm, con piombino o senza, da Plauen.',
-    'zh-CN': '普劳恩出产的300厘米宽薄纱与疏织布，可带铅线或不带。',
+    de: 'Überbreite Voiles und offene Gewebe, mit Bleiband oder ohne, aus Plauen.',
+    nl: 'Extra brede voiles en open weefsels, met of zonder loodveter, uit Plauen.',
+    es: 'Visillos y tejidos calados de gran ancho, con plomo o sin él, de Plauen.',
+    it: 'Voile e tessuti radi in grande altezza, con piombino o senza, da Plauen.',
+    'zh-CN': '普劳恩出产的特宽薄纱与疏织布，可带铅线或不带。',
   },
   'lindhult-vaveri': {
     de: 'Leinen und Wolle für schlichte Räume: Streifen, Karos und Rauten der Weber von Borås.',

@@ -243,6 +243,11 @@ describe('the catalogue', () => {
       const { data } = await succeed(visitor(getSupplier, supplier))
       expect(data).toMatchObject({ cutOffTime: '14:00', carriageFreeOverMinor: 75_000, account: null })
       expect(data.books.map(book => book.id)).toEqual(['border-wools-3'])
+      expect(data.charged).toMatchObject({ currency: 'GBP', carriageFreeOverMinor: 75_000 })
+      const foreign = (await succeed(visitor(getSupplier, { params: { supplier: 'corvo-tessuti' } }))).data
+      // Euros at 0.80, as its cloths are charged to a reader in pounds.
+      expect(foreign).toMatchObject({ currency: 'EUR', charged: { currency: 'GBP' } })
+      expect(foreign.charged!.carriageMinor).toBe(Math.round(foreign.carriageMinor * 0.8))
       expect((await succeed(verified(getSupplier, supplier))).data.account?.tierBasisPoints).toBe(1200)
       expect(await visitor(getSupplier, { params: { supplier: 'nobody' } })).toMatchObject({ status: 404 })
     })

@@ -69,7 +69,14 @@ export function catalogueRoutes({
       data: suppliersShown(index.catalogue()).map(shown => presentSupplier(shown, reader.locale)),
     })),
     implement(getSupplier, async ({ params, caller, reader }) => ({
-      data: await supplierDetail({ db, index, id: params.supplier, caller, locale: reader.locale }),
+      data: await supplierDetail({
+        db,
+        index,
+        id: params.supplier,
+        caller,
+        viewer: await viewerFor(caller),
+        locale: reader.locale,
+      }),
     })),
     implement(getBook, async ({ params, caller }) => {
       const viewer = await viewerFor(caller)

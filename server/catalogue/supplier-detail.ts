@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { SupplierDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { convertMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { ProductType, Usage } from '@selvedge/contract/catalogue/terms.ts'
@@ -9,6 +10,7 @@ import type { Member } from '../platform/sessions.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
 import type { IndexedCatalogue } from '../search/index/indexed-catalogue.ts'
 import type { IndexedSupplier } from '../search/index/indexed-fabric.ts'
+import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { presentAccount } from '../pricing/supplier-account.ts'
 import { heldBooksOf } from './book-holdings.ts'
 import { findSupplierAccount, findSupplierTerms } from './catalogue.queries.ts'
@@ -21,6 +23,7 @@ export type SupplierDetailOptions = {
   index: FabricIndex
   id: string
   caller: Member | undefined
+  viewer: PriceViewer
   /** The language of the answer. */
   locale: Locale
 }
@@ -29,7 +32,7 @@ export type SupplierDetailOptions = {
 export async function supplierDetail(
   options: SupplierDetailOptions,
 ): Promise<z.output<typeof SupplierDetail>> {
-  const { db, index, id, caller, locale } = options
+  const { db, index, id, caller, viewer, locale } = options
   const catalogue = index.catalogue()
   const shown = suppliersShown(catalogue).find(({ supplier }) => supplier.id === id)
   const row = await findSupplierTerms(db, id)
@@ -50,11 +53,27 @@ export async function supplierDetail(
     cutFeeUnderMicrometres: row.cut_fee_under_um,
     carriageMinor: row.carriage_minor,
     carriageFreeOverMinor: row.carriage_free_over_minor,
+    charged: chargedTerms(row, shown.supplier.currency, viewer),
     claimDays: row.claim_days,
     terms: supplierWords(shown.supplier, locale).terms,
     account: account && caller ? presentAccount(account, caller.verification) : null,
     ...rangeOf(catalogue, shown.supplier),
     books: books.map(book => presentCover(book, isHeld)),
+  }
+}
+
+type Terms = { cut_fee_minor: number; carriage_minor: number; carriage_free_over_minor: number | null }
+
+/** A supplier's fees as an order charges them. */
+function chargedTerms(row: Terms, currency: Currency, viewer: PriceViewer) {
+  if (!viewer.canPrice(currency)) return null
+  const converted = (minor: number) => convertMinor(minor, viewer.minorRate(currency))
+  const freeOver = row.carriage_free_over_minor
+  return {
+    currency: viewer.currency,
+    cutFeeMinor: converted(row.cut_fee_minor),
+    carriageMinor: converted(row.carriage_minor),
+    carriageFreeOverMinor: freeOver === null ? null : converted(freeOver),
   }
 }
 

@@ -6,6 +6,7 @@ import type { SharedFavorite, SharedFavorites } from '@selvedge/contract/favorit
 import { BASIS_POINTS, lineTotalMinor, shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
+import { standardRate } from '../pricing/tax-rules.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { presentLength, presentPicture } from './favorites.present.ts'
 import { findItems, findRooms, type ItemRow } from './item.queries.ts'
@@ -25,10 +26,11 @@ export async function openShare({
   const shared = await findSharedList(db, tokenHash(token), now)
   if (!shared) throw new ApiError('linkSpent')
   const caller = { retailerId: shared.retailer_id, verification: 'pending' as const }
-  const [rooms, items, viewer] = await Promise.all([
+  const [rooms, items, viewer, taxBasisPoints] = await Promise.all([
     findRooms(db, shared.list_id),
     findItems(db, shared.list_id),
     priceViewer({ db, caller }),
+    standardRate(db, shared.retailer_id, now),
     recordOpening(db, shared.share_id, now),
   ])
   const itemsOf = Map.groupBy(items, item => item.room_id)
@@ -41,6 +43,8 @@ export async function openShare({
     endCustomer: shared.end_customer,
     project: shared.project,
     currency: viewer.currency,
+    measurementType: shared.measurement_type ?? shared.business_measurement_type,
+    taxBasisPoints,
     expiresAt: shared.expires_at.toISOString(),
     rooms: all.filter(room => room.items.length > 0),
   }

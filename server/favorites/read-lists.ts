@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FavoritesList, FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
+import { standardRate } from '../pricing/tax-rules.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
   presentHead,
@@ -51,16 +52,18 @@ export async function readList({
   listId,
 }: Reading<PricedFor> & { listId: string }): Promise<FavoritesList> {
   const list = await ownList(db, caller, listId)
-  const [rooms, items, shares, viewer] = await Promise.all([
+  const [rooms, items, shares, viewer, taxBasisPoints] = await Promise.all([
     findRooms(db, list.id),
     findItems(db, list.id),
     findLiveShares(db, list.id, now),
     priceViewer({ db, caller }),
+    standardRate(db, caller.retailerId, now),
   ])
   return {
     ...presentHead(list),
     currency: viewer.currency,
     basis: viewer.basis,
+    taxBasisPoints,
     rooms: rooms.map(({ id, name }) => ({ id, name })),
     items: items.map(row => presentItem(row, priceItem(row, viewer))),
     shares: shares.map(presentShare),

@@ -60,6 +60,17 @@ describe('a share link', () => {
     ])
   })
 
+  it('has the units of the member who shares it, and the rate of tax where the shop is', async () => {
+    const { client } = await signUpRetailer(application, { measurementType: 'imperial' })
+    const { id, open } = await shared(client)
+    const { data } = await succeed(open())
+    expect(data).toMatchObject({ measurementType: 'imperial', taxBasisPoints: 2000 })
+    // No price has it in it: the shop chooses whether the customer's page adds it.
+    expect(data.rooms[0]!.items[0]).toMatchObject({ priceMinor: 6900, goodsMinor: 27_600 })
+    const own = (await succeed(client(getFavoritesList, { params: { id } }))).data
+    expect(own.taxBasisPoints).toBe(2000)
+  })
+
   it('reveals nothing about the supplier, trade prices, the catalogue or the shop', async () => {
     const { client } = await signUpRetailer(application)
     const { id, share } = await shared(client)

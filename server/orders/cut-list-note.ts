@@ -1,10 +1,45 @@
-import { formatCentimetres, formatLength, formatListed } from '@selvedge/contract/format/format.ts'
+import {
+  CUT_INCH_DIGITS,
+  formatCentimetres,
+  formatLength,
+  formatListed,
+} from '@selvedge/contract/format/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
-import { windowCuts, type CutList, type WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
+import {
+  MOST_LISTED,
+  placedCuts,
+  windowCuts,
+  type CutList,
+  type PlacedCut,
+  type WindowCuts,
+} from '@selvedge/contract/metreage/cut-list.ts'
 import type { MailReader } from '../platform/mail-facts.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 
 const MICROMETRES_PER_CENTIMETRE = 10_000
+
+const shortIn = (reader: MailReader, micrometres: number): string =>
+  formatCentimetres(reader, micrometres / MICROMETRES_PER_CENTIMETRE, CUT_INCH_DIGITS)
+
+/** Where each cut begins and ends, a line each: of each window the first cuts, and how many more are the same. */
+export function cutPlaces(cutList: CutList, reader: MailReader): string[] {
+  const windows = windowCuts(cutList)
+  const words = mailWords[reader.locale].cutList
+  const nameOf = ({ window, windowNumber, number }: PlacedCut): string => {
+    if (windows.length === 1 && window === '') return fill(words.cutNumber, { number }, reader)
+    return window === ''
+      ? fill(words.cutOfWindow, { window: windowNumber, number }, reader)
+      : `${window} ${number}`
+  }
+  const placeOf = (cut: PlacedCut) => {
+    const [from, to] = [shortIn(reader, cut.fromMicrometres), shortIn(reader, cut.toMicrometres)]
+    return fill(words.place, { cut: nameOf(cut), from, to }, reader)
+  }
+  return [...Map.groupBy(placedCuts(windows), cut => cut.windowNumber).values()].flatMap(cuts => [
+    ...cuts.slice(0, MOST_LISTED).map(placeOf),
+    ...(cuts.length > MOST_LISTED ? [fill(words.more, { count: cuts.length - MOST_LISTED }, reader)] : []),
+  ])
+}
 
 /** How a length is to be cut, in the language and units of the mail's reader; nothing where there is a cutting plan. */
 export function cutListNote(cutList: CutList, reader: MailReader): string[] {
@@ -12,7 +47,7 @@ export function cutListNote(cutList: CutList, reader: MailReader): string[] {
   const windows = windowCuts(cutList)
   if (windows.length === 0 || make === 'upholstery') return []
   const words = mailWords[reader.locale].cutList
-  const short = (micrometres: number) => formatCentimetres(reader, micrometres / MICROMETRES_PER_CENTIMETRE)
+  const short = (micrometres: number) => shortIn(reader, micrometres)
   const cutsOf = ({ count, lengthMicrometres, isRailroaded }: WindowCuts) =>
     fill(words.cuts[isRailroaded ? 'railroaded' : make], { count, length: short(lengthMicrometres) }, reader)
   const ofWindow = (one: WindowCuts, index: number) => {

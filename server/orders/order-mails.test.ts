@@ -10,7 +10,7 @@ import { registerMailJobs } from '../platform/mail-sending.ts'
 import { readAttachments } from '../platform/mail.ts'
 import { selectUnaddressedOrders } from './mailing.queries.ts'
 import { supplierLocale } from '../catalogue/supplier-locale.ts'
-import { cutListNote } from './cut-list-note.ts'
+import { cutListNote, cutPlaces } from './cut-list-note.ts'
 
 let application: TestApplication
 beforeAll(async () => {
@@ -154,6 +154,16 @@ describe('a cut list of several windows', () => {
     expect(cutListNote(cutList, { locale: 'nl', measurementType: 'metric' })).toEqual([
       'Kniplijst: Gordijn, Erker links × 2 (4 banen van 219,6\u00a0cm), Raam 2 (1 lengte van 219,6\u00a0cm, kamerhoog verwerkt), samen 10,98\u00a0m',
     ])
+    expect(cutPlaces(cutList, { locale: 'nl', measurementType: 'metric' })).toEqual([
+      'Erker links 1: van 0\u00a0cm tot 219,6\u00a0cm',
+      'Erker links 2: van 219,6\u00a0cm tot 439,2\u00a0cm',
+      'Erker links 3: van 439,2\u00a0cm tot 658,8\u00a0cm',
+      'Erker links 4: van 658,8\u00a0cm tot 878,4\u00a0cm',
+      'Raam 2, deel 1: van 878,4\u00a0cm tot 1.098\u00a0cm',
+    ])
+    expect(cutPlaces(cutList, { locale: 'en', measurementType: 'imperial' }).at(-1)).toBe(
+      'Window 2, cut 1: from 345.83\u00a0in to 432.28\u00a0in',
+    )
   })
 })
 

@@ -7,6 +7,7 @@ import { fact, type MailReader } from '../platform/mail-facts.ts'
 import type { MailBlock, MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { cutListNote, cutPlaces } from './cut-list-note.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
 import type { Skus } from './lines-on-paper.ts'
@@ -91,12 +92,13 @@ const amountOf = (minor: number, { order, words, reader }: Reading): string =>
 function lineRow(line: Line, reading: Reading): MailRow {
   const { words, reader } = reading
   const length = (micrometres: number) => formatCutLength(reader, micrometres)
-  const { sidemark, neededBy } = line
+  const { cutList, sidemark, neededBy } = line
   return {
     label: clothOf(line),
     value: amountOf(line.goodsMinor, reading),
     notes: [
       ...cutNotes(line, { words, reader, length }),
+      ...(cutList ? [...cutListNote(cutList, reader), ...cutPlaces(cutList, reader)] : []),
       ...(line.askedMicrometres === null
         ? []
         : [fill(words.asked, { asked: length(line.askedMicrometres) }, reader)]),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { rateOn, SELLER_COUNTRY, type TaxRules } from '@selvedge/contract/pricing/tax.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { selectConfirmedVatNumber, selectRates, selectSellerCountries } from './tax.queries.ts'
+import { selectConfirmedVatNumber, selectCountry, selectRates, selectSellerCountries } from './tax.queries.ts'
 import { utcDay } from './utc-day.ts'
 
 /**
@@ -24,6 +24,8 @@ export async function taxRules(db: Kysely<DB>, retailerId: string, now: Date): P
   }
 }
 
-/** What is sold within a country is taxed with today, in basis points; 0 where its rate is not known. */
-export const domesticRate = async (db: Kysely<DB>, country: string, now: Date): Promise<number> =>
-  rateOn(await selectRates(db), country, utcDay(now)) ?? 0
+/** The standard rate of tax where a business is, today, in basis points; null where it is not known. */
+export async function standardRate(db: Kysely<DB>, retailerId: string, now: Date): Promise<number | null> {
+  const country = await selectCountry(db, retailerId)
+  return country === null ? null : (rateOn(await selectRates(db), country, utcDay(now)) ?? null)
+}

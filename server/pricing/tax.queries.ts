@@ -21,3 +21,8 @@ export async function selectConfirmedVatNumber(db: Kysely<DB>, retailerId: strin
     .executeTakeFirstOrThrow()
   return vat_number === confirmed_vat_number ? vat_number : ''
 }
+
+export async function selectCountry(db: Kysely<DB>, retailerId: string): Promise<string | null> {
+  const of = db.selectFrom('retailers').select('country').where('id', '=', retailerId)
+  return (await of.executeTakeFirstOrThrow()).country
+}

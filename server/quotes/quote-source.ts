@@ -19,8 +19,7 @@ import { readList } from '../favorites/read-lists.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import type { Member } from '../platform/sessions.ts'
 import { selectCloths } from './quote-items.queries.ts'
-import { selectCountry } from './quotes.queries.ts'
-import { domesticRate } from '../pricing/tax-rules.ts'
+import { standardRate } from '../pricing/tax-rules.ts'
 
 /** A length that a quote is made of, with both prices that it may be made from; null where there is none. */
 export type SourceItem = {
@@ -108,8 +107,7 @@ async function ofList({ db, caller, now, listId }: Reading) {
 /** What a quote would be made of, before it is. Throws notFound. */
 export async function describeSource(reading: Reading): Promise<DataOf<typeof getQuoteSource>> {
   const { currency, title, endCustomer, items } = await readSource(reading)
-  const { country } = await selectCountry(reading.db, reading.caller.retailerId)
-  const rate = country === null ? 0 : await domesticRate(reading.db, country, reading.now)
+  const rate = (await standardRate(reading.db, reading.caller.retailerId, reading.now)) ?? 0
   const sumOf = (price: (item: SourceItem) => number | null): number | null => {
     const prices = items.map(item => ({ minor: price(item), cut: item.cutMicrometres }))
     if (prices.some(({ minor }) => minor === null)) return null

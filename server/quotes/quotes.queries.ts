@@ -106,6 +106,3 @@ export const selectMember = (db: Kysely<DB>, userId: string) =>
     .select(['first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-
-export const selectCountry = (db: Kysely<DB>, retailerId: string) =>
-  db.selectFrom('retailers').select('country').where('id', '=', retailerId).executeTakeFirstOrThrow()

@@ -150,7 +150,7 @@ describe('opening an account', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Your account at Halden & Rowe is open' })
     expect(mail?.text_body).toMatch(
-      /Account number: not stated\nOff list price: 12%\nOpen since: Nov 21, 2026/,
+      /Account number: not stated\nOff list price: 12%\nOpen since: 21 Nov 2026/,
     )
   })
 

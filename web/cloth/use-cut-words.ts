@@ -13,8 +13,8 @@ const MICROMETRES_PER_CENTIMETRE = 10_000
 export function useCutLengths() {
   const formats = useFormats()
   return {
-    short: (micrometres: number) => formats.centimetres(micrometres / MICROMETRES_PER_CENTIMETRE),
-    shortFigure: (micrometres: number) => formats.centimetresFigure(micrometres / MICROMETRES_PER_CENTIMETRE),
+    short: (micrometres: number) => formats.cut(micrometres / MICROMETRES_PER_CENTIMETRE),
+    shortFigure: (micrometres: number) => formats.cutFigure(micrometres / MICROMETRES_PER_CENTIMETRE),
   }
 }
 

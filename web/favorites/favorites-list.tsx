@@ -42,10 +42,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   ])
   const { user, locale } = context.get(visitorContext)
   const words = await favoritesWords(locale)
+  const list = await found(answer, request, client)
   return {
-    list: await found(answer, request, client),
-    others: must(lists).filter(list => list.id !== params.id),
-    show: readShow(url.searchParams),
+    list,
+    others: must(lists).filter(one => one.id !== params.id),
+    show: readShow(url.searchParams, list),
+    businessName: user?.profile.businessName ?? '',
     mayOrder: visitorMay(user, 'fillCart'),
     mayShare: visitorMay(user, 'shareFavorites'),
     defaultName: words('defaultName'),
@@ -61,6 +63,7 @@ export default function FavoritesListPage({ loaderData, actionData }: Route.Comp
   const result = resultOf(actionData)
   return (
     <div className={styles.page}>
+      {show.markupPercent !== null && <p className={styles.business}>{loaderData.businessName}</p>}
       <ListHead data={loaderData} />
       {show.markupPercent === null && <p className={styles.printedOwn}>{t('printedOwn')}</p>}
       {failure && <ErrorSummary title={failure.message} />}

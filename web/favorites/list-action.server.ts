@@ -25,7 +25,7 @@ import { formText, formTexts } from '../request/form-text.ts'
 import { changeItem, copyRoom, moveItem, placeItem } from './item-action.server.ts'
 import { jsonIn } from './json-in.server.ts'
 import type { ListResult } from './list-answer.ts'
-import { readShow, searchFor } from './list-show.ts'
+import { readShow, searchFor, TAX } from './list-show.ts'
 
 /** A submitted form of the list page. */
 export type Sent = {
@@ -95,7 +95,7 @@ export async function listAction({ request, params, context }: Route.ActionArgs)
   if (!result.success) return formFailure(result, form)
   // A redirect of a fetcher is ignored if another navigation has started since, and the page would keep stale data.
   if (sent.text('keep') === 'page') return data<ListResult>({})
-  const show = readShow(new URL(request.url).searchParams)
+  const show = readShow(new URL(request.url).searchParams, await sent.readList())
   const keep = sent.text('keep') === 'item' && show.itemId ? { item: show.itemId } : {}
   return replace(paths.favoritesList(params.id) + searchFor(show, keep))
 }
@@ -124,6 +124,7 @@ async function share({ id, client, text }: Sent, request: Request): Promise<Resu
   const result = await client(shareFavorites, { params: { id }, body: { days, markupPercent } })
   if (!result.success) return result
   const { linkToken, expiresAt } = result.data
-  const url = new URL(request.url).origin + paths.share(linkToken)
+  const withTax = text(TAX) === '1' ? `?${TAX}=1` : ''
+  const url = new URL(request.url).origin + paths.share(linkToken) + withTax
   return { ...result, data: { link: { url, expiresAt, markupPercent: result.data.markupPercent } } }
 }

@@ -6,6 +6,7 @@ import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { ConversionNote } from '../formats/conversion-note.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import { askForList } from '../office/special-prices/ask-address.ts'
+import { classes } from '../ui/classes.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import type { ListData } from './list-data.ts'
 import { amountsShown, lengthOf, orderable, sampleable, sumOf } from './list-show.ts'
@@ -14,6 +15,7 @@ import styles from './list.module.css'
 /** Totals at the shop's and the customer's prices, and actions on the whole list. */
 export function ListFoot({ data }: { data: ListData }) {
   const t = useTranslations('favorites.foot')
+  const shared = useTranslations('favorites.shared')
   const formats = useFormats()
   const { list, show, mayOrder } = data
   if (list.items.length === 0) return null
@@ -21,6 +23,7 @@ export function ListFoot({ data }: { data: ListData }) {
   const total = (markupPercent: number | null) =>
     sumOf(list.items.map(item => amountsShown(item, { ...show, markupPercent }).goodsMinor))
   const markup = show.markupPercent ?? list.shares[0]?.markupPercent ?? 0
+  const [ownTotal, clientTotal, length] = [total(null), total(markup), lengthOf(list.items)]
   const amount = (minor: number) => (
     <>
       <b className={styles.sum}>{formats.money(minor, list.currency)}</b>{' '}
@@ -30,25 +33,53 @@ export function ListFoot({ data }: { data: ListData }) {
   return (
     <>
       <ConversionNote currency={list.currency} />
-      <p className={styles.quiet}>{t(isOwn ? 'ownBasis' : 'clientBasis')}</p>
+      <Basis isOwn={isOwn} taxBasisPoints={show.taxBasisPoints} />
       <div className={styles.foot}>
-        <p className={styles.footCounts}>
+        <p className={classes(styles.footCounts, !isOwn && styles.screenOnly)}>
           <b>
             {formats.listed([
               t('cloths', { count: list.items.length }),
-              formats.length(lengthOf(list.items)),
+              length > 0 && formats.length(length),
             ])}
           </b>
         </p>
         <p className={styles.sums}>
-          {isOwn && <span>{t.rich('goods', { amount: () => amount(total(null)) })}</span>}
-          <span>
-            {t.rich('client', { markup: formats.percent(markup * 100), amount: () => amount(total(markup)) })}
-          </span>
+          {isOwn && ownTotal > 0 && <span>{t.rich('goods', { amount: () => amount(ownTotal) })}</span>}
+          {clientTotal > 0 && (
+            <span className={classes(!isOwn && styles.screenOnly)}>
+              {t.rich('client', { markup: formats.percent(markup * 100), amount: () => amount(clientTotal) })}
+            </span>
+          )}
+          {!isOwn && clientTotal > 0 && (
+            <span className={styles.paperOnly}>
+              {shared.rich(show.taxBasisPoints === null ? 'total' : 'totalWithTax', {
+                amount: () => amount(clientTotal),
+              })}
+            </span>
+          )}
         </p>
         {isOwn && mayOrder && <Moves listId={list.id} items={list.items} currency={list.currency} />}
       </div>
     </>
+  )
+}
+
+/** What the prices are; the customer’s paper does not say that they start from the RRP. */
+function Basis({ isOwn, taxBasisPoints }: { isOwn: boolean; taxBasisPoints: number | null }) {
+  const t = useTranslations('favorites.foot')
+  const shared = useTranslations('favorites.shared')
+  const formats = useFormats()
+  if (isOwn) return <p className={styles.quiet}>{t('ownBasis')}</p>
+  const percent = taxBasisPoints === null ? null : formats.percent(taxBasisPoints)
+  return (
+    <p className={styles.quiet}>
+      <span className={styles.screenOnly}>
+        {percent === null ? t('clientBasis') : t('clientBasisWithTax', { percent })}
+      </span>
+      <span className={styles.paperOnly}>
+        {percent === null ? shared('basis') : shared('basisWithTax', { percent })}
+      </span>
+    </p>
   )
 }
 

@@ -10,12 +10,13 @@ import { SegmentLinks } from '../ui/form/segment.tsx'
 import { Ticket } from '../ui/data/ticket.tsx'
 import type { ListData } from './list-data.ts'
 import { useListName } from './list-name.ts'
-import { searchFor, type Panel } from './list-show.ts'
+import { searchFor, TAX, type Panel } from './list-show.ts'
 import styles from './list.module.css'
 
 /** The list's customer, size and sharing state, and actions on the whole list. */
 export function ListHead({ data }: { data: ListData }) {
   const t = useTranslations('favorites.list')
+  const shared = useTranslations('favorites.shared')
   const listName = useListName()
   const { list, show, mayShare } = data
   const isOwn = show.markupPercent === null
@@ -53,8 +54,8 @@ export function ListHead({ data }: { data: ListData }) {
       }
     >
       <span className={styles.title}>
-        {listName(list)}
-        {list.endCustomer !== '' && (
+        {isOwn ? listName(list) : list.name || shared('title')}
+        {list.endCustomer !== '' && list.endCustomer !== listName(list) && (
           <span className={styles.ticket}>
             <Ticket size="bar">{list.endCustomer}</Ticket>
           </span>
@@ -73,8 +74,10 @@ function Lead({ data: { list } }: { data: ListData }) {
     <>
       {list.project !== '' && <span>{list.project} · </span>}
       {t('counts', { cloths: list.items.length, rooms })}{' '}
-      {latest && t('sharedUntil', { day: formats.date(latest.expiresAt) })}{' '}
-      {latest?.openedAt && t('openedOn', { day: formats.dateTime(latest.openedAt) })}
+      <span className={styles.screenOnly}>
+        {latest && `· ${t('sharedUntil', { day: formats.date(latest.expiresAt) })}`}{' '}
+        {latest?.openedAt && `· ${t('openedOn', { day: formats.dateTime(latest.openedAt) })}`}
+      </span>
     </>
   )
 }
@@ -96,9 +99,20 @@ function ViewChoice({ data: { list, show } }: { data: ListData }) {
   return (
     <>
       <SegmentLinks label={t('prices')} items={views} />
+      {isClient && list.taxBasisPoints !== null && list.taxBasisPoints > 0 && (
+        <SegmentLinks
+          label={t('tax')}
+          items={[null, list.taxBasisPoints].map(rate => ({
+            to: { search: searchFor({ ...show, taxBasisPoints: rate }) },
+            label: rate === null ? t('withoutTax') : t('withTax', { percent: formats.percent(rate) }),
+            current: show.taxBasisPoints === rate,
+          }))}
+        />
+      )}
       {isClient && (
         <Form method="get" className={styles.markup} preventScrollReset>
           <input type="hidden" name="view" value="client" />
+          {show.taxBasisPoints !== null && <input type="hidden" name={TAX} value="1" />}
           <label>
             {t('markup')}{' '}
             <input

@@ -27,6 +27,7 @@ export function ListRoom({ room, data, failure }: Props) {
   const length = lengthOf(items)
   const counts = [t('cloths', { count: items.length }), length > 0 && formats.length(length)]
   const drop = useDropInto(room.id, null)
+  const isOwn = data.show.markupPercent === null
   return (
     <section
       aria-labelledby={headId}
@@ -35,7 +36,11 @@ export function ListRoom({ room, data, failure }: Props) {
     >
       <div className={styles.strip}>
         <SectionHead id={headId} note={items.length === 0 ? t('nothingYet') : formats.listed(counts)}>
-          {room.id === null ? t('none') : room.name}
+          {room.id === null ? (
+            <span className={classes(!isOwn && styles.screenOnly)}>{t('none')}</span>
+          ) : (
+            room.name
+          )}
         </SectionHead>
         {items.length > 0 && (
           <ClothStrip
@@ -47,7 +52,7 @@ export function ListRoom({ room, data, failure }: Props) {
             }))}
           />
         )}
-        {data.show.markupPercent === null && room.id !== null && (
+        {isOwn && room.id !== null && (
           <RoomTools roomId={room.id} name={room.name} data={data} failure={failure} />
         )}
       </div>

@@ -13,6 +13,7 @@ import type { FormFailure } from '../request/api.server.ts'
 import { CloseLink } from './close-link.tsx'
 import type { ListResult } from './list-answer.ts'
 import type { ListData } from './list-data.ts'
+import { TAX } from './list-show.ts'
 import styles from './list.module.css'
 
 type Props = { data: ListData; failure: FormFailure | undefined; link: ListResult['link'] }
@@ -20,6 +21,7 @@ type Props = { data: ListData; failure: FormFailure | undefined; link: ListResul
 /** Creates a share link, shows it once, and lists the active links. */
 export function SharePanel({ data, failure, link }: Props) {
   const t = useTranslations('favorites.share')
+  const words = useTranslations('favorites.list')
   const formats = useFormats()
   const { list, show } = data
   const markup =
@@ -45,6 +47,17 @@ export function SharePanel({ data, failure, link }: Props) {
           defaultValue={markup}
           error={failure?.fields['markupPercent']}
         />
+        {list.taxBasisPoints !== null && list.taxBasisPoints > 0 && (
+          <Segment
+            legend={words('tax')}
+            name={TAX}
+            defaultValue={failure?.values[TAX] ?? (show.taxBasisPoints === null ? '0' : '1')}
+            options={[
+              { value: '0', label: words('withoutTax') },
+              { value: '1', label: words('withTax', { percent: formats.percent(list.taxBasisPoints) }) },
+            ]}
+          />
+        )}
         <Button type="submit" variant={link ? 'outlined' : 'solid'}>
           {t('make')}
         </Button>

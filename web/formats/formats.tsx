@@ -12,7 +12,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   length: (micrometres: number, minimumDigits?: number) =>
     format.formatLength(reader, micrometres, minimumDigits),
   /** A length as it is cut and charged, with the metres in brackets for an imperial reader. */
-  cutLength: (micrometres: number, shown?: string) => format.formatCutLength(reader, micrometres, shown),
+  cutLength: (micrometres: number) => format.formatCutLength(reader, micrometres),
   /** A length as typed; converted where the reader now counts in the other unit. */
   quantity: (quantity: number, unit: LengthUnit) =>
     unit === unitOf(reader.measurementType)
@@ -25,6 +25,13 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   centimetres: (cm: number) => format.formatCentimetres(reader, cm),
   centimetresFigure: (cm: number, minimumDigits?: number) =>
     format.formatCentimetresFigure(reader, cm, minimumDigits),
+  /** A length of a cut list, and its number alone. */
+  cut: (cm: number) => format.formatCentimetres(reader, cm, format.CUT_INCH_DIGITS),
+  cutFigure: (cm: number) => format.formatCentimetresFigure(reader, cm, 0, format.CUT_INCH_DIGITS),
+  /** A repeat that is multiplied. */
+  multiplied: (cm: number, times: number) => format.formatMultiplied(reader, cm, times),
+  millimetres: (mm: number) => format.formatMillimetres(reader, mm),
+  parcelWeight: (grams: number) => format.formatParcelWeight(reader, grams),
   dimensions: (firstCm: number, secondCm: number) => format.formatDimensions(reader, firstCm, secondCm),
   /** The unit for short lengths. */
   smallUnit: reader.measurementType === 'imperial' ? ('in' as const) : ('cm' as const),
@@ -72,7 +79,7 @@ const FormatsContext = createContext<Formats | null>(null)
 export const formatsFor = (
   { locale, measurementType, timeZone }: Reader,
   display: DisplayCurrency | null = null,
-): Formats => formatsOf({ locale: numberLocale(locale), measurementType, timeZone }, display)
+): Formats => formatsOf({ locale, measurementType, timeZone }, display)
 
 type ProviderProps = Reader & { display: DisplayCurrency | null; children: ReactNode }
 
@@ -84,9 +91,6 @@ export function FormatsProvider({ locale, measurementType, timeZone, display, ch
   )
   return <FormatsContext value={formats}>{children}</FormatsContext>
 }
-
-/** English uses British number and date formats, the trade's convention. */
-const numberLocale = (locale: string) => (locale.startsWith('en') ? 'en-GB' : locale)
 
 /** Formatters for lengths, money, dates and numbers in this reader's format. */
 export function useFormats(): Formats {

@@ -6,16 +6,30 @@ import { facetNames } from '@selvedge/contract/catalogue/filter-names.ts'
 import type { PriceViewer } from '../../pricing/price-viewer.ts'
 import { bookLabel } from '../index/books-of.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
-import { runsOf } from '../index/words.ts'
+import { runsOf, wordsOf } from '../index/words.ts'
 import { lexiconFor } from './lexicon.ts'
 import type { PhraseContext } from './understand-phrase.ts'
 
-type Known = { names: ReadonlySet<string>; countries: Map<Locale, ReadonlyMap<string, string>> }
+type Known = {
+  names: ReadonlySet<string>
+  patternsNamed: ReadonlyMap<string, ReadonlySet<string>>
+  countries: Map<Locale, ReadonlyMap<string, string>>
+}
 const known = new WeakMap<IndexedCatalogue, Known>()
 
 const spelled = (text: string): string => runsOf(text).join(' ')
 
-/** Names of suppliers and books. Cached per state of the catalogue. */
+function patternsNamedIn({ designs }: IndexedCatalogue): Map<string, Set<string>> {
+  const patterns = new Map<string, Set<string>>()
+  for (const { designName, pattern } of designs)
+    for (const word of wordsOf(designName)) {
+      const known = patterns.get(word) ?? new Set()
+      patterns.set(word, known.add(pattern))
+    }
+  return patterns
+}
+
+/** Names of suppliers, books and designs. Cached per state of the catalogue. */
 function knownOf(catalogue: IndexedCatalogue): Known {
   const found = known.get(catalogue) ?? {
     names: new Set(
@@ -24,6 +38,7 @@ function knownOf(catalogue: IndexedCatalogue): Known {
         ...catalogue.books.flatMap(book => [book.name, bookLabel(book)]),
       ].map(spelled),
     ),
+    patternsNamed: patternsNamedIn(catalogue),
     countries: new Map(),
   }
   known.set(catalogue, found)
@@ -58,6 +73,7 @@ export function phraseContext({ catalogue, filters, viewer, reader }: PhraseAske
     },
     countries: countriesOf(catalogue, reader.locale),
     names: knownOf(catalogue).names,
+    patternsNamed: knownOf(catalogue).patternsNamed,
     chosen: new Set(facetNames.filter(name => filters[name].length > 0)),
   }
 }

@@ -14,6 +14,7 @@ const contextOf = (locale: Locale, given: Partial<PhraseContext> = {}): PhraseCo
     ['italien', 'IT'],
   ]),
   names: new Set(['brennan linen', 'border wools']),
+  patternsNamed: new Map(),
   chosen: new Set(),
   ...given,
 })
@@ -224,6 +225,20 @@ describe('understandPhrase', () => {
     const reader = { isImperial: true, convert: (amount: number) => amount }
     expect(read('under 40', 'en', { reader }).filters).toEqual({ priceMax: 4374 })
     expect(read('10 in one piece', 'en', { reader }).filters).toEqual({ inStockMetres: 9.14 })
+  })
+
+  it('keeps a pattern as a word where designs of other patterns are named after it', () => {
+    const patternsNamed = new Map([
+      ['check', new Set(['check', 'tartan'])],
+      ['stripe', new Set(['stripe'])],
+    ])
+    expect(read('blue check', 'en', { patternsNamed })).toEqual({
+      filters: { colour: ['blue'] },
+      words: 'check',
+    })
+    expect(read('checks', 'en', { patternsNamed })).toEqual({ filters: {}, words: 'check' })
+    expect(read('stripe', 'en', { patternsNamed })).toEqual({ filters: { pattern: ['stripe'] }, words: '' })
+    expect(read('check')).toEqual({ filters: { pattern: ['check'] }, words: '' })
   })
 
   it('ignores a facet that was already chosen', () => {

@@ -14,6 +14,8 @@ export type PhraseContext = {
   countries: ReadonlyMap<string, string>
   /** Names of suppliers and books, which stay search words even if parts of them have a meaning. */
   names: ReadonlySet<string>
+  /** The patterns of designs by the words of their names: a `Check` may be a tartan. */
+  patternsNamed: ReadonlyMap<string, ReadonlySet<string>>
   /** Facets already chosen: parts of the phrase that mean them stay search words. */
   chosen: ReadonlySet<FacetName>
 }
@@ -35,7 +37,10 @@ export function understandPhrase(phrase: string, context: PhraseContext): Unders
     const named = nameAt(tokens, at, context.names)
     const found = named === undefined ? findAt(tokens, at, context) : undefined
     const end = named ?? found?.end ?? at + 1
-    if (found && isTaken(found, taken, context.chosen)) {
+    const alsoNames = found && wordForNames(found, textOf(phrase, tokens, at, end), context)
+    if (alsoNames !== undefined) {
+      words.push(alsoNames)
+    } else if (found && isTaken(found, taken, context.chosen)) {
       words.push(found.word ?? textOf(phrase, tokens, at, end))
     } else if (found) {
       parts.push(partOf(phrase, tokens, [at, end], found.filters))
@@ -46,6 +51,20 @@ export function understandPhrase(phrase: string, context: PhraseContext): Unders
     at = end
   }
   return { parts, filters: mergedFilters(parts.map(part => part.filters)), words: words.join(' ').trim() }
+}
+
+/**
+ * A pattern under which designs of other patterns are named: the search word that finds both, as designs are found by
+ * their names and by the English name of their pattern. Undefined where the filter finds them all.
+ */
+function wordForNames(
+  { facet, word }: Found,
+  typed: string,
+  { patternsNamed }: PhraseContext,
+): string | undefined {
+  if (facet !== 'pattern' || word === undefined || !typed.toLowerCase().startsWith(word)) return undefined
+  const named = patternsNamed.get(word)
+  return named && [...named].some(pattern => pattern !== word) ? word : undefined
 }
 
 const isTaken = ({ facet }: Found, taken: ReadonlySet<FacetName>, chosen: ReadonlySet<FacetName>): boolean =>

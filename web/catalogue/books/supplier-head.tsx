@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { localTime } from '@selvedge/contract/postal/time-zones.ts'
 import { useAccountWords } from '../../cloth/account-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -10,8 +11,11 @@ import styles from './supplier-head.module.css'
 type Supplier = DataOf<typeof getSupplier>
 
 /** Name and description, beside them the terms: the reader's own where they have an account. */
-export function SupplierHead({ supplier }: { supplier: Supplier }) {
+export function SupplierHead({ supplier, today }: { supplier: Supplier; today: string }) {
   const t = useTranslations('catalogue.supplier')
+  const { cutOffTime, place } = supplier
+  const local = localTime(cutOffTime, supplier.country, today)
+  const cutOff = local === null ? t('cutOff', { time: cutOffTime }) : t('cutOffIn', { time: local, place })
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -19,7 +23,7 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
           size="name"
           lead={
             <>
-              {supplier.description} {t('cutOff', { time: supplier.cutOffTime })}{' '}
+              {supplier.description} {cutOff}{' '}
               {[supplier.contactName, supplier.phone].filter(Boolean).join(', ')}
             </>
           }
@@ -37,13 +41,19 @@ function Terms({ supplier }: { supplier: Supplier }) {
   const term = useTranslations('terms.account')
   const standing = useAccountWords()
   const formats = useFormats()
-  const money = (minor: number) => formats.money(minor, supplier.currency)
-  const { account, carriageFreeOverMinor: freeOver } = supplier
+  const { account } = supplier
+  const {
+    currency,
+    carriageMinor,
+    carriageFreeOverMinor: freeOver,
+    cutFeeMinor,
+  } = supplier.charged ?? supplier
+  const money = (minor: number) => formats.money(minor, currency)
   const least = {
     least: formats.grid(supplier.minOrderMicrometres),
     grid: formats.grid(supplier.orderIncrementMicrometres),
   }
-  const fee = { fee: money(supplier.cutFeeMinor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) }
+  const fee = { fee: money(cutFeeMinor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) }
   return (
     <dl className={styles.terms}>
       {account && (
@@ -58,11 +68,11 @@ function Terms({ supplier }: { supplier: Supplier }) {
       )}
       <Term label={t('carriage')}>
         {freeOver === null
-          ? money(supplier.carriageMinor)
-          : t('carriageFree', { carriage: money(supplier.carriageMinor), over: money(freeOver) })}
+          ? money(carriageMinor)
+          : t('carriageFree', { carriage: money(carriageMinor), over: money(freeOver) })}
       </Term>
       <Term label={t('least')}>{t('leastGrid', least)}</Term>
-      <Term label={t('cutFee')}>{supplier.cutFeeMinor === 0 ? t('none') : t('feeUnder', fee)}</Term>
+      <Term label={t('cutFee')}>{cutFeeMinor === 0 ? t('none') : t('feeUnder', fee)}</Term>
       <Term label={t('claims')}>{t('claimDays', { days: supplier.claimDays })}</Term>
       <Term label={t('from')}>
         {supplier.founded === null

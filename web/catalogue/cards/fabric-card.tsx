@@ -82,7 +82,9 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
         <span>{words.composition(fabric.composition)}</span>
         <span>{words.repeat(fabric.verticalRepeatCm)}</span>
       </div>
-      <div className={classes(styles.row, styles.narrow)}>{narrowFigures(fabric, formats)}</div>
+      <div className={classes(styles.row, styles.narrow)}>
+        {narrowFigures(fabric, formats, cycles => t('rubs', { cycles }))}
+      </div>
       <div className={styles.row}>
         <CardStock fabric={fabric} />
         <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
@@ -168,11 +170,15 @@ const withParameter = (to: string, name: string, value: string): string =>
   `${to}${to.includes('?') ? '&' : '?'}${name}=${value}`
 
 /** Width, repeat and rubs in one short line, for the two-column grid on phones. */
-function narrowFigures(fabric: Fabric, formats: ReturnType<typeof useFormats>): string {
+function narrowFigures(
+  fabric: Fabric,
+  formats: ReturnType<typeof useFormats>,
+  rubs: (cycles: string) => string,
+): string {
   const figures = [
     formats.centimetres(fabric.usableWidthCm),
     fabric.verticalRepeatCm !== null && formats.centimetres(fabric.verticalRepeatCm),
-    fabric.martindaleCycles !== null && formats.shortNumber(fabric.martindaleCycles),
+    fabric.martindaleCycles !== null && rubs(formats.shortNumber(fabric.martindaleCycles)),
   ]
   return figures.filter(Boolean).join(' · ')
 }

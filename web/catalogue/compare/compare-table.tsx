@@ -59,6 +59,7 @@ type HeadProps = { fabric: FabricDetail; without: readonly string[] }
 
 function ClothHead({ fabric, without }: HeadProps) {
   const t = useTranslations('compare')
+  const term = useTranslations('terms.status')
   const words = useFabricWords()
   return (
     <>
@@ -84,9 +85,13 @@ function ClothHead({ fabric, without }: HeadProps) {
         </Link>
       </span>
       <span className={styles.actions}>
-        <ButtonLink to={paths.fabric(fabric.id)} size="small">
-          {t('order')}
-        </ButtonLink>
+        {fabric.status === 'discontinued' ? (
+          <span className={styles.gone}>{term('discontinued')}</span>
+        ) : (
+          <ButtonLink to={paths.fabric(fabric.id)} size="small">
+            {t('order')}
+          </ButtonLink>
+        )}
         {fabric.supply.sampleAvailable && (
           <ButtonLink to={`${paths.fabric(fabric.id)}?order=sample`} size="small">
             {t('sample')}

@@ -11,15 +11,9 @@ import { useFabricWords } from '../../cloth/fabric-words.ts'
 /** A row of the comparison: label and one value per fabric. */
 export type CompareRow = { label: string; values: string[]; differs: boolean }
 
-/**
- * A figure matters where one cloth has more than a tenth more of it than another; a text that is compared, such as tests
- * of flammability, where it is not the same. Names, materials and uses always differ and are not compared.
- */
-type Matters = 'text' | ((fabric: FabricDetail) => number | null)
-type Line = [label: string, textOf: (fabric: FabricDetail) => string, matters?: Matters]
-const MATERIAL_SHARE = 1.1
+type Line = [label: string, textOf: (fabric: FabricDetail) => string]
 
-/** Builds the rows; `differs` marks those in which the difference matters for a choice. */
+/** Builds the rows; `differs` marks those in which not all cloths have the same. */
 export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareRow[] {
   const t = useTranslations('compare')
   const fact = useTranslations('catalogue.facts')
@@ -54,49 +48,29 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const stated = comparedFacts.map((name): Line => [spec(name), fabric => factText(fabric, name) ?? unknown])
   const lines: Line[] = [
     [t('supplier'), ({ supplier }) => supplier.name],
-    [t('price'), price, ({ price }) => price && price.perMetreMinor],
+    [t('price'), price],
     [t('stock'), ({ stock }) => formats.length(stock.freeMicrometres)],
-    [
-      t('largest'),
-      ({ stock }) => formats.length(stock.largestPieceMicrometres),
-      ({ stock }) => stock.largestPieceMicrometres,
-    ],
+    [t('largest'), ({ stock }) => formats.length(stock.largestPieceMicrometres)],
+    [t('state'), ({ status }) => term(`status.${status}`)],
     [t('leaves'), ({ supply }) => whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch))],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
-    [
-      fact('usable'),
-      ({ facts }) => formats.centimetres(facts.usableWidthCm),
-      ({ facts }) => facts.usableWidthCm,
-    ],
-    [fact('repeat'), repeat, ({ facts }) => facts.verticalRepeatCm ?? 0],
-    [fact('match'), ({ facts }) => term(`match.${facts.matchType}`), 'text'],
-    [
-      fact('weight'),
-      ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm)),
-      ({ facts }) => facts.weightGsm,
-    ],
-    [fact('martindale'), rubs, cyclesOf],
-    [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown, 'text'],
-    [fact('light'), light, ({ facts }) => facts.lightFastness],
-    [spec('care'), care, 'text'],
+    [fact('usable'), ({ facts }) => formats.centimetres(facts.usableWidthCm)],
+    [fact('repeat'), repeat],
+    [fact('match'), ({ facts }) => term(`match.${facts.matchType}`)],
+    [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
+    [fact('martindale'), rubs],
+    [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
+    [fact('light'), light],
+    [spec('care'), care],
     ...stated,
     [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`)))],
   ]
   return fabrics =>
-    lines.map(([label, told, matters]) => {
+    lines.map(([label, told]) => {
       const values = fabrics.map(told)
-      return { label, values, differs: matters !== undefined && differs(fabrics, values, matters) }
+      return { label, values, differs: new Set(values).size > 1 }
     })
 }
 
 const cyclesOf = ({ facts }: FabricDetail): number | null =>
   facts.abrasion.find(({ method }) => method === 'martindale')?.cycles ?? null
-
-function differs(fabrics: readonly FabricDetail[], values: readonly string[], matters: Matters): boolean {
-  if (matters === 'text') return new Set(values).size > 1
-  const figures = fabrics.map(matters)
-  // A figure that is not stated may be anything.
-  if (figures.includes(null)) return new Set(values).size > 1
-  const known = figures.filter(figure => figure !== null)
-  return Math.max(...known) > Math.min(...known) * MATERIAL_SHARE
-}

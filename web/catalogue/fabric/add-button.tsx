@@ -4,7 +4,6 @@ import { useFormats } from '../../formats/formats.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { WithScripts } from '../../ui/hydrated.tsx'
 import type { Draft, DraftLine } from './draft-line.ts'
-import { useSnapWords } from './snap-words.ts'
 import styles from './order-form.module.css'
 
 type Props = {
@@ -14,17 +13,10 @@ type Props = {
   busy: boolean
 }
 
-/** Before hydration the price cannot follow what is typed, so only the verb is shown. */
+/** Names the length that is cut and charged. Before hydration the price cannot follow what is typed, so only the verb is shown. */
 export function AddButton({ fabric, draft, line, busy }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
-  const snap = useSnapWords()
-  /** What was typed, with what is cut in brackets; what is cut alone where that is a step longer or more. */
-  const lengthToAdd = (typed: Draft, { requestedMicrometres, cutMicrometres }: DraftLine) => {
-    const isNear = cutMicrometres - requestedMicrometres < fabric.supply.orderIncrementMicrometres
-    const isInYards = typed.orderType === 'cut' && typed.unit === 'yd' && isNear
-    return formats.cutLength(cutMicrometres, isInYards ? snap(typed, { cutMicrometres }).typed : undefined)
-  }
   const isSample = draft.orderType === 'sample'
   const { currency } = isSample ? fabric.supply : fabric.prices
   if (fabric.status === 'discontinued') return <p className={styles.gone}>{t('gone')}</p>
@@ -35,7 +27,11 @@ export function AddButton({ fabric, draft, line, busy }: Props) {
         <WithScripts without={verb}>
           {line ? (
             <>
-              <span>{isSample ? t('addSample') : t('addLength', { length: lengthToAdd(draft, line) })}</span>
+              <span>
+                {isSample
+                  ? t('addSample')
+                  : t('addLength', { length: formats.cutLength(line.cutMicrometres) })}
+              </span>
               <span className={styles.sum}>{formats.money(line.goodsMinor, currency)}</span>
             </>
           ) : (

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
+import { useFormats } from '../../formats/formats.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './neighbours.module.css'
 
@@ -19,6 +20,7 @@ type Props = {
 /** Links to the previous and next fabric of a list or book. */
 export function Neighbours({ label, previous, next, at, count, state }: Props) {
   const t = useTranslations('catalogue.book')
+  const formats = useFormats()
   return (
     <nav className={styles.neighbours} aria-label={label}>
       {previous && (
@@ -27,7 +29,9 @@ export function Neighbours({ label, previous, next, at, count, state }: Props) {
           {previous.name}
         </Link>
       )}
-      <span className={styles.place}>{t('place', { at: at + 1, count })}</span>
+      <span className={styles.place}>
+        {t('place', { at: formats.number(at + 1), count: formats.number(count) })}
+      </span>
       {next && (
         <Link to={next.to} state={state} rel="next" prefetch="intent" className={styles.link}>
           {next.name}

@@ -2,12 +2,14 @@ import { classes } from '../../ui/classes.ts'
 import type { Tick } from './stage-scale.ts'
 import styles from './ruler.module.css'
 
-type Props = { ticks: readonly Tick[]; lengthCm: number; along: 'top' | 'side' }
+type Props = { ticks: readonly Tick[]; lengthCm: number; along: 'top' | 'side'; unit: string }
 
 const reach = { short: 5, middle: 8, long: 11 }
 
 /** Ticks along the edge of the picture, at its scale. */
-export function Ruler({ ticks, lengthCm, along }: Props) {
+export function Ruler({ ticks, lengthCm, along, unit }: Props) {
+  // The first number along the top says what all of them count.
+  const first = ticks.find(({ label }) => label !== null)?.label
   const at = (cm: number) => `${(100 * cm) / lengthCm}%`
   return (
     <svg className={classes(styles.ruler, styles[along])} aria-hidden="true">
@@ -21,7 +23,7 @@ export function Ruler({ ticks, lengthCm, along }: Props) {
           {label !== null &&
             (along === 'top' ? (
               <text x={at(atCm)} y={10} textAnchor="middle">
-                {label}
+                {label === first ? `${label} ${unit}` : label}
               </text>
             ) : (
               <text x={0} y={at(atCm)} dominantBaseline="middle">

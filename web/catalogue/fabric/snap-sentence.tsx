@@ -22,11 +22,15 @@ export function SnapSentence({ fabric, draft, line }: Props) {
     grid: formats.grid(supply.orderIncrementMicrometres),
   }
   if (!line) return <p className={styles.snap}>{t('typeLength')}</p>
+  const { typed, cut } = snap(draft, line)
+  // A millimetre that no figure shows is no rounding to speak of.
+  const isAsTyped =
+    typed === formats.length(line.cutMicrometres) || typed === formats.length(line.cutMicrometres, 0)
   return (
     <p className={styles.snap} role="status">
-      {line.requestedMicrometres === line.cutMicrometres
+      {line.requestedMicrometres === line.cutMicrometres || isAsTyped
         ? null
-        : t.rich('snaps', { ...grid, ...snap(draft, line), strong: words => <b>{words}</b> })}{' '}
+        : t.rich('snaps', { ...grid, typed, cut, strong: words => <b>{words}</b> })}{' '}
       {line.cutFeeMinor > 0 &&
         t('cutFee', {
           fee: formats.money(line.cutFeeMinor, supply.currency),

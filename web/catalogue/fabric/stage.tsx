@@ -81,8 +81,8 @@ export function Stage({ fabric, show }: Props) {
           <span className={styles.corner} aria-hidden="true">
             {formats.smallUnit}
           </span>
-          <Ruler ticks={ticks(width)} lengthCm={width} along="top" />
-          <Ruler ticks={ticks(height)} lengthCm={height} along="side" />
+          <Ruler ticks={ticks(width)} lengthCm={width} along="top" unit={formats.smallUnit} />
+          <Ruler ticks={ticks(height)} lengthCm={height} along="side" unit={formats.smallUnit} />
           <div className={styles.cloth}>
             <ClothPicture
               picture={fabric.picture}

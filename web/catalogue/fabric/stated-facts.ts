@@ -23,8 +23,7 @@ export function useFactText() {
     if (typeof value === 'string') return value || null
     if (typeof value !== 'number') return null
     if (row.kind === 'grade') return t('grade', { grade: formats.number(value, 1), best: row.best })
-    const unit = row.kind === 'number' && row.unit
-    return unit ? `${formats.number(value, 1)}\u00a0${unit}` : formats.number(value, 1)
+    return row.kind === 'number' && row.unit ? formats.millimetres(value) : formats.number(value, 1)
   }
 }
 

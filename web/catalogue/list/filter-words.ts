@@ -10,17 +10,7 @@ import { useFormats, type Formats } from '../../formats/formats.tsx'
 import type { PriceReader } from '../../formats/price-reader.ts'
 import { choicesOf, filtersOf, type Choice } from './filters.ts'
 import { figures } from './range-words.ts'
-
-type Width = FabricFilters['width'][number]
-/** Limits of the width classes in cm. */
-const widthLimits: Record<Width, { from: number; to?: number }> = {
-  under130: { from: 130 },
-  '130to139': { from: 130, to: 139 },
-  '140to149': { from: 140, to: 149 },
-  '150to199': { from: 150, to: 199 },
-  '200to279': { from: 200, to: 279 },
-  '280up': { from: 280 },
-}
+import { widthEnds, type WidthBand } from './width-ends.ts'
 
 /** Supplier and book names come from the API; without it their URL slugs are shown. */
 type Facets = Partial<FabricList['facets']>
@@ -31,15 +21,18 @@ type Known = { filters: FabricFilters; facets: Facets; prices: PriceReader }
 export type ChoiceWords = { group: string; value: string }
 
 function facetWordsOf({ t, term, formats }: Words) {
-  const width = (value: Width) => {
-    const { from, to } = widthLimits[value]
-    const start = to === undefined ? formats.centimetres(from) : formats.centimetresFigure(from)
-    return term(`width.${value}`, { from: start, to: to === undefined ? '' : formats.centimetres(to) })
+  const width = (value: WidthBand) => {
+    const { from, to } = widthEnds(value, formats.measurementType)
+    const long = (figure: number) => `${formats.number(figure)}\u00a0${formats.smallUnit}`
+    return term(`width.${value}`, {
+      from: to === null ? long(from) : formats.number(from),
+      to: to === null ? '' : long(to),
+    })
   }
   return {
     group: (name: FacetName) => t(name),
     value(name: FacetName, value: string, facets: Facets): string {
-      if (name === 'width') return width(value as Width)
+      if (name === 'width') return width(value as WidthBand)
       if (name === 'supplier' || name === 'book')
         return facets[name]?.find(choice => choice.value === value)?.label ?? value
       if (name === 'country') return formats.country(value)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { NEAR_DELTA_E } from '@selvedge/contract/catalogue/terms.ts'
@@ -21,6 +21,10 @@ const reachNames = { 5: 'match', [NEAR_DELTA_E]: 'near', 25: 'wide' } as const
 export function NearFacet({ filters, problems }: Props) {
   const t = useTranslations('catalogue.near')
   const box = useRef<HTMLDivElement>(null)
+  // A photograph belongs to the colour that was taken from it: without that, both are gone.
+  const [shown, setShown] = useState({ near: filters.near, photo: 0 })
+  if (shown.near !== filters.near)
+    setShown({ near: filters.near, photo: shown.photo + (filters.near === undefined ? 1 : 0) })
   const unread = problems.find(problem => problem.name === 'near')?.value
   const choose = (hex: string) => {
     const field = box.current?.querySelector<HTMLInputElement>('input[name=near]')
@@ -54,7 +58,7 @@ export function NearFacet({ filters, problems }: Props) {
       )}
       <WithScripts>
         <Suspense>
-          <FromPhoto dropOn={box} onChoose={choose} />
+          <FromPhoto key={shown.photo} dropOn={box} onChoose={choose} />
         </Suspense>
       </WithScripts>
     </div>

@@ -17,7 +17,7 @@ export const figures: Record<Measure, (value: number, formats: Formats, prices: 
   centimetres: (cm, formats) => formats.centimetres(cm),
   weight: (gsm, formats) => formats.weight(gsm),
   days: (days, formats) => formats.number(days),
-  millimetres: (mm, formats) => `${formats.number(mm, 1)}\u00a0mm`,
+  millimetres: (mm, formats) => formats.millimetres(mm),
 }
 
 /** Texts of a range: its name, unit, field labels and an example value. */

@@ -1,6 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { SharedFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { useFormats } from '../../formats/formats.tsx'
+import { sharedAmounts, sumOf } from '../list-show.ts'
 import { PrintButton } from '../../ui/button/print-button.tsx'
 import styles from './shared-list.module.css'
 
@@ -8,15 +9,26 @@ import styles from './shared-list.module.css'
 export function SharedFoot({ shared }: { shared: SharedFavorites }) {
   const t = useTranslations('favorites.shared')
   const formats = useFormats()
-  const goods = shared.rooms.flatMap(room => room.items.map(item => item.goodsMinor ?? 0))
-  const isPriced = shared.rooms.some(room => room.items.some(item => item.priceMinor !== null))
-  const total = goods.reduce((sum, minor) => sum + minor, 0)
+  const { taxBasisPoints } = shared
+  const amounts = shared.rooms.flatMap(room => room.items.map(item => sharedAmounts(item, taxBasisPoints)))
+  const isPriced = amounts.some(({ unitMinor }) => unitMinor !== null)
+  const total = sumOf(amounts.map(({ goodsMinor }) => goodsMinor))
   return (
     <footer className={styles.foot}>
       {total > 0 && (
-        <p>{t.rich('total', { amount: () => <b>{formats.money(total, shared.currency)}</b> })}</p>
+        <p>
+          {t.rich(taxBasisPoints === null ? 'total' : 'totalWithTax', {
+            amount: () => <b>{formats.money(total, shared.currency)}</b>,
+          })}
+        </p>
       )}
-      {isPriced && <p className={styles.quiet}>{t('basis')}</p>}
+      {isPriced && (
+        <p className={styles.quiet}>
+          {taxBasisPoints === null
+            ? t('basis')
+            : t('basisWithTax', { percent: formats.percent(taxBasisPoints) })}
+        </p>
+      )}
       <p className={styles.quiet}>
         {t('until', { day: formats.date(shared.expiresAt), business: shared.businessName })}
       </p>

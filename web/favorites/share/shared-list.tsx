@@ -6,11 +6,17 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
-import { useFormats } from '../../formats/formats.tsx'
+import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
+import { FormatsProvider, useFormats } from '../../formats/formats.tsx'
+import { SegmentLinks } from '../../ui/form/segment.tsx'
+import { rateShown, TAX } from '../list-show.ts'
 import { SharedRoom } from './shared-room.tsx'
 import { SharedFoot } from './shared-foot.tsx'
 import { ShareExpired } from './share-expired.tsx'
 import styles from './shared-list.module.css'
+
+/** The reader's choice of units, in the address. */
+const UNITS = 'units'
 
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => titleOf(args.loaderData, t('favorites.shared.title')))
@@ -27,39 +33,70 @@ const closedHeaders = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const shared = must(await client(getSharedFavorites, { params: { token: params.token } }))
-  return data(shared, { headers: closedHeaders })
+  const taxBasisPoints = rateShown(url.searchParams, shared)
+  const chosen = measurementTypes.find(type => type === url.searchParams.get(UNITS))
+  const shown = { ...shared, measurementType: chosen ?? shared.measurementType, taxBasisPoints }
+  return data(shown, { headers: closedHeaders })
 }
 
-/** The customer's view of a list, without links to the catalogue. */
-export default function SharedList({ loaderData: shared, params }: Route.ComponentProps) {
+/** The customer's view of a list, in the shop's units unless the reader chooses others. */
+export default function SharedListPage({ loaderData: shared, params }: Route.ComponentProps) {
+  const { locale } = useFormats()
+  return (
+    <FormatsProvider locale={locale} measurementType={shared.measurementType} display={null}>
+      <SharedList shared={shared} pictures={paths.share(params.token)} />
+    </FormatsProvider>
+  )
+}
+
+/** Without links to the catalogue. */
+function SharedList({ shared, pictures }: { shared: SharedFavorites; pictures: string }) {
   const t = useTranslations('favorites.shared')
   const formats = useFormats()
+  const title = shared.name || t('title')
   return (
     <main id="main" className={styles.page}>
-      <p className={styles.business}>{shared.businessName}</p>
+      <div className={styles.top}>
+        <p className={styles.business}>{shared.businessName}</p>
+        <Units shared={shared} />
+      </div>
       <header className={styles.head}>
-        <h1 className={styles.title}>{shared.name || t('title')}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>
           {formats.listed([
-            shared.endCustomer !== '' && t('for', { name: shared.endCustomer }),
+            shared.endCustomer !== '' &&
+              shared.endCustomer !== title &&
+              t('for', { name: shared.endCustomer }),
             shared.project,
           ])}
         </p>
       </header>
       {shared.rooms.length === 0 && <p>{t('nothing')}</p>}
       {shared.rooms.map(room => (
-        <SharedRoom
-          key={room.name}
-          room={room}
-          currency={shared.currency}
-          pictures={paths.share(params.token)}
-        />
+        <SharedRoom key={room.name} room={room} shared={shared} pictures={pictures} />
       ))}
       <SharedFoot shared={shared} />
     </main>
+  )
+}
+
+/** Metres or yards, as links, so that the choice needs no scripts and no cookie. */
+function Units({ shared: { measurementType, taxBasisPoints } }: { shared: SharedFavorites }) {
+  const t = useTranslations('favorites')
+  const searchOf = (type: MeasurementType) =>
+    new URLSearchParams([[UNITS, type], ...(taxBasisPoints === null ? [] : [[TAX, '1']])])
+  const items = measurementTypes.map(type => ({
+    to: { search: `?${searchOf(type).toString()}` },
+    label: t(type === 'imperial' ? 'items.yards' : 'items.metres'),
+    current: type === measurementType,
+  }))
+  return (
+    <div className={styles.units}>
+      <SegmentLinks label={t('shared.units')} items={items} size="small" />
+    </div>
   )
 }
 

@@ -1,23 +1,23 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
-import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { SharedFavorite, SharedFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { useCutWords } from '../../cloth/use-cut-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { compositionInFull } from '../../cloth/composition.ts'
 import { useFormats } from '../../formats/formats.tsx'
+import { sharedAmounts } from '../list-show.ts'
 import { StockDot } from '../../ui/data/stock-dot.tsx'
 import styles from './shared-list.module.css'
 
 type Props = {
   room: SharedFavorites['rooms'][number]
-  currency: Currency
+  shared: Pick<SharedFavorites, 'currency' | 'taxBasisPoints'>
   /** Base path of the images for holders of the link. */
   pictures: string
 }
 
 /** A room's cloths as large images. */
-export function SharedRoom({ room, currency, pictures }: Props) {
+export function SharedRoom({ room, shared, pictures }: Props) {
   const t = useTranslations('favorites.shared')
   return (
     <section className={styles.room} aria-label={room.name || t('title')}>
@@ -25,12 +25,7 @@ export function SharedRoom({ room, currency, pictures }: Props) {
       <ul className={styles.cloths}>
         {room.items.map((item, index) => (
           <li key={index} className={styles.cloth}>
-            <Cloth
-              item={item}
-              currency={currency}
-              pictures={pictures}
-              heading={room.name === '' ? 'h2' : 'h3'}
-            />
+            <Cloth item={item} shared={shared} pictures={pictures} heading={room.name === '' ? 'h2' : 'h3'} />
           </li>
         ))}
       </ul>
@@ -40,13 +35,14 @@ export function SharedRoom({ room, currency, pictures }: Props) {
 
 type ClothProps = Omit<Props, 'room'> & { item: SharedFavorite; heading: 'h2' | 'h3' }
 
-function Cloth({ item, currency, pictures, heading: Heading }: ClothProps) {
+function Cloth({ item, shared: { currency, taxBasisPoints }, pictures, heading: Heading }: ClothProps) {
   const t = useTranslations('favorites.shared')
   const fibre = useTranslations('terms.fibre')
   const term = useTranslations('terms.onRequest')
   const formats = useFormats()
   const cutWords = useCutWords()
-  const { cloth, length, priceMinor, goodsMinor } = item
+  const { cloth, length } = item
+  const { unitMinor, goodsMinor } = sharedAmounts(item, taxBasisPoints)
   return (
     <>
       <ClothPicture
@@ -69,11 +65,11 @@ function Cloth({ item, currency, pictures, heading: Heading }: ClothProps) {
       </p>
       <p className={styles.figures}>
         <span>
-          {priceMinor === null
+          {unitMinor === null
             ? term('any')
-            : t('price', { price: formats.unitPrice(priceMinor, currency), unit: formats.unit })}
+            : t('price', { price: formats.unitPrice(unitMinor, currency), unit: formats.unit })}
         </span>
-        {length && <span>{formats.length(length.cutMicrometres)}</span>}
+        {length && length.cutMicrometres > 0 && <span>{formats.length(length.cutMicrometres)}</span>}
         {goodsMinor !== null && <b>{formats.money(goodsMinor, currency)}</b>}
       </p>
       {item.isApproved && <StockDot state="in-stock">{t('approved')}</StockDot>}

@@ -2,6 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { windowCuts } from '@selvedge/contract/metreage/cut-list.ts'
 import type { OrderLine } from '@selvedge/contract/orders/orders.ts'
+import { CutTable } from '../../cloth/cut-table.tsx'
 import { CutPlan } from '../../cloth/cut-plan.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import styles from './order.module.css'
@@ -31,6 +32,9 @@ export function LineCutPlan({ line, lines }: Props) {
         pieceMicrometres={piece?.pieceMicrometres ?? null}
         reservedMicrometres={others}
       />
+      <div className={styles.cutTable}>
+        <CutTable windows={windowCuts(cutList)} />
+      </div>
       {piece && (
         <p className={styles.to}>
           {t('stays', {

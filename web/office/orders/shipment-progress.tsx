@@ -65,7 +65,7 @@ function useStages(order: OrderDetail, shipment: Shipment): Stage[] {
 function Parcel({ parcel }: { parcel: OrderParcel }) {
   const t = useTranslations('orders')
   const format = useFormats()
-  const weight = `${format.number(parcel.weightGrams / 1000, 1)} kg`
+  const weight = format.parcelWeight(parcel.weightGrams)
   const { trackingUrl, trackingNumber, carrier } = parcel
   return (
     <li className={styles.parcel}>

@@ -124,7 +124,7 @@ export function RaiseForm({ line, failure }: Props) {
             faultyMicrometres={lost}
             label={
               lost > 0 && from !== ''
-                ? words('at', { length: format.cutLength(lost), from: format.cutLength(micrometres(from)) })
+                ? words('at', { length: format.length(lost), from: format.length(micrometres(from)) })
                 : ''
             }
             outerEnd={words('outerEnd')}

@@ -39,7 +39,7 @@ export function useWorkings(fabric: Fabric) {
     return t(`row.${name}`)
   }
   const times = (count: number, length: number) => `${formats.number(count)} × ${short(length)}`
-  const repeatOf = (cm: number | null) => formats.centimetres(cm ?? 0)
+  const upTo = (count: number, cm: number) => t('upTo', { count, repeat: formats.multiplied(cm, count) })
 
   function curtain({ cut: { windows, extraMicrometres, totalMicrometres } }: Of<'curtain'>): Working[] {
     const [only] = windows
@@ -100,7 +100,7 @@ export function useWorkings(fabric: Fabric) {
     const { verticalRepeatCm, matchType } = fabric.facts
     const howDrop = [
       dropSum(window),
-      cut.repeats !== null && t('upTo', { count: cut.repeats, repeat: repeatOf(verticalRepeatCm) }),
+      cut.repeats !== null && upTo(cut.repeats, verticalRepeatCm ?? 0),
       cut.repeats !== null && matchType === 'halfDrop' && t('halfDrop'),
       label !== undefined && matching(cut),
     ]
@@ -169,11 +169,7 @@ export function useWorkings(fabric: Fabric) {
         sum: added(height - 2 * CUSHION_SEAM_MICROMETRES, 2 * CUSHION_SEAM_MICROMETRES),
         length: short(height),
       }),
-      repeat !== null &&
-        t('upTo', {
-          count: Math.round(lengthMicrometres / (repeat * MICROMETRES_PER_CENTIMETRE)),
-          repeat: repeatOf(repeat),
-        }),
+      repeat !== null && upTo(Math.round(lengthMicrometres / (repeat * MICROMETRES_PER_CENTIMETRE)), repeat),
     ]
     return [
       row('panels', t('across', { ...panel, count: cut.across, usable }), t('panels', { count: cut.panels })),
