@@ -17,7 +17,7 @@ type Props = {
   failure: FormFailure | undefined
 }
 
-/** Taking down a transfer, and writing a credit note. */
+/** Taking down a transfer while anything is to be paid, and writing a credit note. */
 export function InvoiceForms({ invoice, today, keys, failure }: Props) {
   const t = useTranslations('desk.invoices')
   const { currencySign, decimalSeparator } = useFormats()
@@ -30,43 +30,45 @@ export function InvoiceForms({ invoice, today, keys, failure }: Props) {
   return (
     <aside className={styles.forms} aria-label={t('actions')}>
       {failure && <ErrorSummary title={failure.message} />}
-      <section>
-        <SectionHead>{t('transfer.title')}</SectionHead>
-        <Form method="post" noValidate preventScrollReset className={styles.form}>
-          <input type="hidden" name="intent" value="transfer" />
-          <input type="hidden" name="key" value={keys.transfer} />
-          <TextField
-            id="transfer-amount"
-            name="amountMinor"
-            label={t('transfer.amount')}
-            unit={unit}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={ofTransfer?.values['amountMinor'] ?? (invoice.openMinor > 0 ? open : '')}
-            error={ofTransfer?.fields['amountMinor']}
-          />
-          <TextField
-            name="receivedOn"
-            type="date"
-            label={t('transfer.receivedOn')}
-            max={today}
-            defaultValue={ofTransfer?.values['receivedOn'] ?? today}
-            error={ofTransfer?.fields['receivedOn']}
-          />
-          <TextField
-            name="reference"
-            label={t('transfer.reference')}
-            autoComplete="off"
-            maxLength={140}
-            defaultValue={ofTransfer?.values['reference']}
-            error={ofTransfer?.fields['reference']}
-          />
-          <p className={styles.note}>{t('transfer.lead')}</p>
-          <Button type="submit" variant="solid" disabled={isBusy}>
-            {t('transfer.submit')}
-          </Button>
-        </Form>
-      </section>
+      {(invoice.openMinor > 0 || ofTransfer) && (
+        <section>
+          <SectionHead>{t('transfer.title')}</SectionHead>
+          <Form method="post" noValidate preventScrollReset className={styles.form}>
+            <input type="hidden" name="intent" value="transfer" />
+            <input type="hidden" name="key" value={keys.transfer} />
+            <TextField
+              id="transfer-amount"
+              name="amountMinor"
+              label={t('transfer.amount')}
+              unit={unit}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={ofTransfer?.values['amountMinor'] ?? open}
+              error={ofTransfer?.fields['amountMinor']}
+            />
+            <TextField
+              name="receivedOn"
+              type="date"
+              label={t('transfer.receivedOn')}
+              max={today}
+              defaultValue={ofTransfer?.values['receivedOn'] ?? today}
+              error={ofTransfer?.fields['receivedOn']}
+            />
+            <TextField
+              name="reference"
+              label={t('transfer.reference')}
+              autoComplete="off"
+              maxLength={140}
+              defaultValue={ofTransfer?.values['reference']}
+              error={ofTransfer?.fields['reference']}
+            />
+            <p className={styles.note}>{t('transfer.lead')}</p>
+            <Button type="submit" variant="solid" disabled={isBusy}>
+              {t('transfer.submit')}
+            </Button>
+          </Form>
+        </section>
+      )}
       <section>
         <SectionHead>{t('credit.title')}</SectionHead>
         <Form method="post" noValidate preventScrollReset className={styles.form}>
