@@ -24,7 +24,8 @@ import { QueuePage } from '../queue/queue.tsx'
 import decision from '../queue/decision.module.css'
 
 export const handle: PageHandle = { words: ['desk', 'office'] }
-export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.sellers.title'))
+export const meta: Route.MetaFunction = args =>
+  privateHead(args, t => args.loaderData?.seller?.legalName ?? t('desk.sellers.add'))
 
 const NEW = 'new'
 
