@@ -165,7 +165,7 @@ const inPlaceOf = (recorded: Buyer, own: Buyer): Record<string, string> => ({
 export async function measureCheckout(): Promise<string[]> {
   const dataDir = await newDataFolder()
   const file = path.join(dataDir, 'statements.jsonl')
-  const recording = pathToFileURL(path.join(import.meta.dirname, 'record-statements.ts'))
+  const recording = pathToFileURL(path.join(import.meta.dirname, 'record-statements.ts')).href
   const recorder = await startServer({
     dataDir,
     env: { NODE_OPTIONS: `--import ${recording.href}`, STATEMENTS_FILE: file },

@@ -19,7 +19,9 @@ export const textOf = ({ text, values, connection }: Statement): string =>
 
 /** Of a line that `textOf` made. Times come back as text, which PostgreSQL reads alike. */
 export function statementOf(line: string): Statement {
-  const { text, values, connection } = JSON.parse(line) as Omit<Statement, 'values'> & { values: Kept[] }
+  const { text, values, connection } = JSON.parse(line) as Omit<Statement, 'values'> & {
+    values: Kept[]
+  }
   return {
     connection,
     text,
