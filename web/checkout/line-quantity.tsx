@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
@@ -74,6 +74,15 @@ function useSending() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
   const isUnsent = useRef(false)
+  const sendBefore = useEffectEvent((submitted: EventTarget | null) => {
+    if (submitted !== form.current) send()
+  })
+  useEffect(() => {
+    // A button that takes no focus, as in Safari, causes no blur: another form would be sent before this one.
+    const onSubmit = ({ target }: SubmitEvent) => sendBefore(target)
+    addEventListener('submit', onSubmit, true)
+    return () => removeEventListener('submit', onSubmit, true)
+  }, [])
   useEffect(() => {
     const element = form.current
     /** The page is being left with a change that was not sent. */

@@ -15,6 +15,7 @@ import type { CheckoutData } from './checkout.tsx'
 import type { FormFailure } from '../request/api.server.ts'
 import { supplierCount } from './destination-choices.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
+import { HeldPressNote, useHeldPress } from './held-press.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 import { WalletChoice } from './wallet-choice.tsx'
 import { isOfPayment } from './of-payment.ts'
@@ -33,6 +34,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
   const { form, onInput, onSubmit } = useOrderDraft()
+  const press = useHeldPress()
   const isPlacing = formData?.get('intent') === 'place'
   const submitWords = () => {
     if (cart.approval) return t(isPlacing ? 'approval.sending' : 'approval.submit')
@@ -46,7 +48,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
       noValidate
       aria-labelledby={ORDER_FORM_ID}
       onInput={onInput}
-      onSubmit={onSubmit}
+      onSubmit={event => press.goesOut(event) && onSubmit()}
     >
       <input type="hidden" name="intent" value="place" />
       <AttemptFields data={data} failure={failure} />
@@ -110,13 +112,14 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
         isPaidNow={cart.approval === null && terms === null && wallet.balanceMinor === 0}
         large
       />
-      {/* While a line is being changed the total above is outdated. */}
+      <HeldPressNote press={press} cart={cart} button={submitWords()} />
       <Button
         type="submit"
         variant="solid"
         size="large"
         wide
-        disabled={formData !== undefined || !isVerified}
+        disabled={isPlacing || !isVerified}
+        onClick={press.onClick}
       >
         {submitWords()}
       </Button>
