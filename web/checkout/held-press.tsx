@@ -27,7 +27,11 @@ export function useHeldPress() {
   }
 }
 
-type Props = { press: Pick<ReturnType<typeof useHeldPress>, 'isSaving' | 'isHeld'>; cart: Cart; button: string }
+type Props = {
+  press: Pick<ReturnType<typeof useHeldPress>, 'isSaving' | 'isHeld'>
+  cart: Cart
+  button: string
+}
 
 /** What became of a press that was held back, and what to press now. */
 export function HeldPressNote({ press: { isSaving, isHeld }, cart, button }: Props) {

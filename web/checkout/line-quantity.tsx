@@ -21,7 +21,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
   const term = useTranslations('terms')
   const { unit, decimalSeparator, grid } = useFormats()
   const hydrated = useHydrated()
-  const { Form, action } = useCartForms()
+  const { Form, action, readAt } = useCartForms()
   const { form, onInput, onQuantity, onBlur } = useSending()
   return (
     <Form
@@ -36,6 +36,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="unit" value={unit} />
+      <input type="hidden" name="readAt" value={readAt} />
       <QuantityField
         key={unit}
         {...quantityGrid(item.fabric, unit)}

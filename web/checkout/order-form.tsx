@@ -141,6 +141,7 @@ function AttemptFields({ data, failure }: Props) {
   return (
     <>
       <input type="hidden" name="idempotencyKey" value={kept?.['idempotencyKey'] ?? data.idempotencyKey} />
+      <input type="hidden" name="readAt" value={kept?.['readAt'] ?? data.readAt} />
       <input type="hidden" name="cartVersion" value={kept?.['cartVersion'] ?? data.cart.version} />
     </>
   )
