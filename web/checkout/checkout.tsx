@@ -182,6 +182,8 @@ function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   const length = format.length(cart.lengthMicrometres)
   return t('summary', {
     lines: cart.lineCount,
+    // Samples have none.
+    hasLength: String(cart.lengthMicrometres > 0),
     length,
     suppliers: supplierCount(cart),
     shipments: cart.groups.length,

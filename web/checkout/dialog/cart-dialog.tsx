@@ -83,6 +83,8 @@ function Summary({ cart }: { cart: Cart }) {
     <span className={styles.summary}>
       {t('summary', {
         lines: cart.lineCount,
+        // Samples have none.
+        hasLength: String(cart.lengthMicrometres > 0),
         length,
         suppliers: supplierCount(cart),
         shipments: cart.groups.length,

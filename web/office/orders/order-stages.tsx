@@ -12,15 +12,17 @@ export function OrderStages({ order }: { order: OrderDetail }) {
   const { whenAndWhy } = useDispatchWords()
   const done = stagesDone[order.state]
   const happened = new Map(order.history.map(event => [event.event as string, event.at]))
-  const leaves = order.expected && whenAndWhy(order.expected, day => t('leaves', { day }))
+  const leaves = order.expected && whenAndWhy(order.expected)
   return (
     <StageLine
       label={t('stageLabel')}
       stages={stages.map((stage, index) => {
         const at = happened.get(stage)
         const isPart = stage === 'dispatched' && order.state === 'partDispatched'
+        const isToDispatch = stage === 'dispatched' && index >= done
+        const title = t(`stages.${isToDispatch ? 'toDispatch' : stage}`)
         return {
-          title: isPart ? t('states.partDispatched') : t(`stages.${stage}`),
+          title: isPart ? t('states.partDispatched') : title,
           detail: at ? format.dateTime(at) : stage === 'dispatched' && leaves,
           state: isPart ? 'part' : index < done ? 'done' : 'due',
         } as const
