@@ -49,7 +49,7 @@ function useStages(order: OrderDetail, shipment: Shipment): Stage[] {
   const at = (time: string | null | undefined) => time && format.dateTime(time)
   const leaves = whenAndWhy(shipment.dispatch)
   const sent = reached(sentOrLater)
-  const cut = { title: t('lineStates.cut'), detail: at(lastOf('cut')), state: reached(cutOrLater) }
+  const cut: Stage = { title: t('lineStates.cut'), detail: at(lastOf('cut')), state: reached(cutOrLater) }
   return [
     { title: t('stages.placed'), detail: at(order.placedAt), state: 'done' },
     { title: t('stages.confirmed'), detail: at(shipment.confirmedAt), state: 'done' },

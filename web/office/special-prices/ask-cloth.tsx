@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import {
-  cutLength,
-  fabricQuantityInMetres,
-  micrometresFromMetres,
-} from '@selvedge/contract/format/measurement.ts'
+import { cutLength, micrometresOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -18,7 +15,6 @@ import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import type { AskRow } from './request-draft.server.ts'
 import styles from './special-prices.module.css'
 
@@ -41,7 +37,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
     const field = element.querySelector<HTMLInputElement>(`[name="${at}.quantity"]`)
     if (field) setQuantity(field.value)
   })
-  const micrometres = lengthAsked(row, quantity, format.measurementType)
+  const micrometres = lengthAsked(row, quantity, format.unit)
   const price = perUnit(priceAt(row, micrometres))
   const isPriceOfLength = micrometres !== null && (row.wholePiece !== null || row.cartItemId !== null)
   return (
@@ -115,11 +111,11 @@ const suggested = (
 function lengthAsked(
   { cartItemId, micrometres, cutting }: AskRow,
   typed: string,
-  measurementType: 'metric' | 'imperial',
+  unit: LengthUnit,
 ): number | null {
   if (cartItemId !== null) return micrometres
-  const metres = fabricQuantityInMetres(parseTypedNumber(typed) ?? 0, measurementType)
-  return metres > 0 ? cutLength(micrometresFromMetres(metres), cutting) : null
+  const { quantity, unit: own } = readTypedLength(typed, unit) ?? { quantity: 0, unit }
+  return quantity > 0 ? cutLength(micrometresOf(quantity, own), cutting) : null
 }
 
 /** The current price per metre at that length. */
