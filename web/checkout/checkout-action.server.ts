@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import {
   addToCart,
   changeCartItem,
@@ -30,7 +30,7 @@ export async function checkoutAction(request: Request, client: Client, userId: s
   const answer = await act(request, form, client)
   if (answer instanceof Response) return answer
   const failure = await withOrderMade(answer.data, { client, userId, readAt: text(form, 'readAt') })
-  return { ...answer, data: failure }
+  return data(failure, answer.init ?? {})
 }
 
 function act(request: Request, form: FormData, client: Client) {

@@ -75,15 +75,6 @@ function useSending() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
   const isUnsent = useRef(false)
-  const sendBefore = useEffectEvent((submitted: EventTarget | null) => {
-    if (submitted !== form.current) send()
-  })
-  useEffect(() => {
-    // A button that takes no focus, as in Safari, causes no blur: another form would be sent before this one.
-    const onSubmit = ({ target }: SubmitEvent) => sendBefore(target)
-    addEventListener('submit', onSubmit, true)
-    return () => removeEventListener('submit', onSubmit, true)
-  }, [])
   useEffect(() => {
     const element = form.current
     /** The page is being left with a change that was not sent. */
@@ -109,6 +100,15 @@ function useSending() {
     // flushSync, so that the order button is already disabled when the click that caused the blur reaches it.
     void submit(form.current, { preventScrollReset: true, flushSync: true })
   }
+  const sendBefore = useEffectEvent((submitted: EventTarget | null) => {
+    if (submitted !== form.current) send()
+  })
+  useEffect(() => {
+    // A button that takes no focus, as in Safari, causes no blur: another form would be sent before this one.
+    const onSubmit = ({ target }: SubmitEvent) => sendBefore(target)
+    addEventListener('submit', onSubmit, true)
+    return () => removeEventListener('submit', onSubmit, true)
+  }, [])
   return {
     form,
     onInput: () => (isTyping.current = true),
