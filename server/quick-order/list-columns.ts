@@ -1,6 +1,7 @@
 import type { QuickOrderLine } from '@selvedge/contract/cart/quick-order.ts'
 import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
-import { readLength, unitNamed } from './read-length.ts'
+import { unitNamed } from '@selvedge/contract/format/typed-length.ts'
+import { readLength } from './read-length.ts'
 
 type Column = 'article' | 'length' | 'unit' | 'lot' | 'sidemark'
 

@@ -76,3 +76,25 @@ test('a second press of "Place order" does nothing', async ({ page }) => {
   expect(seen.problems).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 })
+
+test('an order pressed while a typed length is being saved is held back, with its new total', async ({
+  page,
+}) => {
+  const seen = watch(page)
+  await keepCard(member, 'demo_visa')
+  await page.reload()
+  await untilMounted(page)
+  await length(page).fill('6')
+  const letGo = await holdSubmissions(page)
+  const placing = page.getByRole('button', { name: /^Place order/ })
+  await placing.dblclick()
+  await expect(page.getByText('Your change is being saved first')).toBeVisible()
+  letGo()
+  await expect(page.getByText('Not ordered yet: your change was saved first.')).toBeVisible()
+  await expect(length(page)).toHaveValue(/^6/)
+  expect(await ordersOf(member)).toHaveLength(0)
+  await placing.click()
+  await expect(page.getByText('The order is placed.')).toBeVisible()
+  expect(await ordersOf(member)).toHaveLength(1)
+  expect(seen.problems).toEqual([])
+})

@@ -19,6 +19,7 @@ export function ApprovalNote({ cart, approval, failure }: Props) {
       <p>
         {reason(approval, cart.currency)}{' '}
         {t('lead', {
+          count: approval.approvers.length,
           approvers: format.listed(approval.approvers),
           until: format.dateTime(approval.heldUntil),
         })}

@@ -173,10 +173,11 @@ function describe(item: CartItem, t: Words, format: Formats): string {
 }
 
 function availabilityFault(item: CartItem, t: Words, format: Formats): string | null {
-  if (item.availability === 'notEnough' && item.dyeLot !== '' && item.pieceId === null)
+  const isShort = item.availability === 'notEnough'
+  if (isShort && item.dyeLot === '' && item.freeMicrometres === 0) return t('noneInStock')
+  if (isShort && item.dyeLot !== '' && item.pieceId === null)
     return t('notEnoughOfLot', { available: format.length(item.freeMicrometres), lot: item.dyeLot })
-  if (item.availability === 'notEnough')
-    return t('notEnough', { available: format.length(item.freeMicrometres) })
+  if (isShort) return t('notEnough', { available: format.length(item.freeMicrometres) })
   if (item.availability === 'notInOnePiece')
     return t('notInOnePiece', { available: format.length(item.largestPieceMicrometres) })
   return item.availability === 'notOnSale' ? t('notOnSale') : null

@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import {
   addToCart,
   changeCartItem,
@@ -18,14 +18,22 @@ import { withNotice } from '../shell/notices/served-notice.server.ts'
 import { formText as text } from '../request/form-text.ts'
 import { deliver, deliverToNew } from './delivery-action.server.ts'
 import { chosenCard, chosenPayment, creditToSpend } from './chosen-card.server.ts'
+import { withOrderMade } from './already-ordered.server.ts'
 import { lengthInForm } from './length-in-form.ts'
 
 /**
  * The cart page's action: change a length, a dye lot or an address, save for later, remove or restore a line, enter a discount code,
  * or place the order.
  */
-export async function checkoutAction(request: Request, client: Client) {
+export async function checkoutAction(request: Request, client: Client, userId: string | undefined) {
   const form = await request.formData()
+  const answer = await act(request, form, client)
+  if (answer instanceof Response) return answer
+  const failure = await withOrderMade(answer.data, { client, userId, readAt: text(form, 'readAt') })
+  return data(failure, answer.init ?? {})
+}
+
+function act(request: Request, form: FormData, client: Client) {
   const intent = text(form, 'intent')
   if (intent === 'change') return change(request, form, client)
   if (intent === 'lot') return changeLot(request, form, client)

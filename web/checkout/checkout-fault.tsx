@@ -2,6 +2,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { Cart, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { CartRefusal } from './cart-refusal.tsx'
 import { faultTarget, lotId, shipToId } from './line-ids.ts'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -19,10 +20,11 @@ export function CheckoutFault({ failure, cart }: Props) {
   )
   // An invalid length is refused in metres and as entered; both map to one field, shown once.
   const errors = named.filter(({ fieldId }, at) => named.findIndex(one => one.fieldId === fieldId) === at)
-  const mayBeOrdered = isOutcomeUnknown(failure.code) || failure.code === 'cartEmpty'
+  const isOrdered = failure.details['orderMade'] !== undefined
+  const mayBeOrdered = isOutcomeUnknown(failure.code) || (failure.code === 'cartEmpty' && !isOrdered)
   return (
     <ErrorSummary
-      title={failure.message}
+      title={<CartRefusal failure={failure} />}
       errors={errors.length > 0 && !isAlone(errors, failure) ? errors : []}
     >
       {mayBeOrdered && failure.values['intent'] === 'place' && (

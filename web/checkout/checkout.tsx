@@ -13,6 +13,7 @@ import { clientContext, visitorContext } from '../request/contexts.server.ts'
 import { countryChoices } from '../address/country-choices.server.ts'
 import { likelyCountry as countryOf } from '../address/likely-country.server.ts'
 import { placesProvider } from '../address/places-provider.server.ts'
+import { CartReadAtContext } from './cart-forms.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { useFormats } from '../formats/formats.tsx'
@@ -39,6 +40,7 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 /** All prices come from the API; the page calculates none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
+  const readAt = new Date().toISOString()
   const [cart, cards, terms, transfer, wallet, setup, business, provider] = await Promise.all([
     client(getCart),
     client(listCards),
@@ -71,12 +73,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     likelyCountry: details.businessAddress?.country ?? countryOf(request, locale),
     removed: searchParams.get('removed'),
     idempotencyKey: crypto.randomUUID(),
+    readAt,
   }
 }
 export type CheckoutData = Awaited<ReturnType<typeof loader>>
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  checkoutAction(request, context.get(clientContext))
+  checkoutAction(request, context.get(clientContext), context.get(visitorContext).user?.id)
 
 /**
  * After a refusal, too, the page needs the current cart and a new key, which by default only a success would load. Not
@@ -99,57 +102,59 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
   const ofAddress = isOf(failure, 'address') ? failure : undefined
   const ofLines = ofOrder || ofAddress ? undefined : failure
   return (
-    <div className={styles.columns}>
-      <div className={styles.lines}>
-        <PageTitle aside={!isEmpty && <Summary cart={cart} />}>{t('title')}</PageTitle>
-        {ofLines && <CheckoutFault failure={ofLines} cart={cart} />}
-        {isEmpty ? (
-          <EmptyCart data={loaderData} />
-        ) : (
-          <div>
-            {mayFillCart && (
-              <Delivery
-                data={loaderData}
-                refused={isOf(ofLines, 'shipAll') ? refusalOf(ofLines, 'shipTo') : undefined}
-                failure={ofAddress}
-              />
-            )}
-            {cart.groups.map((group, index) => (
-              <CartGroup
-                key={`${group.supplier.id} ${group.shipTo.id}`}
-                group={group}
-                number={index + 1}
-                destinations={destinationChoices(loaderData.business)}
-                currency={cart.currency}
-                mayChange={mayFillCart}
-                refused={refusedChange(ofLines)}
-              />
-            ))}
-          </div>
-        )}
-        <SavedLines cart={cart} mayChange={mayFillCart} />
-        {mayFillCart && (
-          <p>
-            <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
-            {!isEmpty && (
-              <>
-                {' · '}
-                <TextLink to={paths.newQuote}>{quotes('ofList')}</TextLink>
-              </>
-            )}
-          </p>
-        )}
-        {mayFillCart && <RemovedNote removed={removed} />}
-        {!isEmpty && mayFillCart && <DiscountForm />}
-        {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
+    <CartReadAtContext value={loaderData.readAt}>
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          <PageTitle aside={!isEmpty && <Summary cart={cart} />}>{t('title')}</PageTitle>
+          {ofLines && <CheckoutFault failure={ofLines} cart={cart} />}
+          {isEmpty ? (
+            <EmptyCart data={loaderData} />
+          ) : (
+            <div>
+              {mayFillCart && (
+                <Delivery
+                  data={loaderData}
+                  refused={isOf(ofLines, 'shipAll') ? refusalOf(ofLines, 'shipTo') : undefined}
+                  failure={ofAddress}
+                />
+              )}
+              {cart.groups.map((group, index) => (
+                <CartGroup
+                  key={`${group.supplier.id} ${group.shipTo.id}`}
+                  group={group}
+                  number={index + 1}
+                  destinations={destinationChoices(loaderData.business)}
+                  currency={cart.currency}
+                  mayChange={mayFillCart}
+                  refused={refusedChange(ofLines)}
+                />
+              ))}
+            </div>
+          )}
+          <SavedLines cart={cart} mayChange={mayFillCart} />
+          {mayFillCart && (
+            <p>
+              <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
+              {!isEmpty && (
+                <>
+                  {' · '}
+                  <TextLink to={paths.newQuote}>{quotes('ofList')}</TextLink>
+                </>
+              )}
+            </p>
+          )}
+          {mayFillCart && <RemovedNote removed={removed} />}
+          {!isEmpty && mayFillCart && <DiscountForm />}
+          {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
+        </div>
+        {!isEmpty &&
+          (mayFillCart ? (
+            <OrderForm data={loaderData} failure={ofOrder} ofCode={ofLines} />
+          ) : (
+            <ReadOnlyTotal data={loaderData} />
+          ))}
       </div>
-      {!isEmpty &&
-        (mayFillCart ? (
-          <OrderForm data={loaderData} failure={ofOrder} ofCode={ofLines} />
-        ) : (
-          <ReadOnlyTotal data={loaderData} />
-        ))}
-    </div>
+    </CartReadAtContext>
   )
 }
 
@@ -180,6 +185,8 @@ function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   const length = format.length(cart.lengthMicrometres)
   return t('summary', {
     lines: cart.lineCount,
+    // Samples have none.
+    hasLength: String(cart.lengthMicrometres > 0),
     length,
     suppliers: supplierCount(cart),
     shipments: cart.groups.length,

@@ -1,9 +1,9 @@
-import { Form, useSubmit } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { useEarlyInput } from '../ui/form/use-early-input.ts'
 import { WithScripts } from '../ui/hydrated.tsx'
+import { useCartForms } from './cart-forms.tsx'
 import type { DestinationChoice } from './destination-choices.ts'
 import styles from './cart.module.css'
 
@@ -32,13 +32,14 @@ export function DestinationSelect({
   error,
 }: Props) {
   const t = useTranslations('cart.delivery')
-  const submit = useSubmit()
+  const { Form, action, submit } = useCartForms()
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true })
   const form = useEarlyInput<HTMLFormElement>(send)
   const isDeleted = chosen !== undefined && !choices.some(({ value }) => value === chosen)
   return (
     <Form
       method="post"
+      action={action}
       preventScrollReset
       autoComplete="off"
       ref={form}

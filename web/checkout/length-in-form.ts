@@ -1,8 +1,8 @@
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { fabricQuantityInMetres, lengthUnits, quantityGrid } from '@selvedge/contract/format/measurement.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import { formText } from '../request/form-text.ts'
 import { stepQuantity } from '../ui/form/quantity-step.ts'
-import { parseTypedNumber } from '../ui/form/typed-number.ts'
 
 /**
  * The length in a form with `LineQuantity`: the typed amount, or with − and + the next one on the supplier's grid. Converts
@@ -12,10 +12,13 @@ export function lengthInForm(form: FormData, item: CartItem | undefined) {
   const unit = lengthUnits.find(one => one === form.get('unit')) ?? 'm'
   const typed = formText(form, 'quantity')
   const step = form.has('step') ? form.get('step') : null
-  const quantity =
+  const entered =
     step !== null && item
-      ? stepQuantity(typed, step === 'up' ? 1 : -1, quantityGrid(item.fabric, unit))
-      : (parseTypedNumber(typed) ?? Number.NaN)
-  const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
-  return { fabricQuantity, entered: { quantity, unit } }
+      ? { quantity: stepQuantity(typed, step === 'up' ? 1 : -1, quantityGrid(item.fabric, unit)), unit }
+      : (readTypedLength(typed, unit) ?? { quantity: Number.NaN, unit })
+  const fabricQuantity = fabricQuantityInMetres(
+    entered.quantity,
+    entered.unit === 'yd' ? 'imperial' : 'metric',
+  )
+  return { fabricQuantity, entered }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
@@ -21,7 +21,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
   const term = useTranslations('terms')
   const { unit, decimalSeparator, grid } = useFormats()
   const hydrated = useHydrated()
-  const { Form, action } = useCartForms()
+  const { Form, action, readAt } = useCartForms()
   const { form, onInput, onQuantity, onBlur } = useSending()
   return (
     <Form
@@ -36,6 +36,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="unit" value={unit} />
+      <input type="hidden" name="readAt" value={readAt} />
       <QuantityField
         key={unit}
         {...quantityGrid(item.fabric, unit)}
@@ -99,6 +100,15 @@ function useSending() {
     // flushSync, so that the order button is already disabled when the click that caused the blur reaches it.
     void submit(form.current, { preventScrollReset: true, flushSync: true })
   }
+  const sendBefore = useEffectEvent((submitted: EventTarget | null) => {
+    if (submitted !== form.current) send()
+  })
+  useEffect(() => {
+    // A button that takes no focus, as in Safari, causes no blur: another form would be sent before this one.
+    const onSubmit = ({ target }: SubmitEvent) => sendBefore(target)
+    addEventListener('submit', onSubmit, true)
+    return () => removeEventListener('submit', onSubmit, true)
+  }, [])
   return {
     form,
     onInput: () => (isTyping.current = true),

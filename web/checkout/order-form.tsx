@@ -16,6 +16,7 @@ import type { FormFailure } from '../request/api.server.ts'
 import { supplierCount } from './destination-choices.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { SeveralLots } from './several-lots.tsx'
+import { HeldPressNote, useHeldPress } from './held-press.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 import { WalletChoice } from './wallet-choice.tsx'
 import { isOfPayment } from './of-payment.ts'
@@ -34,6 +35,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
   const { form, onInput, onSubmit } = useOrderDraft()
+  const press = useHeldPress()
   const isPlacing = formData?.get('intent') === 'place'
   const submitWords = () => {
     if (cart.approval) return t(isPlacing ? 'approval.sending' : 'approval.submit')
@@ -47,7 +49,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
       noValidate
       aria-labelledby={ORDER_FORM_ID}
       onInput={onInput}
-      onSubmit={onSubmit}
+      onSubmit={event => press.goesOut(event) && onSubmit()}
     >
       <input type="hidden" name="intent" value="place" />
       <AttemptFields data={data} failure={failure} />
@@ -113,13 +115,14 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
         large
       />
       <SeveralLots cart={cart} />
-      {/* While a line is being changed the total above is outdated. */}
+      <HeldPressNote press={press} cart={cart} button={submitWords()} />
       <Button
         type="submit"
         variant="solid"
         size="large"
         wide
-        disabled={formData !== undefined || !isVerified}
+        disabled={isPlacing || !isVerified}
+        onClick={press.onClick}
       >
         {submitWords()}
       </Button>
@@ -141,6 +144,7 @@ function AttemptFields({ data, failure }: Props) {
   return (
     <>
       <input type="hidden" name="idempotencyKey" value={kept?.['idempotencyKey'] ?? data.idempotencyKey} />
+      <input type="hidden" name="readAt" value={kept?.['readAt'] ?? data.readAt} />
       <input type="hidden" name="cartVersion" value={kept?.['cartVersion'] ?? data.cart.version} />
     </>
   )

@@ -33,7 +33,10 @@ export function Totals({
   const isExport = !totals.taxReasons.some(({ reason }) => reason === 'intraCommunity')
   const taxLabel = (rate: number) =>
     isExport && rate === 0 ? t('noTax') : t('tax', { rate: format.percent(rate) })
-  const reasons = useTaxReasons()(totals)
+  const taxReasons = useTaxReasons()(totals)
+  // Nothing is taxed of an order that costs nothing, such as one of samples.
+  const isFree = totals.totalMinor === 0 && totals.discountMinor === 0
+  const reasons = isFree ? [] : taxReasons
   const isTaxKnown = totals.taxes.length > 0
   const sumLabel = !isTaxKnown ? t('beforeTax') : isPaidNow ? t('toPay') : t('total')
   // By rate, where the shipments have several.
@@ -44,7 +47,9 @@ export function Totals({
     ...(totals.discountMinor > 0
       ? [[t('discount', { code: discountCode ?? '' }), -totals.discountMinor] as const]
       : []),
-    ...totals.taxes.map(({ basisPoints, taxMinor }) => [taxLabel(basisPoints), taxMinor] as const),
+    ...(isFree ? [] : totals.taxes).map(
+      ({ basisPoints, taxMinor }) => [taxLabel(basisPoints), taxMinor] as const,
+    ),
     ...(isTaxKnown ? [] : [[t('taxUnknown'), null] as const]),
   ]
   return (

@@ -2,7 +2,7 @@ import type { Result } from '@selvedge/contract/call/client.ts'
 import { changeFavorite, moveFavorites, placeFavorite } from '@selvedge/contract/favorites/favorites-items.ts'
 import { favoriteStatuses } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { fabricQuantityInMetres } from '@selvedge/contract/format/measurement.ts'
-import { parseTypedNumber } from '../ui/form/typed-number.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import type { Sent } from './list-action.server.ts'
 
 type Outcome = Promise<Result<unknown>>
@@ -21,12 +21,10 @@ export const changeItem = ({ id, client, form, text }: Sent): Outcome =>
 
 function lengthIn(typed: string, unitTyped: string) {
   if (typed.trim() === '') return { fabricQuantity: null, entered: null }
-  const unit = unitTyped === 'yd' ? 'yd' : 'm'
-  const quantity = parseTypedNumber(typed) ?? Number.NaN
-  return {
-    fabricQuantity: fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric'),
-    entered: { quantity, unit } as const,
-  }
+  const field = unitTyped === 'yd' ? 'yd' : 'm'
+  const entered = readTypedLength(typed, field) ?? { quantity: Number.NaN, unit: field }
+  const measurementType = entered.unit === 'yd' ? 'imperial' : 'metric'
+  return { fabricQuantity: fabricQuantityInMetres(entered.quantity, measurementType), entered }
 }
 
 /** Parses a destination: `list` or `list/room`. */

@@ -15,7 +15,7 @@ export const de: MailWords = {
       action: 'Adresse bestätigen',
       closing: [
         'Wenn Sie kein Konto eröffnet haben, öffnen Sie den Link nicht: Sonst hätte jemand anderes ein Konto auf Ihren Namen. Ohne den Link geschieht nichts.',
-        'Wenn mehrere dieser Nachrichten gekommen sind, öffnen Sie die, die kam, als Sie das Konto eröffnet haben: Zu jeder gehört das Passwort, das dabei eingegeben wurde.',
+        'Haben Sie mehrere dieser Nachrichten bekommen? Öffnen Sie die, die kam, als Sie selbst das Konto eröffnet haben: Nur sie gehört zu Ihrem Passwort.',
       ],
     },
     alreadyRegistered: {

@@ -18,8 +18,8 @@ export const en = {
       ],
       action: 'Confirm email address',
       closing: [
-        'If it wasn’t you, don’t open the link: it would give whoever signed up an account in your name. If you ignore this email, nothing happens.',
-        'Had several of these? Open the one that arrived when you signed up: each belongs to the password entered with it.',
+        'If it wasn’t you, don’t open the link: it would give another person an account in your name. If you ignore this email, nothing happens.',
+        'If you received several of these emails, open the one that arrived when you signed up yourself: only that one goes with your password.',
       ],
     },
     alreadyRegistered: {

@@ -15,7 +15,7 @@ export const es: MailWords = {
       action: 'Confirmar la dirección',
       closing: [
         'Si no ha sido usted, no abra el enlace: quien se registró tendría una cuenta a su nombre. Si no hace caso de este mensaje, no ocurre nada.',
-        'Si le han llegado varios de estos mensajes, abra el que recibió al registrarse: a cada uno le corresponde la contraseña que se escribió entonces.',
+        'Si ha recibido varios mensajes como este, abra el que llegó cuando se registró usted: solo ese corresponde a su contraseña.',
       ],
     },
     alreadyRegistered: {

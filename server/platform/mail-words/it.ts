@@ -15,7 +15,7 @@ export const it: MailWords = {
       action: 'Conferma l’indirizzo',
       closing: [
         'Se non eri tu, non aprire il link: chi si è registrato avrebbe un account a tuo nome. Se ignori questo messaggio non succede nulla.',
-        'Se sono arrivati più messaggi come questo, apri quello ricevuto al momento della tua iscrizione: a ciascuno corrisponde la password inserita in quell’occasione.',
+        'Se sono arrivati più messaggi come questo, apri quello ricevuto al momento della tua iscrizione: solo quello corrisponde alla tua password.',
       ],
     },
     alreadyRegistered: {

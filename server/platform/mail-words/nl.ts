@@ -10,8 +10,8 @@ export const nl: MailWords = {
       ],
       action: 'Adres bevestigen',
       closing: [
-        'Hebt u geen account geopend, open de link dan niet: wie dat wel deed, heeft dan een account op uw naam. Zonder de link gebeurt er niets.',
-        'Kreeg u meer van deze berichten, open dan het bericht dat kwam toen u het account opende: bij elk hoort het wachtwoord dat daarbij is ingevuld.',
+        'Hebt u geen account geopend? Open de link dan niet: anders krijgt iemand anders een account op uw naam. Als u niets doet, gebeurt er niets.',
+        'Hebt u dit bericht meer dan eens gekregen? Open dan het bericht dat kwam toen u zelf het account opende: alleen dat hoort bij uw wachtwoord.',
       ],
     },
     alreadyRegistered: {

@@ -12,7 +12,7 @@ import {
 } from '@selvedge/contract/format/measurement.ts'
 import { specialForLine } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 
 export type OrderType = NonNullable<NewCartItem['orderType']>
 /** The order form as typed. */
@@ -48,9 +48,9 @@ export function requestedMicrometres({
   quantity,
   unit,
 }: Pick<Draft, 'quantity' | 'unit'>): number | undefined {
-  const typed = parseTypedNumber(quantity)
-  if (typed === undefined || typed <= 0) return undefined
-  const metres = fabricQuantityInMetres(typed, unit === 'yd' ? 'imperial' : 'metric')
+  const typed = readTypedLength(quantity, unit)
+  if (typed === undefined || typed.quantity <= 0) return undefined
+  const metres = fabricQuantityInMetres(typed.quantity, typed.unit === 'yd' ? 'imperial' : 'metric')
   return metres <= MAX_FABRIC_QUANTITY_METRES ? micrometresFromMetres(metres) : undefined
 }
 

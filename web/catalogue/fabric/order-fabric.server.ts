@@ -21,7 +21,7 @@ import type { AddedLine } from './order-answer.ts'
 import { catalogueWords } from '../../cloth/catalogue-words.ts'
 import { loadMessages } from '../../messages/catalogue.ts'
 import type { Locale } from '../../messages/locales.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import { stepQuantity, writeQuantity } from '../../ui/form/quantity-step.ts'
 
 type Ordering = { request: Request; context: Readonly<RouterContextProvider>; id: string }
@@ -75,13 +75,12 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
   const cutList = form.get('withCutList') === 'on' ? readCutList(text(form, 'cutList')) : null
   if (orderType === 'sample') return { ...kept, pieceId: null }
   if (orderType === 'piece') return kept
-  const quantity = parseTypedNumber(text(form, 'quantity'))
-  if (quantity === undefined || quantity <= 0) return undefined
-  const unit = unitOf(form)
+  const entered = readTypedLength(text(form, 'quantity'), unitOf(form))
+  if (entered === undefined || entered.quantity <= 0) return undefined
   return {
     ...kept,
-    fabricQuantity: fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric'),
-    entered: { quantity, unit },
+    fabricQuantity: fabricQuantityInMetres(entered.quantity, entered.unit === 'yd' ? 'imperial' : 'metric'),
+    entered,
     dyeLot,
     onePiece: form.get('onePiece') === 'on',
     cutList,

@@ -3,6 +3,7 @@ import type { Route } from './+types/cart-data'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
@@ -10,17 +11,20 @@ import { formText } from '../../request/form-text.ts'
 import { visitorMay } from '../../request/visitor-may.ts'
 import type { CartData } from '../../shell/cart-state.ts'
 import { checkoutAction } from '../checkout-action.server.ts'
+import { destinationChoices } from '../destination-choices.ts'
 import { missingToOrder } from './missing-to-order.ts'
 
 /** What the cart's dialog shows. As a page, the cart is at the checkout. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!new URL(request.url).pathname.endsWith('.data')) throw redirect(paths.checkout)
   const client = context.get(clientContext)
-  const [cartItemsData, card, setup, profile] = await Promise.all([
+  const readAt = new Date().toISOString()
+  const [cartItemsData, card, setup, profile, business] = await Promise.all([
     client(getCart),
     client(getActiveCard),
     client(getPaymentSetup),
     client(getProfile),
+    client(getBusinessDetails),
   ])
   const { user } = context.get(visitorContext)
   const usersPaymentInfo = must(card)
@@ -28,6 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const held: CartData = { cartItemsData, usersPaymentInfo }
   return {
     ...held,
+    readAt,
+    destinations: destinationChoices(must(business)),
     mayFillCart,
     missing: missingToOrder({
       card: usersPaymentInfo,
@@ -48,7 +54,11 @@ export type LineDone = { done: string; removed: string | null }
 /** The forms of the cart's page, sent over another page: where that page would redirect, data says what was done. */
 export async function action({ request, context }: Route.ActionArgs) {
   const done = formText(await request.clone().formData(), 'intent')
-  const answer = await checkoutAction(request, context.get(clientContext))
+  const answer = await checkoutAction(
+    request,
+    context.get(clientContext),
+    context.get(visitorContext).user?.id,
+  )
   if (!(answer instanceof Response)) return answer
   const to = URL.parse(answer.headers.get('location') ?? '', request.url)
   if (to?.pathname !== paths.checkout) throw answer

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
-import { CartFormsContext } from '../cart-forms.tsx'
+import { CartFormsContext, CartReadAtContext } from '../cart-forms.tsx'
 import { CartGroup } from '../cart-group.tsx'
 import { supplierCount } from '../destination-choices.ts'
 import { refusedChange } from '../refused-change.ts'
@@ -27,7 +27,7 @@ export function CartDialog({ open, data, onClose }: Props) {
   const t = useTranslations('cart')
   const forms = useFetcher<LineDone | FormFailure>()
   const { isFetchingCartItems } = useCartState()
-  const { cartItemsData: answer, mayFillCart, missing } = data
+  const { cartItemsData: answer, destinations, mayFillCart, missing } = data
   const cart = answer.success ? answer.data : null
   const failure = forms.data && 'code' in forms.data ? forms.data : undefined
   return (
@@ -45,28 +45,30 @@ export function CartDialog({ open, data, onClose }: Props) {
       foot={cart && cart.lineCount > 0 && <Foot cart={cart} missing={missing} />}
     >
       <CartFormsContext value={forms}>
-        <div className={styles.body} aria-busy={isFetchingCartItems || forms.state !== 'idle'}>
-          <LineNews answer={forms.data} />
-          {!answer.success && <p role="alert">{answer.message}</p>}
-          {cart?.lineCount === 0 && <EmptyCart mayFillCart={mayFillCart} />}
-          {cart?.groups.map((group, index) => (
-            <CartGroup
-              key={`${group.supplier.id} ${group.shipTo.id}`}
-              group={group}
-              number={index + 1}
-              destinations={[]}
-              currency={cart.currency}
-              mayChange={mayFillCart}
-              refused={refusedChange(failure)}
-            />
-          ))}
-          {cart && <SavedLines cart={cart} mayChange={mayFillCart} />}
-          {mayFillCart && (
-            <p className={styles.more}>
-              <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
-            </p>
-          )}
-        </div>
+        <CartReadAtContext value={data.readAt}>
+          <div className={styles.body} aria-busy={isFetchingCartItems || forms.state !== 'idle'}>
+            <LineNews answer={forms.data} />
+            {!answer.success && <p role="alert">{answer.message}</p>}
+            {cart?.lineCount === 0 && <EmptyCart mayFillCart={mayFillCart} />}
+            {cart?.groups.map((group, index) => (
+              <CartGroup
+                key={`${group.supplier.id} ${group.shipTo.id}`}
+                group={group}
+                number={index + 1}
+                destinations={destinations}
+                currency={cart.currency}
+                mayChange={mayFillCart}
+                refused={refusedChange(failure)}
+              />
+            ))}
+            {cart && <SavedLines cart={cart} mayChange={mayFillCart} />}
+            {mayFillCart && (
+              <p className={styles.more}>
+                <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
+              </p>
+            )}
+          </div>
+        </CartReadAtContext>
       </CartFormsContext>
     </Drawer>
   )
@@ -81,6 +83,8 @@ function Summary({ cart }: { cart: Cart }) {
     <span className={styles.summary}>
       {t('summary', {
         lines: cart.lineCount,
+        // Samples have none.
+        hasLength: String(cart.lengthMicrometres > 0),
         length,
         suppliers: supplierCount(cart),
         shipments: cart.groups.length,

@@ -2,6 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { CartRefusal } from '../cart-refusal.tsx'
 import { useCartForms } from '../cart-forms.tsx'
 import { readRemovedLine } from '../removed-line.ts'
 import { useRemovedWords } from '../removed-note.tsx'
@@ -12,10 +13,18 @@ import styles from './cart-dialog.module.css'
 export function LineNews({ answer }: { answer: LineDone | FormFailure | undefined }) {
   const t = useTranslations('notices')
   const isRefusedInPlace =
-    answer && 'code' in answer && ['change', 'lot'].includes(answer.values['intent'] ?? '')
+    answer &&
+    'code' in answer &&
+    // A line that is no longer there cannot say so itself.
+    answer.code !== 'notFound' &&
+    ['change', 'lot'].includes(answer.values['intent'] ?? '')
   return (
     <div role="status">
-      {answer && 'code' in answer && !isRefusedInPlace && <p className={styles.refused}>{answer.message}</p>}
+      {answer && 'code' in answer && !isRefusedInPlace && (
+        <p className={styles.refused}>
+          <CartRefusal failure={answer} />
+        </p>
+      )}
       {answer && 'done' in answer && answer.done === 'remove' && <RemovedRow removed={answer.removed} />}
       {answer && 'done' in answer && answer.done === 'restore' && (
         <p className={styles.news}>

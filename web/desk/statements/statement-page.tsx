@@ -6,6 +6,7 @@ import {
   type SupplierStatement,
 } from '@selvedge/contract/statements/supplier-statements.ts'
 import { useFormats } from '../../formats/formats.tsx'
+import { headContext } from '../../head/head-context.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { must } from '../../request/api.server.ts'
@@ -21,7 +22,12 @@ import invoices from '../../office/invoices/invoices.module.css'
 import styles from './statements.module.css'
 
 export const handle: PageHandle = { words: ['desk', 'office'] }
-export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.statements.title'))
+export const meta: Route.MetaFunction = args =>
+  privateHead(args, t => {
+    if (!args.loaderData) return t('desk.statements.title')
+    const { supplier, period } = args.loaderData.statement
+    return t('desk.statements.of', { supplier: supplier.name, month: headContext(args).formats.month(period) })
+  })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = { params: { id: params.supplier, period: params.period } }

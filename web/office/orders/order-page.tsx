@@ -96,6 +96,8 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
     po: order.poNumber,
     hasPo: String(order.poNumber !== ''),
     lines: order.lineCount,
+    // Samples have none.
+    hasLength: String(order.lengthMicrometres > 0),
     length: format.length(order.lengthMicrometres),
     suppliers: order.supplierNames.length,
     shipments: order.shipments.length,

@@ -11,15 +11,17 @@ export function OrderStages({ order }: { order: OrderDetail }) {
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const done = stagesDone[order.state]
-  const leaves = order.expected && whenAndWhy(order.expected, day => t('leaves', { day }))
+  const leaves = order.expected && whenAndWhy(order.expected)
   return (
     <StageLine
       label={t('stageLabel')}
       stages={stages.map((stage, index) => {
         const isPart = stage === 'dispatched' && order.state === 'partDispatched'
         const at = timeOf(stage, order)
+        const isToDispatch = stage === 'dispatched' && index >= done
+        const title = t(`stages.${isToDispatch ? 'toDispatch' : stage}`)
         return {
-          title: isPart ? t('states.partDispatched') : t(`stages.${stage}`),
+          title: isPart ? t('states.partDispatched') : title,
           detail: at ? format.dateTime(at) : stage === 'dispatched' && leaves,
           state: isPart ? 'part' : index < done ? 'done' : 'due',
         } as const

@@ -55,7 +55,9 @@ export function ShipmentLine({ line, currency, againFrom, children }: Props) {
         {children}
       </Cell>
       <Cell narrow="second" className={styles.state}>
-        <StockDot state={dotOf[line.state]}>{t(`lineStates.${line.state}`)}</StockDot>
+        <StockDot state={dotOf[line.state]}>
+          {t(`lineStates.${isSample && line.state === 'allocated' ? 'sampleAllocated' : line.state}`)}
+        </StockDot>
       </Cell>
       <Cell numeric narrow="none">
         {!isSample && format.unitPriceFigure(line.unitPriceMinor)}

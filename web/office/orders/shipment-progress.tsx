@@ -47,15 +47,18 @@ function useStages(order: OrderDetail, shipment: Shipment): Stage[] {
     return count === 0 ? 'due' : count === live.length ? 'done' : 'part'
   }
   const at = (time: string | null | undefined) => time && format.dateTime(time)
-  const leaves = whenAndWhy(shipment.dispatch, day => t('leaves', { day }))
+  const leaves = whenAndWhy(shipment.dispatch)
+  const sent = reached(sentOrLater)
+  const cut: Stage = { title: t('lineStates.cut'), detail: at(lastOf('cut')), state: reached(cutOrLater) }
   return [
     { title: t('stages.placed'), detail: at(order.placedAt), state: 'done' },
     { title: t('stages.confirmed'), detail: at(shipment.confirmedAt), state: 'done' },
-    { title: t('lineStates.cut'), detail: at(lastOf('cut')), state: reached(cutOrLater) },
+    // Samples are not cut from a piece.
+    ...(live.every(line => line.orderType === 'sample') ? [] : [cut]),
     {
-      title: t('stages.dispatched'),
+      title: t(sent === 'due' ? 'stages.toDispatch' : 'stages.dispatched'),
       detail: at(lastOf('dispatched')) ?? leaves,
-      state: reached(sentOrLater),
+      state: sent,
     },
     { title: t('stages.delivered'), detail: at(lastOf('delivered')), state: reached(['delivered']) },
   ]

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { fabricQuantityInMetres, micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
+import { cutLength, micrometresOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -11,9 +12,9 @@ import { usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { quantityForInput } from '../../formats/quantity-for-input.ts'
+import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import type { AskRow } from './request-draft.server.ts'
 import styles from './special-prices.module.css'
 
@@ -31,9 +32,16 @@ export function AskCloth({ row, index, currency, failure }: Props) {
     fields.map(field => failure?.fields[`${at}.${field}`]).find(message => message !== undefined)
   const begun = failure?.values[`${at}.quantity`] ?? row.typed ?? suggested(row, format)
   const [quantity, setQuantity] = useState(begun)
-  const currentMinor = priceAt(row, quantity, format.measurementType)
+  // What is typed before the page's script has started says its price, too.
+  const asked = useEarlyInput<HTMLLIElement>(element => {
+    const field = element.querySelector<HTMLInputElement>(`[name="${at}.quantity"]`)
+    if (field) setQuantity(field.value)
+  })
+  const micrometres = lengthAsked(row, quantity, format.unit)
+  const price = perUnit(priceAt(row, micrometres))
+  const isPriceOfLength = micrometres !== null && (row.wholePiece !== null || row.cartItemId !== null)
   return (
-    <li className={styles.cloth}>
+    <li className={styles.cloth} ref={asked}>
       <input type="hidden" name="row" value={index} />
       <ClothPicture picture={row.picture} alt="" sizes="56px" className={styles.picture} />
       <p className={styles.name}>
@@ -77,7 +85,9 @@ export function AskCloth({ row, index, currency, failure }: Props) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={failure?.values[`${at}.target`]}
-        help={t('now', { price: perUnit(currentMinor) })}
+        help={
+          isPriceOfLength ? t('nowAt', { price, length: format.length(micrometres) }) : t('now', { price })
+        }
         error={fieldError('targetPrice', 'targetPrice.minor')}
       />
     </li>
@@ -97,13 +107,19 @@ const suggested = (
 ): string =>
   micrometres === null ? '' : String(quantityForInput(micrometres, unit)).replace('.', decimalSeparator)
 
-/** The current price per metre at the entered length. */
-function priceAt(
-  { currentMinor, wholePiece }: AskRow,
+/** The length that is asked for, as it would be cut, or null while none is typed. */
+function lengthAsked(
+  { cartItemId, micrometres, cutting }: AskRow,
   typed: string,
-  measurementType: 'metric' | 'imperial',
-) {
-  const metres = fabricQuantityInMetres(parseTypedNumber(typed) ?? 0, measurementType)
-  if (!wholePiece || micrometresFromMetres(metres) < wholePiece.fromMicrometres) return currentMinor
-  return wholePiece.minor
+  unit: LengthUnit,
+): number | null {
+  if (cartItemId !== null) return micrometres
+  const { quantity, unit: own } = readTypedLength(typed, unit) ?? { quantity: 0, unit }
+  return quantity > 0 ? cutLength(micrometresOf(quantity, own), cutting) : null
 }
+
+/** The current price per metre at that length. */
+const priceAt = ({ currentMinor, wholePiece }: AskRow, micrometres: number | null): number =>
+  wholePiece && micrometres !== null && micrometres >= wholePiece.fromMicrometres
+    ? wholePiece.minor
+    : currentMinor

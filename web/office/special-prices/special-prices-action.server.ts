@@ -1,6 +1,7 @@
 import { redirect, replace } from 'react-router'
 import type { Client, Failure, Result } from '@selvedge/contract/call/client.ts'
 import { fabricQuantityInMetres, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import {
@@ -83,10 +84,13 @@ function wishIn(form: FormData, row: string) {
   const cartItemId = text(form, `${at}.cartItemId`)
   if (cartItemId !== '') return { cartItemId, targetPrice }
   const unit = unitIn(form)
-  const quantity = parseTypedNumber(text(form, `${at}.quantity`)) ?? Number.NaN
+  const entered = readTypedLength(text(form, `${at}.quantity`), unit) ?? { quantity: Number.NaN, unit }
   // The only conversion from yards to metres.
-  const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
-  return { fabricId: text(form, `${at}.fabricId`), fabricQuantity, entered: { quantity, unit }, targetPrice }
+  const fabricQuantity = fabricQuantityInMetres(
+    entered.quantity,
+    entered.unit === 'yd' ? 'imperial' : 'metric',
+  )
+  return { fabricId: text(form, `${at}.fabricId`), fabricQuantity, entered, targetPrice }
 }
 
 /** Maps errors from the sent items to the form's rows. A length's error is shown once, at its field. */

@@ -11,6 +11,8 @@ export const trailPages = {
   favorites: paths.favorites,
   counter: paths.dashboard,
   orders: paths.orders,
+  /** Of an order, so always the last, which is no link. */
+  orderAgain: paths.orders,
   samples: paths.samples,
   holds: paths.holds,
   invoices: paths.invoices,

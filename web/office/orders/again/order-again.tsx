@@ -18,7 +18,12 @@ import { AgainLine } from './again-line.tsx'
 import styles from './order-again.module.css'
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
-  trail: ({ id }) => [{ page: 'counter' }, { page: 'orders' }, { name: id, to: paths.order(id) }],
+  trail: ({ id }) => [
+    { page: 'counter' },
+    { page: 'orders' },
+    { name: id, to: paths.order(id) },
+    { page: 'orderAgain' },
+  ],
 }
 
 export const meta: Route.MetaFunction = args =>
