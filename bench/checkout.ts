@@ -168,7 +168,7 @@ export async function measureCheckout(): Promise<string[]> {
   const recording = pathToFileURL(path.join(import.meta.dirname, 'record-statements.ts')).href
   const recorder = await startServer({
     dataDir,
-    env: { NODE_OPTIONS: `--import ${recording.href}`, STATEMENTS_FILE: file },
+    env: { NODE_OPTIONS: `--import ${recording}`, STATEMENTS_FILE: file },
   })
   const embedded = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })
   const { kysely: db, close } = connect(embedded.url, { max: 4 })

@@ -26,7 +26,10 @@ export const meta: Route.MetaFunction = args =>
   privateHead(args, t => {
     if (!args.loaderData) return t('desk.statements.title')
     const { supplier, period } = args.loaderData.statement
-    return t('desk.statements.of', { supplier: supplier.name, month: headContext(args).formats.month(period) })
+    return t('desk.statements.of', {
+      supplier: supplier.name,
+      month: headContext(args).formats.month(period),
+    })
   })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
