@@ -62,6 +62,8 @@ describe('every call', () => {
       'offerAskedPrice',
       'refuseAskedPrice',
       'writeAboutAskedPrice',
+      'getSupplierOrder',
+      'answerSupplierOrder',
       'getClientQuote',
       'acceptClientQuote',
       'declineClientQuote',

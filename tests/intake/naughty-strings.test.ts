@@ -9,7 +9,7 @@ import { reportLines } from '@selvedge/server/intake/report-lines.ts'
 import { presentReason } from '@selvedge/server/intake/imports.present.ts'
 import { reportedRows } from '@selvedge/server/intake/staging/staging.queries.ts'
 import { nameText } from '@selvedge/server/intake/values/plain-text.ts'
-import { folded, isNothing } from '@selvedge/server/intake/words/lexicon.ts'
+import { folded, isNothing, wordSet } from '@selvedge/server/intake/words/lexicon.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
 import { naughtyTexts } from '../support/naughty-values.ts'
 import { importList } from './import-list.ts'
@@ -17,6 +17,9 @@ import { importList } from './import-list.ts'
 const data = (name: string) => readFileSync(path.join(import.meta.dirname, 'data', name), 'utf8')
 const formulas = data('formulas.txt').split('\n').filter(Boolean)
 const naughty = [...new Set([...(JSON.parse(data('blns.json')) as string[]), ...naughtyTexts, ...formulas])]
+
+/** "No" tells that there is no finish. */
+const saysNo = wordSet('no')
 
 /** Text fields with their maximum lengths. */
 const fields = {
@@ -133,6 +136,7 @@ describe.each([
       // Design names that differ only in case are one design.
       if (field === 'designName') expect(folded(kept!.designName!), context).toBe(folded(text))
       else if (field === 'sku') expect(kept!.sku, context).toBe(text)
+      else if (field === 'finish' && saysNo.has(folded(text))) expect(kept!.finish, context).toBeNull()
       else if (isNothing(text)) expect(text === '' || kept![field] !== text, context).toBe(true)
       else if (kept![field] !== text) expect(messages.join(''), context).not.toBe('')
       const stored = kept![field] ?? ''

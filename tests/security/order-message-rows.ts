@@ -8,7 +8,11 @@ const shipment = { params: { id: NO_ID } }
 
 /** Messages of an order are its buyer's and its supplier's. */
 export const orderMessageRows: Record<keyof typeof orderMessageCalls, Row> = {
-  listOrderMessages: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound' },
+  listOrderMessages: {
+    send: ({ orderId }) => ({ params: { id: orderId } }),
+    other: 'notFound',
+    viewer: 'answered',
+  },
   writeOrderMessage: {
     send: ({ orderId }) => ({ params: { id: orderId }, body: { ...HALDEN, ...SAID } }),
     other: 'notFound',
