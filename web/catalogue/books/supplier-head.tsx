@@ -53,6 +53,7 @@ function Terms({ supplier }: { supplier: Supplier }) {
     least: formats.grid(supplier.minOrderMicrometres),
     grid: formats.grid(supplier.orderIncrementMicrometres),
   }
+  const place = supplier.place || formats.country(supplier.country)
   const fee = { fee: money(cutFeeMinor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) }
   return (
     <dl className={styles.terms}>
@@ -75,9 +76,7 @@ function Terms({ supplier }: { supplier: Supplier }) {
       <Term label={t('cutFee')}>{cutFeeMinor === 0 ? t('none') : t('feeUnder', fee)}</Term>
       <Term label={t('claims')}>{t('claimDays', { days: supplier.claimDays })}</Term>
       <Term label={t('from')}>
-        {supplier.founded === null
-          ? supplier.place
-          : t('since', { place: supplier.place, year: String(supplier.founded) })}
+        {supplier.founded === null ? place : t('since', { place, year: String(supplier.founded) })}
       </Term>
       {supplier.terms && (
         <Term label={t('terms')} wide>

@@ -53,9 +53,7 @@ function SupplierCard({ supplier }: { supplier: Supplier }) {
             {supplier.name}
           </Link>
         </h2>
-        <p className={styles.quiet}>
-          {supplier.place}, {formats.country(supplier.country)}
-        </p>
+        <p className={styles.quiet}>{formats.listed([supplier.place, formats.country(supplier.country)])}</p>
         <p className={styles.description}>{supplier.description}</p>
         <p className={styles.quiet}>
           {t('holds', { books: supplier.bookCount, fabrics: supplier.fabricCount })}

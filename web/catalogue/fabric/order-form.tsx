@@ -160,7 +160,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
       )}
       <p className={styles.leaves}>
         {whenAndWhy(draftDispatch(fabric, draft, line), date =>
-          t('leaves', { place: fabric.supplier.place, date }),
+          t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
         )}
       </p>
       {draft.orderType === 'cut' && pieces}
