@@ -23,7 +23,7 @@ export function CartFoot({ cart, orderFormId }: Props) {
     <div className={styles.foot}>
       <p className={styles.parts}>{format.listed(parts)}</p>
       <p className={styles.sum}>
-        <span>{t('toPay')}</span>
+        <span>{t('total')}</span>
         <span>
           <b>{money(totalMinor)}</b> <ConvertedAmount minor={totalMinor} currency={cart.currency} />
         </span>

@@ -38,7 +38,8 @@ export function Totals({
   const isFree = totals.totalMinor === 0 && totals.discountMinor === 0
   const reasons = isFree ? [] : taxReasons
   const isTaxKnown = totals.taxes.length > 0
-  const sumLabel = !isTaxKnown ? t('beforeTax') : isPaidNow ? t('toPay') : t('total')
+  const summed = totals.taxMinor === 0 ? t('sum') : t('total')
+  const sumLabel = !isTaxKnown ? t('beforeTax') : isPaidNow ? t('toPay') : summed
   // By rate, where the shipments have several.
   const rows: readonly (readonly [string, number | null])[] = [
     [t('goods'), totals.goodsMinor],

@@ -19,6 +19,7 @@ import { Pagination } from '../../ui/data/pagination.tsx'
 import { StockDot } from '../../ui/data/stock-dot.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { dotOf } from './claim-states.ts'
 import styles from './shipping-issues.module.css'
 
@@ -50,7 +51,12 @@ export default function ShippingIssues({ loaderData: { cursor, listed } }: Route
           <p>{t('empty.lead')}</p>
         </EmptyState>
       ) : (
-        <ClaimTable claims={claims} />
+        <>
+          <p className={styles.quiet}>
+            {t('empty.lead')} <TextLink to={`${paths.orders}?stage=delivered`}>{t('empty.action')}</TextLink>
+          </p>
+          <ClaimTable claims={claims} />
+        </>
       )}
       <Pagination
         page={page}
