@@ -45,7 +45,9 @@ export function SupplierChoice({ supplier, account, isChosen, isHidden, failure 
         <span className={styles.name}>{name}</span>
         <span className={styles.kind} title={description}>
           {place}
-          <span className={styles.description}>, {description}</span>
+          {description && (
+            <span className={styles.description}>{place ? `, ${description}` : description}</span>
+          )}
         </span>
       </label>
       <span className={styles.count}>{t('fabrics', { count: fabricCount })}</span>
