@@ -98,7 +98,7 @@ export function patternsOf(file: string): Pattern[] {
 export function usedMessages(): Pattern[] {
   const web = path.join(import.meta.dirname, '..', '..', 'web')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-    file => /\.tsx?$/.test(file) && !/^(build|node_modules|\.react-router)|\.test\.|messages\//.test(file),
+    file => /\.tsx?$/.test(file) && !/^(build|node_modules|\.react-router|messages\/)|\.test\./.test(file),
   )
   return files.flatMap(file => patternsOf(path.join(web, file)))
 }
