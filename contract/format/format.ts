@@ -54,6 +54,14 @@ export const formatMoney = (locale: string, minor: number, currency: Currency): 
     ),
   )
 
+/** With the currency's code, where amounts of several currencies stand below each other: `SEK 120.00`, not `kr 120.00`. */
+export const formatMoneyByCode = (locale: string, minor: number, currency: Currency): string =>
+  remember(`${locale} ${minor} ${currency} by code`, () =>
+    numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+      minor / minorUnitsOf(currency),
+    ),
+  )
+
 /**
  * Yards have two decimals everywhere, so that figures of one cloth agree from place to place. Only a round figure that
  * is nobody's measurement, such as a limit or a typed length, goes without.

@@ -39,6 +39,8 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   weightFigure: (gsm: number) => format.formatWeightFigure(reader, gsm),
   weightUnit: format.weightUnit(reader),
   money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
+  moneyByCode: (minor: number, currency: Currency) =>
+    format.formatMoneyByCode(reader.locale, minor, currency),
   ...conversionFormats(reader.locale, display),
   /** Converts minor units per metre to minor units per the reader's unit. */
   perUnitMinor: (perMetreMinor: number) => format.pricePerUnitMinor(reader.measurementType, perMetreMinor),

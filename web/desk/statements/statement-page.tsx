@@ -78,11 +78,14 @@ function Lead({ statement: { number, paidOn, reference } }: Props) {
   return format.listed([number, t('paidOn', { day: format.date(paidOn) }), reference])
 }
 
-const File = ({ statement: { supplier, period } }: Props) => (
-  <a href={paths.deskStatementFile(supplier.id, period)} download className={invoices.file}>
-    <Icon name="download-simple" size={15} /> CSV
-  </a>
-)
+function File({ statement: { supplier, period } }: Props) {
+  const t = useTranslations('desk.statements')
+  return (
+    <a href={paths.deskStatementFile(supplier.id, period)} download className={invoices.file}>
+      <Icon name="download-simple" size={15} /> {t('csv')}
+    </a>
+  )
+}
 
 function Figures({ statement: { state, sums, currency } }: Props) {
   const t = useTranslations('desk.statements')
