@@ -43,5 +43,5 @@ export function HeldPressNote({ press: { isSaving, isHeld }, cart, button }: Pro
     if (isSaving) return t('savingFirst')
     return isRefused ? t('changeRefused', { button }) : t('savedFirst', { total, button })
   }
-  return <div role="alert">{isHeld && <p>{words()}</p>}</div>
+  return <div aria-live="assertive">{isHeld && <p>{words()}</p>}</div>
 }
