@@ -250,7 +250,9 @@ test.describe('a shared list', () => {
     })
     await expect(reader.getByRole('heading', { level: 1, name: 'The Rectory, Wells' })).toBeVisible()
     await expect(reader.getByRole('listitem').getByRole('heading')).toHaveCount(3)
-    await expect(reader.getByRole('link')).toHaveCount(0)
+    // The only links are the reader's choice of units.
+    await expect(reader.getByRole('link')).toHaveText(['Metres', 'Yards'])
+    await expect(reader.getByRole('link', { name: 'Metres' })).toHaveAttribute('aria-current', 'true')
     const html = await reader.content()
     await expect(reader.getByText('Prices ex VAT.')).toBeVisible()
     for (const { id, supplier } of fabrics.slice(0, 3))
