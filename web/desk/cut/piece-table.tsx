@@ -18,7 +18,7 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
   const formats = useFormats()
   const axis = Math.max(1, ...pieces.map(piece => piece.lengthMicrometres))
   return (
-    <section aria-labelledby="pieces" className={decision.part}>
+    <div className={decision.part}>
       <SectionHead id="pieces" note={t('onShelf', { count: pieces.length })}>
         {t('pieces')}
       </SectionHead>
@@ -41,7 +41,7 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
         </tbody>
       </DataTable>
       <p className={decision.effect}>{t('rule')}</p>
-    </section>
+    </div>
   )
 }
 

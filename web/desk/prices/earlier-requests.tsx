@@ -13,7 +13,7 @@ export function EarlierRequests({ requests }: { requests: readonly EarlierSpecia
   const t = useTranslations('desk.prices')
   if (requests.length === 0) return null
   return (
-    <section aria-labelledby="earlier" className={decision.part}>
+    <div className={decision.part}>
       <SectionHead id="earlier">{t('earlier')}</SectionHead>
       <DataTable label={t('earlier')} density="orders" twoLines>
         <thead>
@@ -33,7 +33,7 @@ export function EarlierRequests({ requests }: { requests: readonly EarlierSpecia
           ))}
         </tbody>
       </DataTable>
-    </section>
+    </div>
   )
 }
 

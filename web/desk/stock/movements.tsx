@@ -13,7 +13,7 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
   const formats = useFormats()
   if (movements.length === 0) return null
   return (
-    <section aria-labelledby="movements">
+    <div>
       <SectionHead id="movements">{t('movements')}</SectionHead>
       <DataTable label={t('movements')} density="orders" twoLines>
         <thead>
@@ -44,7 +44,7 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
           ))}
         </tbody>
       </DataTable>
-    </section>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
   const lots = [...Map.groupBy(pieces, ({ dyeLot }) => dyeLot)]
   if (pieces.length === 0) return <EmptyState title={t('noPieces')} />
   return (
-    <section aria-labelledby="pieces">
+    <div>
       <SectionHead id="pieces">{t('pieces')}</SectionHead>
       <DataTable label={t('pieces')} density="orders">
         <thead>
@@ -53,7 +53,7 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
           </tbody>
         ))}
       </DataTable>
-    </section>
+    </div>
   )
 }
 
