@@ -123,6 +123,8 @@ test('a length changed step by step is sent once, and that length is ordered', a
   await keepCard(member, 'demo_visa')
   await signIn(context, member)
   await page.goto(`${ORIGIN}/checkout`)
+  // A step before that is a page of its own, and the steps after it would be pressed on the page that goes.
+  await untilMounted(page)
   const more = page.getByRole('button', { name: /^Increase length of/ })
   for (let step = 0; step < 4; step += 1) await more.click()
   const length = page.getByLabel(/^Length of/)
