@@ -41,7 +41,8 @@ export function CardChoice({ saved, setup, chosen, legend, account, transfer, er
   const isSound = kept.some(isGood)
   const others = cardsNotKept(setup.testCards, kept)
   const firstCard = kept.length > 0 ? soundActive(kept) : others[0]?.paymentMethod
-  const withoutCard = transfer ? BY_TRANSFER : undefined
+  // A card that was declined does not give way to a transfer that nobody chose.
+  const withoutCard = transfer && kept.length === 0 ? BY_TRANSFER : undefined
   const first = account && isWithinLimit(account) ? ON_ACCOUNT : (firstCard ?? withoutCard)
   const begun = chosen ?? first
   const isAnotherChosen = others.some(({ paymentMethod }) => paymentMethod === begun)
