@@ -37,7 +37,7 @@ export const listUndoableActs = defineCall({
   name: 'listUndoableActs',
   method: 'GET',
   path: '/desk/acts',
-  summary: `What whoever is signed in did in the last ${UNDO_WITHIN_MINUTES} minutes and can be undone or was, newest first; at most 20.`,
+  summary: `What the signed-in operator did in the last ${UNDO_WITHIN_MINUTES} minutes and can be undone or was, newest first; at most 20.`,
   data: z.array(UndoableAct),
 })
 export const undoAct = defineCall({

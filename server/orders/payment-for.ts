@@ -33,7 +33,7 @@ type Choosing = {
  * asked for again.
  */
 export async function paymentFor(choosing: Choosing): Promise<OrderPayment> {
-  // Whoever approves pays at once.
+  // The approver pays at once.
   if (choosing.dueMinor > 0 && choosing.chosen.payment === 'transfer')
     throw new ApiError('transferUnavailable')
   if (choosing.dueMinor === 0) return { card: null, terms: null }

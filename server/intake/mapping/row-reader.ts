@@ -150,7 +150,7 @@ export class RowReader {
     return undefined
   }
 
-  /** A cell of a price that has words instead of one, or one that is not ours to show, is told to the person who reads the report. */
+  /** A cell of a price that has words instead of one, or one that is not ours to show, is named in the report. */
   #noteUnpriced(field: MappedField): undefined {
     if (!priceFields.includes(field)) return undefined
     const column = this.rule(field)?.from.find(one => !isNothing(this.values.get(one) ?? ''))
