@@ -151,10 +151,17 @@ export function timeZoneOf(request: Request): string | undefined {
   return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined
 }
 
+/** Those asked for so far; making a formatter for each page would cost more than the page's cookies. */
+const knownTimeZones = new Set<string>()
+
 function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+    Intl.DateTimeFormat('en', { timeZone: name })
   } catch {
     return false
   }
+  // The runtime takes a name in any case; only a few spellings of a few hundred zones are kept.
+  if (knownTimeZones.size < 1000) knownTimeZones.add(name)
+  return true
 }
