@@ -46,6 +46,7 @@ import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { termsCalls } from './payments/terms.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
+import { waitingCalls } from './waiting/waiting.ts'
 import { walletCalls } from './wallet/wallet.ts'
 import { teamCalls } from './retailer/team.ts'
 import { verificationCalls } from './retailer/verification.ts'
@@ -70,6 +71,7 @@ export const calls = {
   ...cartCalls,
   ...quickOrderCalls,
   ...paymentCalls,
+  ...waitingCalls,
   ...walletCalls,
   ...claimCalls,
   ...termsCalls,

@@ -65,6 +65,7 @@ import { quotePictureRoutes } from './quotes/quote-pictures.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { undoRoutes } from './undo/undo.routes.ts'
 import { undoings } from './undoings.ts'
+import { waitingRoutes } from './waiting/waiting.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
@@ -96,6 +97,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...cartRoutes(deps),
     ...quickOrderRoutes(deps),
     ...paymentRoutes(deps),
+    ...waitingRoutes(deps),
     ...walletRoutes(deps),
     ...claimRoutes(deps),
     ...termsRoutes(deps),

@@ -30,6 +30,11 @@ declare module '*&sheet=office' {
   const words: Words
   export default words
 }
+declare module '*&sheet=waiting' {
+  import type { Words } from './messages/sheets.ts'
+  const words: Words
+  export default words
+}
 declare module '*&sheet=desk' {
   import type { Words } from './messages/sheets.ts'
   const words: Words

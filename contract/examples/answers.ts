@@ -190,9 +190,12 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     {
       kind: 'cart',
       count: 1,
-      orderId: null,
+      reference: null,
+      from: null,
       fabricName: 'Glenmoor 04 Loch',
+      picture: null,
       since: '2026-11-20T14:20:00.000Z',
+      until: null,
       amountMinor: 39_497,
       currency: 'GBP',
     },

@@ -273,36 +273,6 @@ export const getOrderConfirmation = defineCall({
   example: { params: { id: 'SV-10001' } },
 })
 
-/** What awaits an action of this retailer; each kind has its page. */
-export const waitingKinds = [
-  'verification',
-  'cart',
-  'noCard',
-  'paymentPending',
-  'approval',
-  'specialPrice',
-  'lowStockInCart',
-] as const
-export const Waiting = z.object({
-  kind: z.enum(waitingKinds),
-  count: z.int(),
-  orderId: z.string().nullable(),
-  fabricName: z.string().nullable(),
-  since: z.string().nullable(),
-  amountMinor: z.int().nullable(),
-  currency: Currency,
-})
-export const getWaiting = defineCall({
-  name: 'getWaiting',
-  method: 'GET',
-  path: '/dashboard/waiting',
-  area: 'Orders',
-  access: 'retailer',
-  summary: 'What awaits a decision.',
-  data: z.array(Waiting),
-  errors: ['profileIncomplete'],
-})
-
 export const orderCalls = {
   ...orderViewCalls,
   ...approvalCalls,
@@ -315,7 +285,6 @@ export const orderCalls = {
   getOrderRows,
   getOrder,
   getOrderConfirmation,
-  getWaiting,
   getSpend,
   ...transferCalls,
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, removeCartItem } from '@selvedge/contract/cart/cart.ts'
-import { getWaiting } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'

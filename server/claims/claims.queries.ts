@@ -224,3 +224,11 @@ export const selectAddressee = (
     .orderBy(sql`users.id = ${raised_by}`, 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+
+/** Claims about which the desk asked a business something, the longest asked first. */
+export const selectAskedClaims = (db: Kysely<DB>, retailerId: string) =>
+  readBy(db, { retailerId })
+    .where('claim.state', '=', 'moreInfo')
+    .orderBy('claim.decide_by')
+    .orderBy('claim.id')
+    .execute()

@@ -191,3 +191,17 @@ export const selectHeldOf = (db: Kysely<DB>, owner: { retailerId: string; colour
     .where('reservations.released_at', 'is', null)
     .orderBy('holds.ends_at')
     .execute()
+
+/** What a business has held that is freed within a time, the soonest first. */
+export const selectHoldsEnding = (
+  db: Kysely<DB>,
+  retailerId: string,
+  { after, by }: { after: Date; by: Date },
+) =>
+  holdsOf(db, retailerId)
+    .where('holds.ended_at', 'is', null)
+    .where('holds.ends_at', '>', after)
+    .where('holds.ends_at', '<=', by)
+    .orderBy('holds.ends_at')
+    .orderBy('holds.id')
+    .execute()

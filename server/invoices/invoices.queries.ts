@@ -140,3 +140,14 @@ export async function selectMailReaders(db: Kysely<DB>, invoice: { retailer_id: 
   const keepers = members.filter(({ role }) => role === 'accounts')
   return keepers.length > 0 ? keepers : members
 }
+
+/** Invoices of a business that are open and due by a day, the longest due first, with what is open of each. */
+export const selectDueInvoices = (db: Kysely<DB>, retailerId: string, by: string) =>
+  invoicesIn(db, { retailerId })
+    .select(open.as('open_minor'))
+    .where(conditions.open(by))
+    .where('invoices.due_on', '<=', by)
+    .orderBy('invoices.due_on')
+    .orderBy('invoices.number')
+    .limit(MOST_EXPORTED)
+    .execute()

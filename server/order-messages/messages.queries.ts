@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type ThreadRow = Awaited<ReturnType<typeof selectThreadsOf>>[number]
@@ -142,3 +142,23 @@ export const selectBuyer = (trx: Kysely<DB>, { retailer_id, placed_by }: ThreadR
     .orderBy(eb => eb('users.id', '=', placed_by), 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Messages of suppliers that a business has not read, the oldest of each thread, the longest unread first. */
+export const selectUnread = (db: Kysely<DB>, retailerId: string) =>
+  threadsOf(db)
+    .innerJoin('order_messages', join =>
+      join
+        .onRef('order_messages.order_id', '=', 'orders.id')
+        .onRef('order_messages.supplier_id', '=', 'suppliers.id'),
+    )
+    .select('order_messages.at')
+    .distinctOn(['orders.id', 'suppliers.id'])
+    .where('orders.retailer_id', '=', retailerId)
+    .where('order_messages.operator_id', 'is not', null)
+    .where(eb =>
+      eb('order_messages.position', '>', eb.fn.coalesce('order_threads.buyer_read', sql<number>`0`)),
+    )
+    .orderBy('orders.id')
+    .orderBy('suppliers.id')
+    .orderBy('order_messages.position')
+    .execute()

@@ -7,7 +7,8 @@ import {
   refuseOrder,
   withdrawOrder,
 } from '@selvedge/contract/orders/approval.ts'
-import { getOrder, getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getOrder, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
 import { setSpendingLimits } from '@selvedge/contract/retailer/team.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -107,7 +108,7 @@ describe('a cart that has to be approved', () => {
     }
     expect((await mailsTo(application, buyer.email)).map(({ kind }) => kind)).not.toContain('orderToApprove')
     expect((await succeed(owner.client(getWaiting))).data).toContainEqual(
-      expect.objectContaining({ kind: 'approval', orderId: data.id }),
+      expect.objectContaining({ kind: 'approval', reference: data.id }),
     )
   })
 

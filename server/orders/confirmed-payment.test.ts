@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { approveOrder, getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
-import { cancelPayment, finishPayment, getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { cancelPayment, finishPayment, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   addLine,

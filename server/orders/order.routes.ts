@@ -5,7 +5,6 @@ import {
   finishPayment,
   getOrder,
   getOrderConfirmation,
-  getWaiting,
   listOrders,
   placeOrder,
 } from '@selvedge/contract/orders/orders.ts'
@@ -16,7 +15,6 @@ import { implement, type Implementation } from '../http/implement.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { orderViewRoutes } from './order-views.routes.ts'
 import { inReadersLanguage } from './stored-answer.ts'
-import { getWaiting as whatWaits } from './get-waiting.ts'
 import { getSpend as readSpend } from './get-spend.ts'
 import { cancelPayment as cancel, finishPayment as finish } from './finish-payment.ts'
 import { transferRoutes } from './transfer/transfer.routes.ts'
@@ -54,9 +52,6 @@ export const orderRoutes = (deps: Deps): Implementation[] => [
   })),
   implement(getOrderConfirmation, async ({ caller, params, reader }) => ({
     data: await readConfirmation({ db: deps.db, caller, number: params.id, reader }),
-  })),
-  implement(getWaiting, async ({ caller }) => ({
-    data: await whatWaits({ db: deps.db, caller, now: deps.clock() }),
   })),
   implement(getSpend, async ({ caller }) => ({
     data: await readSpend({ db: deps.db, retailerId: caller.retailerId, now: deps.clock() }),

@@ -119,6 +119,9 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .execute()
 }
 
+/** Nothing of these is on its way to be dispatched. */
+const notYetPlaced = ['paymentPending', 'awaitingApproval', 'awaitingTransfer'] as const
+
 /** The first dispatch of a shipment in which something is left to dispatch; one with a date before one without. */
 export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<DispatchRow | undefined> =>
   db
@@ -128,11 +131,34 @@ export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<
     .select(dispatchColumns)
     .where('orders.retailer_id', '=', retailerId)
     .where(isOpen)
-    .where('orders.state', 'not in', ['awaitingApproval', 'awaitingTransfer'])
+    .where('orders.state', 'not in', notYetPlaced)
     .where('order_lines.state', 'not in', sentOrCancelled)
     .orderBy('order_shipments.dispatch_on', order => order.asc().nullsLast())
     .limit(1)
     .executeTakeFirst()
+
+/** Shipments of a business that should have left before a day, the latest first. */
+export const selectLateShipments = (db: Kysely<DB>, reader: OrderReader, day: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .innerJoin('colourways', 'colourways.id', 'order_lines.colourway_id')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .distinctOn(['order_shipments.dispatch_on', 'order_shipments.id'])
+    .select(['orders.number', 'orders.currency', 'suppliers.name as supplier_name'])
+    .select(['order_shipments.dispatch_on', 'designs.design_name', 'colourways.colour_name'])
+    .select(['colourways.hex', 'colourways.recipe_hash'])
+    .where('orders.retailer_id', '=', reader.retailerId)
+    .where(isOpen)
+    .where('orders.state', 'not in', notYetPlaced)
+    .where('order_lines.state', 'not in', sentOrCancelled)
+    .where('order_shipments.dispatch_on', '<', day)
+    .orderBy('order_shipments.dispatch_on')
+    .orderBy('order_shipments.id')
+    .orderBy('order_lines.position')
+    .execute()
 
 /** What lines hold of pieces, and what was cut from them; released reservations are omitted. */
 const takenOf = (db: Kysely<DB>) =>

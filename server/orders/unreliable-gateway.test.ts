@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeCartItem, removeCartItem } from '@selvedge/contract/cart/cart.ts'
-import { getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -241,7 +242,7 @@ describe('what waits', () => {
     const { client, again, number } = await pendingOrder('beforeCharge')
     const { data } = await succeed(client(getWaiting))
     expect(data).toMatchObject([
-      { kind: 'paymentPending', orderId: number },
+      { kind: 'paymentPending', reference: number },
       { kind: 'cart', count: 1 },
     ])
     await succeed(orderCart(client, again))

@@ -106,3 +106,36 @@ export const selectMember = (db: Kysely<DB>, userId: string) =>
     .select(['first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** Quotes that a customer accepted and nobody has put into a cart, and those with a customer's comment as the last word. */
+export const selectAnsweredQuotes = (db: Kysely<DB>, retailerId: string, day: string) =>
+  db
+    .selectFrom('quotes')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('quote_messages')
+          .select(['user_id as writer', 'at as written_at'])
+          .whereRef('quote_id', '=', 'quotes.id')
+          .orderBy('position', 'desc')
+          .limit(1)
+          .as('last'),
+      join => join.onTrue(),
+    )
+    .select(['quotes.number', 'quotes.state', 'quotes.end_customer', 'quotes.answered_by'])
+    .select(['quotes.answered_at', 'quotes.currency', 'last.written_at'])
+    .where('quotes.retailer_id', '=', retailerId)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('quotes.state', '=', 'accepted'), eb('quotes.filled_at', 'is', null)]),
+        eb.and([
+          eb('quotes.state', '=', 'commented'),
+          eb('quotes.valid_until', '>=', day),
+          eb('last.written_at', 'is not', null),
+          eb('last.writer', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy(eb => eb.fn.coalesce('quotes.answered_at', 'last.written_at'))
+    .orderBy('quotes.id')
+    .execute()

@@ -36,6 +36,7 @@ export const areas = {
   specials: 'office/special-prices',
   team: 'office/team',
   terms: 'cloth',
+  waiting: 'shell/waiting',
   wallet: 'office/wallet',
 } as const satisfies Record<keyof typeof english, string>
 

@@ -31,6 +31,7 @@ import shell from '../shell/words/en.json' with { type: 'json' }
 import specials from '../office/special-prices/words/en.json' with { type: 'json' }
 import team from '../office/team/words/en.json' with { type: 'json' }
 import terms from '../cloth/words/en.json' with { type: 'json' }
+import waiting from '../shell/waiting/words/en.json' with { type: 'json' }
 import wallet from '../office/wallet/words/en.json' with { type: 'json' }
 
 export default {
@@ -66,5 +67,6 @@ export default {
   specials,
   team,
   terms,
+  waiting,
   wallet,
 }

@@ -46,6 +46,8 @@ export const sheetParts = {
     'team',
     'wallet',
   ],
+  /** What awaits a member: home and dashboard. */
+  waiting: ['waiting'],
   /** Pages of the desk. */
   desk: ['desk', 'deskClaims'],
   /** Exceptions used by every heart and by every head with a picture, whatever sheet their area is in. */

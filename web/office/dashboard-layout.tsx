@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/dashboard-layout'
-import { getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { listTeam } from '@selvedge/contract/retailer/team.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
 import { DashboardLayout } from '../shell/frame/dashboard-layout.tsx'

@@ -5,7 +5,7 @@ import {
   listSuppliers,
   type BookCover as BookOnCounter,
 } from '@selvedge/contract/catalogue/catalogue.ts'
-import { getWaiting } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
@@ -24,7 +24,7 @@ import { largestSuppliers, SuppliersBeside, SuppliersWhereNothingSeen } from './
 import { WaitingForYou } from './waiting-for-you.tsx'
 import styles from './home.module.css'
 
-export const handle: PageHandle = { ownSearch: true, words: [] }
+export const handle: PageHandle = { ownSearch: true, words: ['waiting'] }
 
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => homeHead(args.loaderData, context))

@@ -1,81 +1,70 @@
 import { Link } from 'react-router'
-import { useTranslations } from '../../messages/translations.tsx'
-import type { DataOf } from '@selvedge/contract/call/call.ts'
-import type { getWaiting } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { useFormats } from '../../formats/formats.tsx'
-import { Icon, type IconName } from '../../ui/icons/icon.tsx'
+import type { WaitingItem } from '@selvedge/contract/waiting/waiting.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useWaitingWords, waitingIcons } from '../../shell/waiting/use-waiting-words.ts'
+import { waitingPath } from '../../shell/waiting/waiting-path.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import styles from './waiting.module.css'
 
-type Waiting = DataOf<typeof getWaiting>
-type Item = Waiting[number]
-
-const icons: Record<Item['kind'], IconName> = {
-  verification: 'seal-check',
-  cart: 'shopping-cart-simple',
-  noCard: 'credit-card',
-  paymentPending: 'receipt',
-  approval: 'users',
-  specialPrice: 'tag',
-  lowStockInCart: 'warning',
-}
-
-/** The page where an open task is handled. */
-function taskPath({ kind, orderId }: Item): string {
-  if (kind === 'paymentPending') return orderId ? paths.confirmPayment(orderId) : paths.orders
-  if (kind === 'approval' && orderId) return paths.approval(orderId)
-  if (kind === 'noCard') return paths.paymentMethod
-  if (kind === 'specialPrice') return paths.specialPrices
-  return kind === 'verification' ? paths.verifyingProfile : paths.checkout
-}
+/** As many as stand beside the shelves; the dashboard has all. */
+const MOST_SHOWN = 6
 
 /** Open tasks that need this retailer's decision. */
-export function WaitingForYou({ waiting }: { waiting: Waiting | null }) {
+export function WaitingForYou({ waiting }: { waiting: readonly WaitingItem[] | null }) {
   const t = useTranslations('catalogue.home.waiting')
+  const more = (waiting?.length ?? 0) > MOST_SHOWN
   return (
     <section aria-labelledby="waiting">
       <div className={styles.head}>
-        <SectionHead id="waiting" aside={<TextLink to={paths.dashboard}>{t('dashboard')}</TextLink>}>
+        <SectionHead
+          id="waiting"
+          aside={
+            <TextLink to={paths.dashboard}>
+              {more ? t('all', { count: waiting!.length }) : t('dashboard')}
+            </TextLink>
+          }
+        >
           {t('title')}
         </SectionHead>
       </div>
       {waiting === null && <p className={styles.none}>{t('unknown')}</p>}
       {waiting?.length === 0 && <p className={styles.none}>{t('nothing')}</p>}
       <ul>
-        {waiting?.map(item => (
-          <li key={`${item.kind} ${item.orderId}`} className={styles.item}>
-            <span className={styles.icon}>
-              <Icon name={icons[item.kind]} />
-            </span>
-            <WaitingWords item={item} />
-          </li>
+        {waiting?.slice(0, MOST_SHOWN).map(item => (
+          <Item key={`${item.kind} ${item.reference} ${item.from}`} item={item} />
         ))}
       </ul>
     </section>
   )
 }
 
-function WaitingWords({ item }: { item: Item }) {
-  const t = useTranslations('catalogue.home.waiting')
-  const formats = useFormats()
-  const amount = item.amountMinor === null ? '' : formats.money(item.amountMinor, item.currency)
-  const values = { count: item.count, order: item.orderId ?? '', fabric: item.fabricName ?? '', amount }
+function Item({ item }: { item: WaitingItem }) {
+  const { title, detail, action, date } = useWaitingWords(item)
   return (
-    <div className={styles.words}>
-      <p className={styles.line}>
-        <b>{t(`${item.kind}.title`, values)}</b>
-        {item.since && (
-          <span className={styles.since}>{t('since', { date: formats.dateTime(item.since) })}</span>
-        )}
-      </p>
-      <p className={styles.line}>
-        <span className={styles.second}>{t(`${item.kind}.words`, values)}</span>
-        <Link to={taskPath(item)} prefetch="intent" className={styles.action}>
-          {t(`${item.kind}.action`)}
-        </Link>
-      </p>
-    </div>
+    <li className={styles.item}>
+      {item.picture ? (
+        <ClothPicture picture={item.picture} alt="" sizes="44px" className={styles.cloth} />
+      ) : (
+        <span className={styles.icon}>
+          <Icon name={waitingIcons[item.kind]} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <b>{title}</b>
+          {date && <span className={styles.since}>{date}</span>}
+        </p>
+        <p className={styles.line}>
+          <span className={styles.second}>{detail}</span>
+          <Link to={waitingPath(item)} prefetch="intent" className={styles.action}>
+            {action}
+          </Link>
+        </p>
+      </div>
+    </li>
   )
 }

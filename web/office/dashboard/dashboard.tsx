@@ -1,6 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/dashboard'
-import { getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { getSpend } from '@selvedge/contract/orders/spend.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
