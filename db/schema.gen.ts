@@ -626,6 +626,8 @@ export interface ManufacturersTable {
   type: 'mill' | 'workroom'
   place: string
   country: string
+  address: Json | null
+  instructions: Generated<string>
 }
 
 export interface OperatorActsTable {

@@ -191,6 +191,21 @@ export const businessDetails: BusinessDetails = {
       instructions: 'Ring the bell at the yard gate',
     },
   ],
+  workrooms: [
+    {
+      id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b09',
+      label: 'Bath Workroom',
+      address: {
+        line1: '3 Locksbrook Yard',
+        line2: '',
+        city: 'Bath',
+        region: 'Somerset',
+        postcode: 'BA1 3EL',
+        country: 'GB',
+      },
+      instructions: 'Goods in 08:00–15:30',
+    },
+  ],
   measurementType: 'metric',
   locale: 'en',
   currency: 'GBP',
