@@ -51,6 +51,7 @@ export const SupplierRow = z.strictObject({
   cutFeeUnderMicrometres: micrometres,
   carriageMinor: minor,
   carriageFreeOverMinor: minor.nullable(),
+  /** By the supplier's clocks. */
   cutOffTime: z.string().regex(/^\d\d:\d\d$/),
   dispatchDays: z.int().min(0).max(120),
   holdDays: z.int().min(0),
