@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ClientWithDeadline } from '@selvedge/db/client-with-deadline.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -24,25 +23,24 @@ afterAll(async () => {
   await application.close()
 })
 
-it('a checkout sends few statements: a line added, the cart read, the order placed and paid', async () => {
+/** More than it sends: the search index sends some of its own meanwhile. A count is no time; this one keeps steps from creeping in. */
+const MOST = { add: 21, read: 14, place: 75 }
+
+it('a checkout sends no more statements than it needs: a line added, the cart read, the order placed and paid', async () => {
   const { client } = await signUpRetailer(application)
-  const steps: Record<string, number> = {}
-  const counting = async <T>(step: string, act: () => Promise<T>): Promise<T> => {
+  const sentBy = { add: [''], read: [''], place: [''] }
+  const recording = async <T>(step: keyof typeof sentBy, act: () => Promise<T>): Promise<T> => {
     sent = []
     const done = await act()
-    steps[step] = sent.length
-    appendFileSync(
-      '/check/d/out/statements.txt',
-      `== ${step} ${sent.length}\n${sent.map(one => one.replaceAll(/\s+/g, ' ').slice(0, 260)).join('\n')}\n`,
-    )
+    sentBy[step] = sent
     return done
   }
-  const checkOut = async () => {
-    await counting('add', () => addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 }))
-    const { version } = await counting('read', () => readCart(client))
-    await counting('place', () => succeed(orderCart(client, { cartVersion: version })))
+  // The first fills what is kept in memory.
+  for (let round = 0; round < 2; round += 1) {
+    await recording('add', () => addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 }))
+    const { version } = await recording('read', () => readCart(client))
+    await recording('place', () => succeed(orderCart(client, { cartVersion: version })))
   }
-  await checkOut()
-  await checkOut()
-  expect(steps).toEqual({ add: 0, read: 0, place: 0 })
+  for (const step of ['add', 'read', 'place'] as const)
+    expect(sentBy[step].length, sentBy[step].join('\n')).toBeLessThanOrEqual(MOST[step])
 })
