@@ -95,10 +95,11 @@ function supplierRow(random: Random, nth: number): CatalogueRows['suppliers'][nu
     terms: '',
     translations: {},
     place: 'Selkirk',
-    country: 'GB',
+    supplier_country: 'GB',
     currency: random.skewed(['GBP', 'EUR', 'SEK'] as const),
     cut_off_time: '14:00',
     dispatch_days: 2,
+    closed_days: [],
     min_order_um: 1_000_000,
   }
 }

@@ -499,6 +499,8 @@ export interface InvitationsTable {
   expires_at: Timestamp
   accepted_at: Timestamp | null
   revoked_at: Timestamp | null
+  order_minor: number | null
+  month_minor: number | null
 }
 
 export interface InvoiceNumbersTable {
@@ -626,6 +628,8 @@ export interface ManufacturersTable {
   type: 'mill' | 'workroom'
   place: string
   country: string
+  address: Json | null
+  instructions: Generated<string>
 }
 
 export interface OperatorActsTable {
@@ -1102,6 +1106,7 @@ export interface SessionsTable {
   last_used_at: Timestamp | null
   authenticated_at: Generated<Timestamp>
   previous_token_hash: Buffer | null
+  trade_prices_shown: Generated<boolean>
 }
 
 export interface ShipmentEventsTable {

@@ -5,12 +5,14 @@ import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { MOUNTED } from './request/page-keys.ts'
 import { PreviousPage, previousPage } from './request/previous-page.ts'
+import { afterPress } from './browser/after-press.ts'
 import { trackFetcher, trackNavigation, watchForFailedChunks } from './browser/failed-chunk.ts'
 import { ignoreRepeatedSubmits, inOrder } from './browser/submission-order.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { DEFAULT_LOCALE, localeNamed } from './messages/locales.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import { sheetsNamed } from './messages/sheets.ts'
+import { showHydrated } from './ui/hydrated.tsx'
 
 /**
  * Tracks the router's navigations and fetchers. A form submission gets no target URL, because its response cannot be
@@ -35,6 +37,7 @@ function Mounted({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['mounted'] = ''
     dispatchEvent(new Event(MOUNTED))
+    afterPress(showHydrated)
   }, [])
   return children
 }

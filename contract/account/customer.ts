@@ -9,6 +9,8 @@ export const CustomerServed = z.object({
   setAt: z.iso.datetime(),
   /** After this the name is forgotten. */
   expiresAt: z.iso.datetime(),
+  /** Whether trade prices are shown although the customer may look; cloths are at retail prices otherwise. */
+  tradePrices: z.boolean(),
 })
 export type CustomerServed = z.output<typeof CustomerServed>
 
@@ -19,8 +21,11 @@ export const setCustomer = defineCall({
   area: 'Account',
   access: 'retailer',
   summary:
-    'Name the customer being served in this session, for 60 minutes. A blank name changes nothing. Returns the customer now served.',
-  body: z.strictObject({ name: singleLine(CUSTOMER_NAME_LENGTH.max) }),
+    'Name the customer being served in this session, for 60 minutes. A blank name leaves the customer. Until it is asked for with `tradePrices`, cloths, lists and favourites are at retail prices meanwhile, as a customer may look at them; carts and orders are charged as ever. Returns the customer now served.',
+  body: z.strictObject({
+    name: singleLine(CUSTOMER_NAME_LENGTH.max),
+    tradePrices: z.boolean().optional(),
+  }),
   data: CustomerServed.nullable(),
   errors: ['profileIncomplete'],
   example: { body: { name: 'Mrs Ellis' } },

@@ -3,6 +3,7 @@ import { Currency, FabricFacts, Hex } from './fabric.ts'
 import { gtinOf } from './gtin.ts'
 import { ColourwayFacts, unstatedColourwayFacts } from './stated-facts.ts'
 import { locales } from '../format/locales.ts'
+import { Address } from '../postal/address.ts'
 import { colourFamilies, colourwayStatuses } from './terms.ts'
 
 const slug = z
@@ -50,6 +51,7 @@ export const SupplierRow = z.strictObject({
   cutFeeUnderMicrometres: micrometres,
   carriageMinor: minor,
   carriageFreeOverMinor: minor.nullable(),
+  /** By the supplier's clocks. */
   cutOffTime: z.string().regex(/^\d\d:\d\d$/),
   dispatchDays: z.int().min(0).max(120),
   holdDays: z.int().min(0),
@@ -71,6 +73,9 @@ export const ManufacturerRow = z.strictObject({
   type: z.enum(['mill', 'workroom']),
   place: z.string().max(80),
   country: z.string().regex(/^[A-Z]{2}$/),
+  /** Of a workroom: where it takes parcels in, and what the carrier is to do there. */
+  address: Address.nullable().default(null),
+  instructions: z.string().max(400).default(''),
 })
 export type ManufacturerRow = z.output<typeof ManufacturerRow>
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dispatchOf, dispatchSteps, fromStock, lastDispatch, type ClothSupply } from './dispatch.ts'
 
 const METRE = 1_000_000
-const terms = { cutOffTime: '14:00', dispatchDays: 2 }
+const terms = { cutOffTime: '14:00', timeZone: 'Europe/London', dispatchDays: 2, closedDays: [] }
 const wednesday = (time: string) => new Date(`2026-11-18T${time}Z`)
 const morning = wednesday('09:00')
 const cloth: ClothSupply = {
@@ -32,6 +32,42 @@ describe('fromStock', () => {
     expect(fromStock(sameDay, new Date('2026-11-20T15:00Z')).on).toBe('2026-11-23')
     expect(fromStock({ ...terms, dispatchDays: 1 }, new Date('2026-11-20T09:00Z')).on).toBe('2026-11-23')
   })
+})
+
+describe('a supplier’s closed days', () => {
+  const closed = { closedDays: ['2026-11-19', '2026-11-22', '2026-11-23', '2027-01-13'] }
+
+  it('are no working days, and are said where the day is later for them', () => {
+    expect(fromStock({ ...terms, ...closed }, morning)).toMatchObject({
+      on: '2026-11-24',
+      // The 22nd is a Sunday.
+      closedDays: ['2026-11-19', '2026-11-23'],
+    })
+    expect(fromStock({ ...terms, ...closed, dispatchDays: 0 }, morning)).toEqual(
+      fromStock({ ...terms, dispatchDays: 0 }, morning),
+    )
+  })
+
+  it('hold up what comes by a delivery or is woven, too', () => {
+    const delivered = [{ eta: '2026-11-19', lengthMicrometres: 20 * METRE }]
+    expect(dispatch(40, { ...closed, deliveries: delivered })).toEqual([
+      'delivery',
+      '2026-11-25',
+      '2026-11-19',
+    ])
+    expect(dispatch(40, closed)).toEqual(['leadTime', '2027-01-14', 56])
+  })
+})
+
+it('the cut-off is by the supplier’s clocks, in winter and in summer', () => {
+  const on = (timeZone: string, at: string) =>
+    fromStock({ ...terms, timeZone, dispatchDays: 0 }, new Date(at)).on
+  expect(on('Europe/Rome', '2026-11-18T13:00:00Z')).toBe('2026-11-18')
+  expect(on('Europe/Rome', '2026-11-18T13:01:00Z')).toBe('2026-11-19')
+  expect(on('Europe/London', '2026-07-15T13:00:00Z')).toBe('2026-07-15')
+  expect(on('Europe/London', '2026-07-15T13:01:00Z')).toBe('2026-07-16')
+  // Already tomorrow there.
+  expect(on('Asia/Tokyo', '2026-11-18T16:00:00Z')).toBe('2026-11-19')
 })
 
 describe('dispatch of a length', () => {

@@ -1,3 +1,4 @@
+import { clockIn } from '../postal/time-zones.ts'
 import type { ColourwayStatus } from './terms.ts'
 
 /** Why a dispatch date is what it is, or why there is none. */
@@ -12,13 +13,19 @@ export type Dispatch = {
   deliveredOn: string | null
   /** Days the supplier needs to have it woven. */
   leadTimeDays: number | null
+  /** The supplier's closed days that it would have been worked on or dispatched, if there are any. */
+  closedDays?: string[] | undefined
 }
 /** The dispatch of lengths up to `upToMicrometres`; null for any longer one. */
 export type DispatchStep = Dispatch & { upToMicrometres: number | null }
 
 export type DispatchTerms = {
-  /** 'HH:MM', UTC: orders placed later count from the next working day. */
+  /** 'HH:MM' by the supplier's clocks: orders placed later count from the next working day. */
   cutOffTime: string
+  /** Of the supplier. */
+  timeZone: string
+  /** Days on which the supplier is closed, besides weekends; 'YYYY-MM-DD'. */
+  closedDays: readonly string[]
   /** Working days the supplier needs to send goods that it has. */
   dispatchDays: number
 }
@@ -35,34 +42,49 @@ export type ClothSupply = DispatchTerms & {
 const DAY_MS = 24 * 3600 * 1000
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** This day, or the Monday after it. */
-export function workingDay(time: number): number {
+type Days = Pick<DispatchTerms, 'closedDays'>
+
+function isWorkingDay(time: number, { closedDays }: Days): boolean {
   const weekday = new Date(time).getUTCDay()
-  if (weekday === 6) return time + 2 * DAY_MS
-  return weekday === 0 ? time + DAY_MS : time
+  return weekday !== 0 && weekday !== 6 && !closedDays.includes(dayOf(time))
 }
 
-/** So many working days after this day. */
-export function addWorkingDays(time: number, days: number): number {
-  let day = workingDay(time)
-  for (let left = days; left > 0; left -= 1) day = workingDay(day + DAY_MS)
+/** This day, or the next on which the supplier works. */
+function workingDay(time: number, days: Days): number {
+  let day = time
+  while (!isWorkingDay(day, days)) day += DAY_MS
   return day
 }
 
-/** The first working day on which an order placed now is processed. */
-function firstDay({ cutOffTime }: DispatchTerms, now: Date): number {
-  const today = Date.parse(now.toISOString().slice(0, 10))
-  return workingDay(now.toISOString().slice(11, 16) > cutOffTime ? today + DAY_MS : today)
+/** So many working days after this day. */
+function addWorkingDays(time: number, count: number, days: Days): number {
+  let day = workingDay(time, days)
+  for (let left = count; left > 0; left -= 1) day = workingDay(day + DAY_MS, days)
+  return day
+}
+
+/** The day on which an order placed now would be processed, if the supplier worked on it. */
+function dayOfOrder({ cutOffTime, timeZone }: DispatchTerms, now: Date): number {
+  const { day, time } = clockIn(timeZone, now)
+  return time > cutOffTime ? Date.parse(day) + DAY_MS : Date.parse(day)
+}
+
+/** A day of dispatch, with the closed days, besides weekends, that it is later for. */
+function dispatchOn(from: number, on: number, { closedDays }: Days): Pick<Dispatch, 'on' | 'closedDays'> {
+  const passed = closedDays.filter(
+    day => day >= dayOf(from) && day < dayOf(on) && isWorkingDay(Date.parse(day), { closedDays: [] }),
+  )
+  return { on: dayOf(on), ...(passed.length > 0 && { closedDays: passed }) }
 }
 
 const nothing = { on: null, deliveredOn: null, leadTimeDays: null }
 
 /** Dispatch of what the supplier has: cloth in stock, and samples. */
-export const fromStock = (terms: DispatchTerms, now: Date): Dispatch => ({
-  ...nothing,
-  from: 'stock',
-  on: dayOf(addWorkingDays(firstDay(terms, now), terms.dispatchDays)),
-})
+export function fromStock(terms: DispatchTerms, now: Date): Dispatch {
+  const ordered = dayOfOrder(terms, now)
+  const on = addWorkingDays(ordered, terms.dispatchDays, terms)
+  return { ...nothing, from: 'stock', ...dispatchOn(ordered, on, terms) }
+}
 
 /**
  * When lengths of a cloth can be dispatched, the soonest first: from stock, then as far as the expected deliveries
@@ -75,8 +97,9 @@ export function dispatchSteps(supply: ClothSupply, now: Date): DispatchStep[] {
   if (reach > 0) steps.push({ ...fromStock(supply, now), upToMicrometres: reach })
   for (const { eta, lengthMicrometres } of expectedFrom(supply.deliveries, now)) {
     reach += lengthMicrometres
-    const on = dayOf(addWorkingDays(Date.parse(eta), supply.dispatchDays))
-    steps.push({ ...nothing, from: 'delivery', on, deliveredOn: eta, upToMicrometres: reach })
+    const due = Date.parse(eta)
+    const on = dispatchOn(due, addWorkingDays(due, supply.dispatchDays, supply), supply)
+    steps.push({ ...nothing, from: 'delivery', ...on, deliveredOn: eta, upToMicrometres: reach })
   }
   return [...steps, { ...beyondSupply(supply, now), upToMicrometres: null }]
 }
@@ -93,8 +116,13 @@ export const expectedFrom = <D extends ExpectedDelivery>(deliveries: readonly D[
 function beyondSupply(supply: ClothSupply, now: Date): Dispatch {
   const { leadTimeDays, dispatchDays } = supply
   if (leadTimeDays <= dispatchDays) return { ...nothing, from: 'notStated' }
-  const on = dayOf(workingDay(firstDay(supply, now) + leadTimeDays * DAY_MS))
-  return { ...nothing, from: 'leadTime', on, leadTimeDays }
+  const woven = workingDay(dayOfOrder(supply, now), supply) + leadTimeDays * DAY_MS
+  return {
+    ...nothing,
+    from: 'leadTime',
+    ...dispatchOn(woven, workingDay(woven, supply), supply),
+    leadTimeDays,
+  }
 }
 
 /** The dispatch of a length as it is cut. */

@@ -25,6 +25,8 @@ export const Dispatch = z.object({
   /** The day on which the delivery it comes from is due at the supplier. */
   deliveredOn: z.string().nullable(),
   leadTimeDays: z.int().nullable(),
+  /** Of the supplier, besides weekends, where the day is later for them. */
+  closedDays: z.array(z.string()).optional(),
 })
 export const Named = z.object({ id: z.string(), name: z.string() })
 

@@ -8,7 +8,7 @@ export const MOST_CLOSED_DAYS = 100
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, faultMessage({ code: 'invalid' }))
 
 const Hours = {
-  /** 'HH:MM', UTC. */
+  /** 'HH:MM' by the supplier's clocks. */
   opensAt: Time,
   closesAt: Time,
   /** When its parcels are collected. */
@@ -23,6 +23,8 @@ export const SupplierTerms = z.object({
   country: z.string(),
   /** What Selvedge keeps of what is sold. */
   commissionBasisPoints: z.int(),
+  /** By whose clocks its hours are; UTC where its country has several time zones. */
+  timeZone: z.string(),
   opensAt: z.string(),
   closesAt: z.string(),
   collectedAt: z.string(),
@@ -59,7 +61,7 @@ export const setSupplierTerms = defineCall({
   method: 'PUT',
   path: '/desk/suppliers/{id}',
   summary:
-    'Set a supplier’s commission, hours and closed days. The desk’s clocks follow them at once; days of dispatch that buyers were told stay, and one that falls on a closed day is worked off before it. Credits of claims that are written from now on count with the new commission.',
+    'Set a supplier’s commission, hours and closed days. The desk’s clocks and the days of dispatch that buyers are told from now on follow them at once; those that were told stay, and one that falls on a closed day is worked off before it. Credits of claims that are written from now on count with the new commission.',
   params: bySupplier,
   body: z.strictObject({ commissionBasisPoints: z.int().min(0).max(10_000), ...Hours }),
   data: SupplierTerms,

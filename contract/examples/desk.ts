@@ -57,6 +57,7 @@ const supplierTerms: SupplierTerms = {
   supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
   country: 'GB',
   commissionBasisPoints: 800,
+  timeZone: 'Europe/London',
   opensAt: '08:00',
   closesAt: '16:30',
   collectedAt: '15:30',

@@ -223,6 +223,7 @@ export const orderToApprove: OrderToApprove = {
   totals,
   discount: null,
   need: { reason: 'role', spendMinor: 31_464, monthSpentMinor: 0, orderMinor: null, monthMinor: null },
+  transfer: { until: '2026-11-24T00:00:00.000Z', payee: 'Selvedge Trading Ltd' },
   version: 'b7c1',
 }
 

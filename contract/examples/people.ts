@@ -74,6 +74,7 @@ export const customer: CustomerServed = {
   name: 'Mrs Ellis',
   setAt: '2026-11-20T14:02:00.000Z',
   expiresAt: '2026-11-20T15:02:00.000Z',
+  tradePrices: false,
 }
 
 /** Nora after each of the four profile steps. */
@@ -103,6 +104,7 @@ const tom: Invitee = { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@exampl
 export const invitation: Invitation = {
   ...tom,
   id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a02',
+  limits: { orderMinor: 150_000, monthMinor: 500_000 },
   invitedBy: 'Nora Ellwood',
   sentAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2026-11-27T09:00:00.000Z',
@@ -189,6 +191,21 @@ export const businessDetails: BusinessDetails = {
         country: 'GB',
       },
       instructions: 'Ring the bell at the yard gate',
+    },
+  ],
+  workrooms: [
+    {
+      id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b09',
+      label: 'Bath Workroom',
+      address: {
+        line1: '3 Locksbrook Yard',
+        line2: '',
+        city: 'Bath',
+        region: 'Somerset',
+        postcode: 'BA1 3EL',
+        country: 'GB',
+      },
+      instructions: 'Goods in 08:00–15:30',
     },
   ],
   measurementType: 'metric',

@@ -4,6 +4,7 @@ import { backOrderOn, collectionOn, confirmBy, cutBy, packBy, usualHours, type D
 const iso = (date: Date): string => date.toISOString().slice(0, 16)
 /** A supplier that opens late, and is closed for Christmas. */
 const highland: DeskHours = {
+  timeZone: 'Europe/London',
   opensAt: '09:00',
   closesAt: '16:00',
   collectedAt: '14:15',
@@ -16,6 +17,14 @@ describe('a supplier’s own hours', () => {
     expect(iso(confirmBy(placed, usualHours))).toBe('2026-12-25T09:30')
     // An hour and a half on the Thursday, the rest on the Tuesday after.
     expect(iso(confirmBy(placed, highland))).toBe('2026-12-29T11:30')
+  })
+  it('are by the supplier’s clocks', () => {
+    const roman = { ...highland, timeZone: 'Europe/Rome' }
+    expect(iso(collectionOn('2026-12-24', roman))).toBe('2026-12-24T13:15')
+    expect(iso(collectionOn('2026-07-16', roman))).toBe('2026-07-16T12:15')
+    // Half past ten at night there, on the day before the one in UTC.
+    const american = { ...highland, timeZone: 'America/New_York' }
+    expect(iso(confirmBy(new Date('2026-12-17T03:30:00Z'), american))).toBe('2026-12-17T18:00')
   })
   it('say when parcels are packed and collected', () => {
     expect(iso(collectionOn('2026-12-24', highland))).toBe('2026-12-24T14:15')

@@ -1,8 +1,9 @@
-/**
- * Clocks of the desk, in UTC like every supplier's cut-off time, because suppliers state no time zone. A day of dispatch ends
- * when the parcels are collected.
- */
+import { clockIn, whenClockShows } from '../postal/time-zones.ts'
+
+/** Hours of a supplier's desk. A day of dispatch ends when the parcels are collected. */
 export type DeskHours = {
+  /** By whose clocks: the supplier's, as its cut-off time is. */
+  timeZone: string
   /** 'HH:MM'. */
   opensAt: string
   closesAt: string
@@ -13,6 +14,7 @@ export type DeskHours = {
 }
 /** Those of a supplier that has set none. */
 export const usualHours: DeskHours = {
+  timeZone: 'UTC',
   opensAt: '08:00',
   closesAt: '17:00',
   collectedAt: '15:30',
@@ -25,9 +27,10 @@ export const PACK_BEFORE_MS = 30 * 60_000
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
-const midnight = (time: number): number => time - (((time % DAY_MS) + DAY_MS) % DAY_MS)
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-const at = (day: number, time: string): number => Date.parse(`${dayOf(day)}T${time}:00Z`)
+/** A day is counted by its midnight in UTC, whatever the time zone. */
+const dayOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
+const at = (day: number, time: string, { timeZone }: DeskHours): number =>
+  whenClockShows(timeZone, dayOf(day), time).getTime()
 
 function isWorkingDay(day: number, { closedDays }: DeskHours): boolean {
   const weekday = new Date(day).getUTCDay()
@@ -36,7 +39,7 @@ function isWorkingDay(day: number, { closedDays }: DeskHours): boolean {
 
 /** This day, or the next on which somebody works; `step` of -1 looks back. */
 function workingDay(from: number, hours: DeskHours, step: 1 | -1 = 1): number {
-  let day = midnight(from)
+  let day = from
   while (!isWorkingDay(day, hours)) day += step * DAY_MS
   return day
 }
@@ -45,19 +48,19 @@ function workingDay(from: number, hours: DeskHours, step: 1 | -1 = 1): number {
 export function afterWorkingHours(from: Date, count: number, hours: DeskHours): Date {
   let time = from.getTime()
   let left = count * HOUR_MS
+  let day = workingDay(Date.parse(clockIn(hours.timeZone, from).day), hours)
   for (;;) {
-    const day = workingDay(time, hours)
-    const closes = at(day, hours.closesAt)
-    time = Math.max(time, at(day, hours.opensAt))
+    const closes = at(day, hours.closesAt, hours)
+    time = Math.max(time, at(day, hours.opensAt, hours))
     if (time + left <= closes) return new Date(time + left)
     left -= Math.max(0, closes - time)
-    time = day + DAY_MS
+    day = workingDay(day + DAY_MS, hours)
   }
 }
 
 /** When the parcels of a day are collected; the day as 'YYYY-MM-DD'. One on which nobody works is the working day before. */
 export const collectionOn = (day: string, hours: DeskHours): Date =>
-  new Date(at(workingDay(Date.parse(day), hours, -1), hours.collectedAt))
+  new Date(at(workingDay(Date.parse(day), hours, -1), hours.collectedAt, hours))
 export const packBy = (day: string, hours: DeskHours): Date =>
   new Date(collectionOn(day, hours).getTime() - PACK_BEFORE_MS)
 
@@ -67,7 +70,7 @@ export const packBy = (day: string, hours: DeskHours): Date =>
  */
 export function cutBy(day: string, confirmedAt: Date, hours: DeskHours): Date {
   const leaves = workingDay(Date.parse(day), hours, -1)
-  const eve = new Date(at(workingDay(leaves - DAY_MS, hours, -1), hours.closesAt))
+  const eve = new Date(at(workingDay(leaves - DAY_MS, hours, -1), hours.closesAt, hours))
   return eve > confirmedAt ? eve : packBy(day, hours)
 }
 
@@ -77,4 +80,4 @@ export const confirmBy = (placedAt: Date, hours: DeskHours): Date =>
 
 /** The morning of the day on which cloth on back order comes. */
 export const backOrderOn = (day: string, hours: DeskHours): Date =>
-  new Date(at(workingDay(Date.parse(day), hours), hours.opensAt))
+  new Date(at(workingDay(Date.parse(day), hours), hours.opensAt, hours))

@@ -7,6 +7,7 @@ import { Currency } from '../catalogue/fabric.ts'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { paymentChoice } from '../payments/terms.ts'
+import { TransferTerms } from './transfers.ts'
 import { multiLine } from '../format/text.ts'
 
 /** A line that was asked for and left out; it goes back to the cart of who asked. */
@@ -31,6 +32,8 @@ export const OrderToApprove = z.object({
   /** The discount code that it was asked for with, as it counts now. */
   discount: CartDiscount.nullable(),
   need: ApprovalNeed,
+  /** Until when its stock would be held for a transfer, and who is paid. Null where it cannot be paid by one. */
+  transfer: TransferTerms.nullable(),
   /** Changes with anything that is read here; sent back with the approval. */
   version: z.string(),
 })
@@ -79,7 +82,7 @@ export const approveOrder = defineCall({
   path: '/orders/{id}/approval',
   idempotent: true,
   summary:
-    'Approve an order of a colleague: places it as it was read, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. With a declined card it still awaits approval.',
+    'Approve an order of a colleague: places it as it was read, spends the wallet first, and charges the rest to the active card or orders it on account, exactly once per Idempotency-Key. By transfer it waits for the money, with its stock held. With a declined card it still awaits approval.',
   params: byId,
   body: z.strictObject({
     version: z.string().min(1).max(80),

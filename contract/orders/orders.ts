@@ -193,7 +193,7 @@ export const finishPayment = defineCall({
   path: '/orders/{id}/payment',
   area: 'Orders',
   access: 'retailer',
-  needs: 'placeOrders',
+  needs: 'fillCart',
   summary:
     'What became of a payment that was to be confirmed at the bank: the answer of the order, or again where to confirm it. May be asked as often as one likes.',
   params: byNumber,
@@ -214,7 +214,7 @@ export const cancelPayment = defineCall({
   path: '/orders/{id}/payment',
   area: 'Orders',
   access: 'retailer',
-  needs: 'placeOrders',
+  needs: 'fillCart',
   summary:
     'Give up an order whose payment is still to be confirmed at the bank, or that waits for a transfer: nothing is charged, its stock is free again, and its lines are in the cart. Does nothing to a settled order.',
   params: byNumber,

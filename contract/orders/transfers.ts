@@ -25,6 +25,9 @@ export const OrderTransfer = z.object({
 })
 export type OrderTransfer = z.output<typeof OrderTransfer>
 
+/** Until when the stock of something would be held for a transfer, and who is paid. */
+export const TransferTerms = z.object({ until: z.string(), payee: z.string() })
+
 export const getTransferTerms = defineCall({
   name: 'getTransferTerms',
   method: 'GET',
@@ -33,7 +36,7 @@ export const getTransferTerms = defineCall({
   access: 'retailer',
   summary:
     'Whether the cart can be paid by transfer, and until when its stock would be held. Null where no establishment of ours sells all of it.',
-  data: z.object({ until: z.string(), payee: z.string() }).nullable(),
+  data: TransferTerms.nullable(),
   errors: ['profileIncomplete'],
 })
 export const getProForma = defineCall({

@@ -33,18 +33,35 @@ const zones: Readonly<Record<string, string>> = {
   ZA: 'Africa/Johannesburg',
 }
 
-/**
- * A time of day in UTC, such as `14:00`, by the clocks of a country on a day; null where the country has several zones,
- * or its own is not known.
- */
-export function localTime(utcTime: string, country: string, day: string): string | null {
-  const timeZone = zones[country]
-  if (timeZone === undefined) return null
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return format.format(new Date(`${day}T${utcTime}:00Z`))
+/** Whether a country has one time zone that is known. */
+export const hasTimeZone = (country: string): boolean => country in zones
+
+/** The time zone of a country; UTC where it has several, or its own is not known. */
+export const timeZoneOf = (country: string): string => zones[country] ?? 'UTC'
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  // Swedish dates are written as in ISO 8601.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** The day, 'YYYY-MM-DD', and the time of day, 'HH:MM', by the clocks of a time zone. */
+export function clockIn(timeZone: string, at: Date): { day: string; time: string } {
+  const said = timeZone === 'UTC' ? at.toISOString().replace('T', ' ') : clockOf(timeZone).format(at)
+  return { day: said.slice(0, 10), time: said.slice(11, 16) }
+}
+
+/** When the clocks of a time zone show a time of a day; the later time where they skip it. */
+export function whenClockShows(timeZone: string, day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const aheadAt = (at: number): number => {
+    const shown = clockIn(timeZone, new Date(at))
+    return Date.parse(`${shown.day}T${shown.time}:00Z`) - at
+  }
+  // The first guess may be on the other side of a change of the clocks.
+  return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc)))
 }

@@ -38,6 +38,8 @@ export const BusinessDetails = z.object({
   /** The address as plain text, where only that was sent; empty otherwise. */
   addressText: z.string(),
   addresses: z.array(BusinessAddress),
+  /** The workrooms it chose that state where they take parcels in: cloth can be sent there like to its own addresses. */
+  workrooms: z.array(BusinessAddress.omit({ kind: true })),
   measurementType: z.enum(measurementTypes),
   locale: z.enum(locales),
   /** Fixed by the first order. */

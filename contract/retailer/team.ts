@@ -15,6 +15,17 @@ export const Invitee = z.strictObject({
 })
 export type Invitee = z.output<typeof Invitee>
 
+/** An invitee with what they may order without approval once they have joined, where they are a buyer. */
+const InviteeWithLimits = Invitee.extend({
+  orderMinor: SpendingLimits.shape.orderMinor.default(null),
+  monthMinor: SpendingLimits.shape.monthMinor.default(null),
+}).superRefine(({ role, ...limits }, context) => {
+  for (const limit of ['orderMinor', 'monthMinor'] as const)
+    if (role !== 'buyer' && limits[limit] !== null)
+      context.addIssue({ code: 'custom', path: [limit], message: faultMessage({ code: 'invalid' }) })
+})
+export type InviteeWithLimits = z.output<typeof InviteeWithLimits>
+
 export const TeamMember = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -32,6 +43,8 @@ export type TeamMember = z.output<typeof TeamMember>
 
 export const Invitation = Invitee.extend({
   id: z.uuid(),
+  /** What a buyer will order without asking; null for other roles. */
+  limits: SpendingLimits.nullable(),
   /** The inviting member; null if that account no longer exists. */
   invitedBy: z.string().nullable(),
   sentAt: z.iso.datetime(),
@@ -74,11 +87,20 @@ export const inviteMember = defineCall({
   access: 'retailer',
   needs: 'manageTeam',
   summary:
-    'Invite somebody by e-mail. The link works once, for seven days and for that address. An open invitation to the same address is replaced. Only the owner invites administrators.',
-  body: Invitee,
+    'Invite somebody by e-mail. The link works once, for seven days and for that address. An open invitation to the same address is replaced. Only the owner invites administrators. A buyer’s spending limits count from the day that they join; the mail states them.',
+  body: InviteeWithLimits,
   data: Invitation,
   errors: ['tooManyRequests'],
-  example: { body: { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' } },
+  example: {
+    body: {
+      firstName: 'Tom',
+      lastName: 'Ellwood',
+      email: 'tom@example.com',
+      role: 'buyer',
+      orderMinor: 150_000,
+      monthMinor: 500_000,
+    },
+  },
 })
 
 export const resendInvitation = defineCall({

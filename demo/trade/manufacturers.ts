@@ -1,18 +1,27 @@
 import type { ManufacturerRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 
-const entry =
-  (type: ManufacturerRow['type']) =>
-  (slug: string, name: string, place: string, country: string): ManufacturerRow => ({
-    kind: 'manufacturer',
-    slug,
-    name,
-    type,
-    place,
-    country,
-  })
+const mill = (slug: string, name: string, place: string, country: string): ManufacturerRow => ({
+  kind: 'manufacturer',
+  slug,
+  name,
+  type: 'mill',
+  place,
+  country,
+  address: null,
+  instructions: '',
+})
 
-const mill = entry('mill')
-const workroom = entry('workroom')
+const workroom = (
+  slug: string,
+  name: string,
+  [line1, postcode, place, country]: [line1: string, postcode: string, place: string, country: string],
+  instructions: string,
+): ManufacturerRow => ({
+  ...mill(slug, name, place, country),
+  type: 'workroom',
+  address: { line1, line2: '', city: place, region: '', postcode, country },
+  instructions,
+})
 
 /** Invented mills that weave for the suppliers, and workrooms that make up for retailers. */
 export const manufacturers: readonly ManufacturerRow[] = [
@@ -35,11 +44,46 @@ export const manufacturers: readonly ManufacturerRow[] = [
   mill('viskan-vaveri', 'Viskan Väveri', 'Borås', 'SE'),
   mill('tannhof-jacquardweberei', 'Tannhof Jacquardweberei', 'Langenthal', 'CH'),
   mill('fiacao-do-ave', 'Fiação do Ave', 'Guimarães', 'PT'),
-  workroom('marsh-lane-workroom', 'Marsh Lane Workroom', 'Bath', 'GB'),
-  workroom('pelmet-and-pleat', 'Pelmet & Pleat', 'Bristol', 'GB'),
-  workroom('north-quay-upholsterers', 'North Quay Upholsterers', 'Newcastle upon Tyne', 'GB'),
-  workroom('the-blind-room', 'The Blind Room', 'Leeds', 'GB'),
-  workroom('wynd-curtain-makers', 'Wynd Curtain Makers', 'Edinburgh', 'GB'),
-  workroom('atelier-des-trois-fils', 'Atelier des Trois Fils', 'Lille', 'FR'),
-  workroom('polsterei-am-markt', 'Polsterei am Markt', 'Leipzig', 'DE'),
+  workroom(
+    'marsh-lane-workroom',
+    'Marsh Lane Workroom',
+    ['Unit 4, Marsh Lane', 'BA2 3QL', 'Bath', 'GB'],
+    'Goods in 08:00–15:30\nAsk for Marian',
+  ),
+  workroom(
+    'pelmet-and-pleat',
+    'Pelmet & Pleat',
+    ['2 Glasshouse Yard', 'BS2 0TQ', 'Bristol', 'GB'],
+    'Ring at the yard gate',
+  ),
+  workroom(
+    'north-quay-upholsterers',
+    'North Quay Upholsterers',
+    ['Arch 9, North Quay', 'NE6 1AB', 'Newcastle upon Tyne', 'GB'],
+    'Rolls over 2 m to the loading bay',
+  ),
+  workroom(
+    'the-blind-room',
+    'The Blind Room',
+    ['Mill 2, Kirk Lane', 'LS12 4HG', 'Leeds', 'GB'],
+    'Second floor; the hoist is at the back',
+  ),
+  workroom(
+    'wynd-curtain-makers',
+    'Wynd Curtain Makers',
+    ['5 Tanners’ Wynd', 'EH6 6JP', 'Edinburgh', 'GB'],
+    'Goods in 09:00–16:00, not on Fridays',
+  ),
+  workroom(
+    'atelier-des-trois-fils',
+    'Atelier des Trois Fils',
+    ['8 rue du Petit Métier', '59000', 'Lille', 'FR'],
+    'Sonner à la cour',
+  ),
+  workroom(
+    'polsterei-am-markt',
+    'Polsterei am Markt',
+    ['Am Tuchhof 6', '04109', 'Leipzig', 'DE'],
+    'Anlieferung im Hof, 8–15 Uhr',
+  ),
 ]

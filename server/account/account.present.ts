@@ -35,6 +35,7 @@ export const presentCustomer = (customer: Member['customer']): CustomerServed | 
     name: customer.name,
     setAt: customer.setAt.toISOString(),
     expiresAt: customerExpiresAt(customer.setAt).toISOString(),
+    tradePrices: customer.tradePrices,
   }
 
 export const presentSession = (row: SessionRow, currentId: string, now: Date): Session => ({

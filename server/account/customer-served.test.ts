@@ -2,7 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getCurrentUser, logOut } from '@selvedge/contract/account/account.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { clearCustomer, setCustomer } from '@selvedge/contract/account/customer.ts'
+import { getFabric, getFabricCards, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { addFavorite } from '@selvedge/contract/favorites/favorites-items.ts'
+import { createFavoritesList, getFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, readCart } from '@selvedge/tests/support/buying.ts'
 import { signIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,9 +27,9 @@ const later = (ms: number) => {
 const serve = async (client: Client, name: string) =>
   (await succeed(client(setCustomer, { body: { name } }))).data
 const served = async (client: Client) => (await succeed(client(getCurrentUser))).data.customer
-const retailer = async () => {
+const retailer = async (options: Parameters<typeof signUpRetailer>[1] = {}) => {
   application.clock.now = start
-  return signUpRetailer(application, { card: null })
+  return signUpRetailer(application, { card: null, ...options })
 }
 const namesKept = async () => {
   const rows = await application.db.selectFrom('sessions').select('customer_name').execute()
@@ -44,6 +48,7 @@ describe('the customer being served', () => {
       name: 'Mrs Ellis',
       setAt: '2026-11-20T14:02:00.000Z',
       expiresAt: '2026-11-20T15:02:00.000Z',
+      tradePrices: false,
     }
     expect(await serve(client, '  Mrs Ellis ')).toEqual(ellis)
     expect(await served(client)).toEqual(ellis)
@@ -87,6 +92,51 @@ describe('the customer being served', () => {
     await serve(client, 'Mrs Ellis')
     for (let n = 0; n < 2; n += 1) expect((await succeed(client(clearCustomer))).data).toBeNull()
     expect(await served(client)).toBeNull()
+  })
+})
+
+describe('a customer who may look', () => {
+  const id = 'glenmoor-04-loch'
+  const shown = async (client: Client, listId: string) => {
+    const { prices, price, specialPrice } = (await succeed(client(getFabric, { params: { id } }))).data
+    const [card] = (await succeed(client(getFabricCards, { query: { id: [id] } }))).data
+    const { fabrics } = (await succeed(client(listFabrics, { query: { q: 'loch' } }))).data
+    const list = (await succeed(client(getFavoritesList, { params: { id: listId } }))).data
+    const [item] = list.items
+    return {
+      bases: [price!.basis, card!.price!.basis, fabrics[0]!.price!.basis, list.basis],
+      isRetail: [
+        prices.list === null && prices.yours === null && specialPrice === null,
+        card!.price!.perMetreMinor === prices.rrpMinor,
+        item!.unitPriceMinor === item!.rrpMinor,
+      ],
+    }
+  }
+
+  it('sees retail prices until the trade prices are asked for, and the next customer sees none again', async () => {
+    const { client } = await retailer({ suppliers: [{ id: 'halden-and-rowe', accountNumber: '' }] })
+    const { data: list } = await succeed(
+      client(createFavoritesList, { body: { name: 'Drawing room', endCustomer: '' } }),
+    )
+    await succeed(client(addFavorite, { params: { id: list.id }, body: { fabricId: id } }))
+    await addLine(client, { fabricId: id, fabricQuantity: 2 })
+    const charged = (await readCart(client)).totals
+    const trade = { bases: ['yours', 'yours', 'yours', 'yours'], isRetail: [false, false, false] }
+    const retail = { bases: ['rrp', 'rrp', 'rrp', 'rrp'], isRetail: [true, true, true] }
+    expect(await shown(client, list.id)).toEqual(trade)
+    await serve(client, 'Mrs Ellis')
+    expect(await shown(client, list.id)).toEqual(retail)
+    expect((await readCart(client)).totals).toEqual(charged)
+    const asked = { body: { name: '', tradePrices: true } }
+    expect((await succeed(client(setCustomer, asked))).data).toMatchObject({
+      name: 'Mrs Ellis',
+      tradePrices: true,
+    })
+    expect(await shown(client, list.id)).toEqual(trade)
+    await serve(client, 'Hotel Clarence')
+    expect(await shown(client, list.id)).toEqual(retail)
+    later(HOUR_MS + 1)
+    expect(await shown(client, list.id)).toEqual(trade)
   })
 })
 

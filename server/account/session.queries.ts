@@ -42,15 +42,25 @@ export async function endAllSessions(trx: Kysely<DB>, now: Date): Promise<number
 
 type Session = { sessionId: string; userId: string }
 
-export const nameCustomer = (db: Kysely<DB>, session: Session, customer: { name: string; setAt: Date }) =>
+type Customer = { name: string; setAt: Date; tradePrices: boolean }
+export const nameCustomer = (db: Kysely<DB>, session: Session, { name, setAt, tradePrices }: Customer) =>
   db
     .updateTable('sessions')
-    .set({ customer_name: customer.name, customer_set_at: customer.setAt })
+    .set({ customer_name: name, customer_set_at: setAt, trade_prices_shown: tradePrices })
     .where('id', '=', session.sessionId)
     .where('user_id', '=', session.userId)
     .execute()
 
-const nobody = { customer_name: null, customer_set_at: null }
+/** Whether trade prices are shown to whoever is served by then. */
+export const showTradePrices = (db: Kysely<DB>, session: Session, shown: boolean) =>
+  db
+    .updateTable('sessions')
+    .set({ trade_prices_shown: shown })
+    .where('id', '=', session.sessionId)
+    .where('user_id', '=', session.userId)
+    .execute()
+
+const nobody = { customer_name: null, customer_set_at: null, trade_prices_shown: false }
 
 /** Clears the customer of a session. */
 export const forgetCustomer = (db: Kysely<DB>, session: Session) =>

@@ -37,7 +37,9 @@ export function sessionRoutes({ db, clock }: SessionDeps, guesses: RateLimit): I
       return { data: { ended: await closeSessions(db, { userId, except, now }) } }
     }),
     implement(setCustomer, async ({ caller, body }) => ({
-      data: presentCustomer(await serveCustomer({ db, clock, caller, name: body.name })),
+      data: presentCustomer(
+        await serveCustomer({ db, clock, caller, ...body, tradePrices: body.tradePrices }),
+      ),
     })),
     implement(clearCustomer, async ({ caller }) => {
       await forgetCustomer(db, caller)

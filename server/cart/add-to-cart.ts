@@ -7,6 +7,8 @@ import { MAX_CART_LINES } from '@selvedge/contract/catalogue/terms.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
+import type { PriceViewer } from '../pricing/price-viewer.ts'
+import { readTradeTerms } from '../pricing/trade-terms.ts'
 import { countCartItems, insertCartItem, selectColourway } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
@@ -38,15 +40,18 @@ export async function addToCart(adding: Adding): Promise<string> {
 
 /** The same in a transaction that holds the member's lock. */
 export async function addWhileLocked(adding: Adding): Promise<string> {
-  const id = await insertLine(adding)
-  await recordRead(adding, new Set([id]))
+  const terms = await readTradeTerms(adding)
+  const id = await insertLine({ ...adding, viewer: terms.viewer })
+  await recordRead({ ...adding, terms }, new Set([id]))
   return id
 }
 
-async function insertLine({ db, caller, item, now }: Adding): Promise<string> {
+type Inserting = Adding & { viewer: PriceViewer }
+
+async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise<string> {
   const colourway = await selectColourway(db, item.fabricId)
   if (!colourway) throw new ApiError('notFound')
-  await checkOnSale({ db, caller, colourway })
+  await checkOnSale({ db, caller, colourway, viewer })
   if ((await countCartItems(db, caller)) >= MAX_CART_LINES)
     throw invalidField({ field: 'fabricId', code: 'cartFull', values: { max: MAX_CART_LINES } })
   if (item.orderType === 'sample') await checkSample({ db, caller, colourway, now })

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { dispatchColumns } from '../search/dispatch-terms.ts'
 
 export type CartOwner = { retailerId: string; userId: string }
 export type ColourwayOnOffer = NonNullable<Awaited<ReturnType<typeof selectColourway>>>
@@ -31,11 +32,12 @@ export async function selectCartRows(
     .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'colourways.lead_time_days'])
     .select(['designs.design_name', 'suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
-    .select(['colourways.currency as price_currency', 'suppliers.country as supplier_country'])
+    .select('colourways.currency as price_currency')
+    .select(dispatchColumns)
     .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
     .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_minor', 'suppliers.carriage_free_over_minor'])
-    .select(['suppliers.cut_off_time', 'suppliers.dispatch_days', 'suppliers.sample_price_minor'])
-    .select(['suppliers.samples_per_month', 'colourways.sample_available', 'suppliers.hold_days'])
+    .select(['suppliers.sample_price_minor', 'suppliers.samples_per_month', 'suppliers.hold_days'])
+    .select('colourways.sample_available')
     .where('cart_items.retailer_id', '=', owner.retailerId)
     .where('cart_items.user_id', '=', owner.userId)
     .where('cart_items.order_id', 'is not distinct from', orderId)
@@ -61,13 +63,6 @@ export async function selectPieces(db: Kysely<DB>, colourwayIds: string[], { loc
   }
   return pieces
 }
-
-export const selectBuyer = (db: Kysely<DB>, retailerId: string) =>
-  db
-    .selectFrom('retailers')
-    .select(['business_name', 'address'])
-    .where('id', '=', retailerId)
-    .executeTakeFirstOrThrow()
 
 const selectOnOffer = (db: Kysely<DB>) =>
   db

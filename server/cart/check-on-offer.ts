@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { priceViewer } from '../pricing/price-viewer.ts'
+import { priceViewer, type PriceViewer } from '../pricing/price-viewer.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { ColourwayOnOffer } from './cart.queries.ts'
 import { invalidField } from './invalid-field.ts'
@@ -10,15 +10,17 @@ import { samplesThisMonth } from './samples-this-month.ts'
 
 export type CartMember = Pick<Member, 'userId' | 'retailerId' | 'verification'>
 type Offering = { db: Kysely<DB>; caller: CartMember; colourway: ColourwayOnOffer }
+/** `viewer`: where this transaction has read it before. */
+type Selling = Offering & { viewer?: PriceViewer }
 
 /**
  * Throws notOnSale for a discontinued cloth, invalidInput for one without a price in the account currency.
  */
-export async function checkOnSale({ db, caller, colourway }: Offering): Promise<void> {
+export async function checkOnSale({ db, caller, colourway, viewer: known }: Selling): Promise<void> {
   const { design_name, colour_name, supplier_currency, price_currency, supplier_name, status } = colourway
   if (status === 'discontinued')
     throw new ApiError('notOnSale', { details: { fabric: `${design_name} ${colour_name}` } })
-  const viewer = await priceViewer({ db, caller })
+  const viewer = known ?? (await priceViewer({ db, caller }))
   const unknown = [price_currency, supplier_currency].find(currency => !viewer.canPrice(currency))
   if (unknown === undefined) return
   const values = {

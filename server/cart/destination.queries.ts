@@ -1,23 +1,50 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '@selvedge/db/schema.gen.ts'
+import { sql, type Kysely } from 'kysely'
+import type { DB, JsonValue } from '@selvedge/db/schema.gen.ts'
 import type { CartOwner } from './cart.queries.ts'
 
-/** The address book of a business. */
+/** The address book of a business, and the workrooms that it chose. */
 export const selectDestinations = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('retailer_addresses')
     .select(['id', 'kind', 'label', 'instructions', 'address'])
     .where('retailer_id', '=', retailerId)
+    .unionAll(
+      db
+        .selectFrom('retailer_manufacturers')
+        .innerJoin('manufacturers', 'manufacturers.id', 'retailer_manufacturers.manufacturer_id')
+        .select(['manufacturers.id', sql<'workroom'>`manufacturers.type`.as('kind')])
+        .select('manufacturers.name as label')
+        .select('manufacturers.instructions')
+        .select(sql<JsonValue>`manufacturers.address`.as('address'))
+        .where('retailer_manufacturers.retailer_id', '=', retailerId)
+        .where('manufacturers.type', '=', 'workroom')
+        .where('manufacturers.address', 'is not', null),
+    )
     .execute()
 
 /** Locked, so that nobody removes it before a line that goes there is stored. */
-export const lockDestination = (trx: Kysely<DB>, retailerId: string, id: string) =>
+export const lockDestination = async (trx: Kysely<DB>, retailerId: string, id: string) =>
+  (await lockAddress(trx, retailerId, id)) ?? (await lockWorkroom(trx, retailerId, id))
+
+const lockAddress = (trx: Kysely<DB>, retailerId: string, id: string) =>
   trx
     .selectFrom('retailer_addresses')
     .select('id')
     .where('retailer_id', '=', retailerId)
     .where('id', '=', id)
     .forKeyShare()
+    .executeTakeFirst()
+
+const lockWorkroom = (trx: Kysely<DB>, retailerId: string, id: string) =>
+  trx
+    .selectFrom('retailer_manufacturers')
+    .innerJoin('manufacturers', 'manufacturers.id', 'retailer_manufacturers.manufacturer_id')
+    .select('manufacturers.id')
+    .where('retailer_manufacturers.retailer_id', '=', retailerId)
+    .where('manufacturers.id', '=', id)
+    .where('manufacturers.type', '=', 'workroom')
+    .where('manufacturers.address', 'is not', null)
+    .forKeyShare('retailer_manufacturers')
     .executeTakeFirst()
 
 /** The addresses to which a member's lines to order go, each once; null is the business's own. */

@@ -23,6 +23,8 @@ function line(
     lead_time_days: 28,
     cut_off_time: '14:00',
     dispatch_days: 1,
+    supplier_country: 'GB',
+    closed_days: [],
     piece_id: null,
     dye_lot: '',
     one_piece: false,

@@ -3,17 +3,11 @@ import {
   dispatchSteps,
   fromStock,
   type Dispatch,
-  type DispatchTerms,
   type ExpectedDelivery,
 } from '@selvedge/contract/catalogue/dispatch.ts'
+import { dispatchTermsOf } from '../search/dispatch-terms.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
-import type { CartRow } from './cart.queries.ts'
 import type { PricedLine } from './price-line.ts'
-
-const termsOf = ({ cut_off_time, dispatch_days }: CartRow): DispatchTerms => ({
-  cutOffTime: cut_off_time,
-  dispatchDays: dispatch_days,
-})
 
 /** When each line can be dispatched. What is short takes from the deliveries in the order of the lines. */
 export function dispatchLines(
@@ -28,7 +22,7 @@ export function dispatchLines(
 function dispatchLine(line: PricedLine, left: OpenDelivery[], now: Date): Dispatch {
   const { row, allocation, cutMicrometres } = line
   const isThere = allocation === null || allocation.shortfall === null
-  const supply = { ...termsOf(row), status: row.status, leadTimeDays: row.lead_time_days }
+  const supply = { ...dispatchTermsOf(row), status: row.status, leadTimeDays: row.lead_time_days }
   if (isThere && row.status !== 'discontinued') return fromStock(supply, now)
   // Another piece is not the one that was chosen.
   if (row.piece_id !== null)

@@ -3,16 +3,13 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import type { ApprovalNeed } from '@selvedge/contract/orders/approval-need.ts'
-import { Address } from '@selvedge/contract/postal/address.ts'
 import { loadCode } from '../discounts/load-code.ts'
-import { taxRules } from '../pricing/tax-rules.ts'
-import { priceViewer } from '../pricing/price-viewer.ts'
+import { readTradeTerms, type TradeTerms } from '../pricing/trade-terms.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
 import { cartVersion, type Buyer } from './cart-version.ts'
 import { findOpenDeliveries } from '../search/open-deliveries.ts'
 import { approvalNeed } from './approval-need.ts'
 import {
-  selectBuyer,
   selectCartRows,
   selectPieces,
   selectReservedBy,
@@ -48,11 +45,12 @@ type Loading = {
   added?: readonly LineToAdd[]
   /** The discount code that is being entered, instead of the one that was. */
   typedCode?: string
+  /** Where this transaction has read them before. */
+  terms?: TradeTerms
 }
 
 /**
- * The member's cart, priced for their account and checked against current stock. Twelve queries, whatever its
- * length, and up to five more for a discount code.
+ * The member's cart, priced for their account and checked against current stock. Nine queries, whatever its length, and up to five more for a discount code.
  */
 export async function loadCart({
   db,
@@ -62,9 +60,8 @@ export async function loadCart({
   orderId,
   added = [],
   typedCode: typed,
+  terms,
 }: Loading): Promise<LoadedCart> {
-  const retailer = await selectBuyer(db, caller.retailerId)
-  const buyer = { businessName: retailer.business_name, address: Address.nullable().parse(retailer.address) }
   const own = await selectCartRows(db, caller, { lock, ...(orderId && { orderId }) })
   const all = [...own.map(asApproved), ...(await readAsCartRows(db, caller, added))]
   const rows = all.filter(row => !row.saved_for_later)
@@ -79,10 +76,9 @@ export async function loadCart({
     all.map(row => row.id),
   )
   const deliveries = await findOpenDeliveries(db, colourwayIds)
-  const viewer = await priceViewer({ db, caller })
+  const { viewer, rules, buyer } = terms ?? (await readTradeTerms({ db, caller, now }))
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
   const destinationOf = await loadDestinations(db, caller.retailerId, buyer)
-  const rules = await taxRules(db, caller.retailerId, now)
   const { currency } = viewer
   const code = await loadCode({ db, owner: caller, currency, colourwayIds, now, lock, orderId, typed })
   const price = (those: CartRow[], withCode: typeof code) =>

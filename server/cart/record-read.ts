@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { TradeTerms } from '../pricing/trade-terms.ts'
 import { availabilityOf } from './availability.ts'
 import { updateReadTerms } from './cart.queries.ts'
 import type { CartMember } from './check-on-offer.ts'
@@ -7,7 +8,8 @@ import { changesOf } from './line-changes.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import type { PricedLine } from './price-line.ts'
 
-type Reading = { db: Kysely<DB>; caller: CartMember; now: Date }
+/** `terms`: where this transaction has read them before. */
+type Reading = { db: Kysely<DB>; caller: CartMember; now: Date; terms?: TradeTerms }
 
 const linesOf = ({ groups, saved }: LoadedCart): PricedLine[] => [
   ...groups.flatMap(group => group.lines),

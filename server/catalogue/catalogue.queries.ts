@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { dispatchColumns } from '../search/dispatch-terms.ts'
 
 /** A colourway by its public id, with its design, supplier and mill. */
 export const findFabric = (db: Kysely<DB>, slug: string) =>
@@ -28,9 +29,9 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
       'suppliers.cut_fee_under_um',
       'suppliers.claim_days',
       'suppliers.hold_days',
-      'suppliers.cut_off_time',
+      'suppliers.sample_price_minor',
     ])
-    .select(['suppliers.dispatch_days', 'suppliers.sample_price_minor'])
+    .select(dispatchColumns)
     .select(['manufacturers.slug as mill_slug', 'manufacturers.name as mill_name'])
     .select(['manufacturers.place as mill_place'])
     .where('colourways.slug', '=', slug)

@@ -16,7 +16,7 @@ import { implement, type Implementation } from '../http/implement.ts'
 import type { Member } from '../platform/sessions.ts'
 import { presentCards } from '../search/fabric-cards.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
-import { priceViewer } from '../pricing/price-viewer.ts'
+import { shownPriceViewer } from '../pricing/price-viewer.ts'
 import { askStockAlert as ask, dropStockAlert as drop } from './ask-stock-alert.ts'
 import { markBook as mark, heldBooksOf } from './book-holdings.ts'
 import { findManufacturers } from './catalogue.queries.ts'
@@ -42,7 +42,7 @@ export function catalogueRoutes({
   findOwnHolds,
 }: CatalogueDeps): Implementation[] {
   const viewerFor = (caller: Member | undefined) =>
-    priceViewer({ db, caller, rates: index.catalogue().rates })
+    shownPriceViewer({ db, caller, rates: index.catalogue().rates })
   const publicCatalogue = async () => ({
     catalogue: index.catalogue(),
     visitor: await viewerFor(undefined),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FabricDetail, Piece, SupplyTerms } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FabricBook } from '@selvedge/contract/catalogue/books.ts'
-import { dispatchSteps, fromStock, type DispatchTerms } from '@selvedge/contract/catalogue/dispatch.ts'
+import { dispatchSteps, fromStock } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import {
   unstatedColourwayFacts,
@@ -9,6 +9,7 @@ import {
   type ColourwayFacts,
 } from '@selvedge/contract/catalogue/stated-facts.ts'
 import { convertMinor } from '@selvedge/contract/pricing/money.ts'
+import { dispatchTermsOf } from '../search/dispatch-terms.ts'
 import { dayOf, isNew, presentCard, presentCards } from '../search/fabric-cards.ts'
 import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
 import { presentNote, type OwnSpecial } from '../pricing/own-specials.ts'
@@ -83,7 +84,7 @@ export function presentFabric(
       ...supplyTerms(fabric, viewer),
       dispatch: dispatchSteps(
         {
-          ...dispatchTerms(fabric),
+          ...dispatchTermsOf(fabric),
           status: fabric.status,
           leadTimeDays: fabric.lead_time_days,
           freeMicrometres: stock.freeMicrometres,
@@ -91,11 +92,12 @@ export function presentFabric(
         },
         now,
       ),
-      sampleDispatch: fromStock(dispatchTerms(fabric), now),
+      sampleDispatch: fromStock(dispatchTermsOf(fabric), now),
     },
     price: shownPrice(pricedOf(fabric), viewer),
     prices: priceTable(fabric, viewer),
-    specialPrice: presentNote(parts.special),
+    // It says what the business was offered, which a customer who may look is not to see.
+    specialPrice: viewer.basis === 'rrp' ? null : presentNote(parts.special),
     goesWith: presentCards(parts.goesWith, viewer, now),
     stockAlert: parts.stockAlert ? presentStockAlert(parts.stockAlert) : null,
     holds: parts.holds,
@@ -132,11 +134,6 @@ const pricedOf = (fabric: FabricRow) => ({
   rrpMinor: fabric.rrp_minor,
   currency: fabric.price_currency,
   supplierId: fabric.supplier_id,
-})
-
-const dispatchTerms = ({ cut_off_time, dispatch_days }: FabricRow): DispatchTerms => ({
-  cutOffTime: cut_off_time,
-  dispatchDays: dispatch_days,
 })
 
 /** Fees in the viewer's currency; null where there is no rate. */

@@ -29,9 +29,10 @@ export function priceItem(row: ItemRow, viewer: PriceViewer): PricedItem {
   const cutMicrometres = cutOf(row)
   if (!viewer.canPrice(row.price_currency))
     return { cutMicrometres, unitPriceMinor: null, goodsMinor: null, rrpMinor: null, rrpGoodsMinor: null }
-  const { unitMinor } = lengthPrice(row, cutMicrometres ?? 0, viewer)
   const rrpMinor =
     row.rrp_minor === null ? null : convertMinor(row.rrp_minor, viewer.minorRate(row.price_currency))
+  const unitMinor =
+    viewer.basis === 'rrp' ? rrpMinor : lengthPrice(row, cutMicrometres ?? 0, viewer).unitMinor
   const total = (minor: number | null) =>
     cutMicrometres === null || minor === null ? null : lineTotalMinor(minor, cutMicrometres)
   return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FavoritesList, FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { priceViewer } from '../pricing/price-viewer.ts'
+import { shownPriceViewer } from '../pricing/price-viewer.ts'
 import { standardRate } from '../pricing/tax-rules.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
@@ -42,7 +42,7 @@ export async function readLists({ db, caller, now }: Reading<FavoritesOwner>): P
   })
 }
 
-type PricedFor = FavoritesOwner & Pick<Member, 'verification'>
+type PricedFor = FavoritesOwner & Pick<Member, 'verification' | 'customer'>
 
 /** A list as its member sees it. Throws `notFound`. */
 export async function readList({
@@ -56,7 +56,7 @@ export async function readList({
     findRooms(db, list.id),
     findItems(db, list.id),
     findLiveShares(db, list.id, now),
-    priceViewer({ db, caller }),
+    shownPriceViewer({ db, caller }),
     standardRate(db, caller.retailerId, now),
   ])
   return {

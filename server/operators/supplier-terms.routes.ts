@@ -4,10 +4,10 @@ import type { Deps } from '../platform/deps.ts'
 import { readSupplierTerms, readTermsOf, setTerms } from './supplier-terms.ts'
 
 /** What the operator sets of suppliers. */
-export const supplierTermsRoutes = ({ db }: Deps): Implementation[] => [
+export const supplierTermsRoutes = ({ db, clock }: Deps): Implementation[] => [
   implement(calls.listSupplierTerms, async () => ({ data: await readSupplierTerms(db) })),
   implement(calls.getSupplierTerms, async ({ params }) => ({ data: await readTermsOf(db, params.id) })),
   implement(calls.setSupplierTerms, async ({ params, body }) => ({
-    data: await setTerms({ db, slug: params.id, body }),
+    data: await setTerms({ db, slug: params.id, body, now: clock() }),
   })),
 ]

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { getFabric, getFabricCards } from '@selvedge/contract/catalogue/catalogue.ts'
 import { getSupplierTerms, listSupplierTerms, setSupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
 import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
+import { addLine, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 
@@ -51,6 +52,29 @@ describe('what the operator sets of a supplier', () => {
     expect(await clerk(setSupplierTerms, { params, body: { ...usual, closedDays: [] } })).toMatchObject({
       code: 'roleRefused',
     })
+  })
+  it('moves the days of dispatch that buyers are told, wherever they read them, and says why', async () => {
+    const { client } = await signUpRetailer(application)
+    const id = 'glenmoor-04-loch'
+    await addLine(client, { fabricId: id, fabricQuantity: 1 })
+    const told = async () => {
+      const [card] = (await succeed(client(getFabricCards, { query: { id: [id] } }))).data
+      const page = (await succeed(client(getFabric, { params: { id } }))).data
+      const [group] = (await readCart(client)).groups
+      return [card!.dispatch, page.supply.sampleDispatch, group!.dispatch, group!.items[0]!.dispatch]
+    }
+    await succeed(set({}))
+    await application.deps.index.refresh()
+    for (const { on, closedDays } of await told()) expect([on, closedDays]).toEqual(['2026-11-25', undefined])
+    const { version } = await readCart(client)
+    await succeed(set({ closedDays: ['2026-11-25', '2026-11-26', '2026-12-25'] }))
+    await application.deps.index.refresh()
+    for (const { on, closedDays } of await told())
+      expect([on, closedDays]).toEqual(['2026-11-27', ['2026-11-25', '2026-11-26']])
+    // What the buyer had read no longer holds.
+    expect(await orderCart(client, { cartVersion: version })).toMatchObject({ code: 'cartChanged' })
+    const { data } = await succeed(orderCart(client))
+    expect((await readOrder(client, data.id)).shipments[0]!.dispatch).toMatchObject({ on: '2026-11-27' })
   })
   it('moves by when an order is to be confirmed', async () => {
     const { client } = await signUpRetailer(application)

@@ -5,6 +5,7 @@ import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import type { setSupplierTerms, SupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { recordCatalogueChange } from '../catalogue-changes/record-change.ts'
 import { hoursOf } from '../catalogue/supplier-hours.ts'
 import {
   lockSupplier,
@@ -23,10 +24,10 @@ export async function readTermsOf(db: Kysely<DB>, slug: string): Promise<Supplie
   return presentTerms(row)
 }
 
-type Setting = { db: Kysely<DB>; slug: string; body: BodyOf<typeof setSupplierTerms> }
+type Setting = { db: Kysely<DB>; slug: string; body: BodyOf<typeof setSupplierTerms>; now: Date }
 
 /** Sets them whole. Throws notFound, and invalidInput for hours that end before they begin or are over at the collection. */
-export const setTerms = ({ db, slug, body }: Setting): Promise<SupplierTerms> =>
+export const setTerms = ({ db, slug, body, now }: Setting): Promise<SupplierTerms> =>
   inTransaction(db, async trx => {
     const supplier = await lockSupplier(trx, slug)
     if (!supplier) throw new ApiError('notFound')
@@ -36,8 +37,12 @@ export const setTerms = ({ db, slug, body }: Setting): Promise<SupplierTerms> =>
       fields.push({ field: 'collectedAt', code: 'invalid' })
     if (fields.length > 0) throw new ApiError('invalidInput', { fields })
     const days = [...new Set(body.closedDays)].toSorted()
+    const before = await readTermsOf(trx, slug)
     await saveSupplierTerms(trx, supplier.id, { ...body, closedDays: days })
-    return readTermsOf(trx, slug)
+    const set = await readTermsOf(trx, slug)
+    // Days of dispatch in lists are worked out from what the index knows.
+    if (set.closedDays.join() !== before.closedDays.join()) await recordCatalogueChange(trx, now)
+    return set
   })
 
 const presentTerms = (row: SupplierTermsRow): SupplierTerms => ({

@@ -21,6 +21,7 @@ import { settlePending } from './settle-earlier.ts'
 import { moveOrder } from './settlement.queries.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { takePayment } from './take-payment.ts'
+import { awaitTransfer } from './transfer/await-transfer.ts'
 import { cartColumns, writeParts } from './write-order.ts'
 import { release } from './writing.queries.ts'
 
@@ -34,7 +35,7 @@ type Approving = {
 
 /**
  * Approves an order of a colleague: written anew with the changes made to it, at the prices and from the stock of now, and
- * paid as any order is. Throws notFound, approvalEnded, cartChanged when it is not what was read, and what placing throws.
+ * paid as any order is, or to wait for a transfer. Throws notFound, approvalEnded, cartChanged when it is not what was read, and what placing throws.
  */
 export async function approveOrder(approving: Approving): Promise<StoredAnswer> {
   const { deps } = approving
@@ -70,8 +71,7 @@ async function beginApproval(trx: Transaction<DB>, approving: Approving): Promis
       return dropKey(trx, caller, key, order.id)
     if (order.state !== 'awaitingApproval' || order.held_until! <= deps.clock())
       throw new ApiError('approvalEnded')
-    await rewrite(trx, approving, order)
-    return { orderId: order.id }
+    return rewrite(trx, approving, order)
   }
   const known = await findKey(trx, caller.retailerId, key)
   if (!known.body_hash.equals(bodyHash)) throw new ApiError('idempotencyKeyReused')
@@ -90,7 +90,11 @@ async function dropKey(trx: Transaction<DB>, { retailerId }: Member, key: string
 
 type Awaiting = NonNullable<Awaited<ReturnType<typeof lockOrderNumbered>>>
 
-async function rewrite(trx: Transaction<DB>, approving: Approving, order: Awaiting): Promise<void> {
+async function rewrite(
+  trx: Transaction<DB>,
+  approving: Approving,
+  order: Awaiting,
+): Promise<StoredAnswer | { orderId: string }> {
   const { deps, caller, body, idempotencyKey } = approving
   if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
   const now = deps.clock()
@@ -112,7 +116,7 @@ async function rewrite(trx: Transaction<DB>, approving: Approving, order: Awaiti
     answer_note: body.note,
     left_out: JSON.stringify(leftOutOf(items)),
   })
-  await takePayment({
+  const payment = await takePayment({
     trx,
     caller,
     cart: deliverable,
@@ -123,6 +127,9 @@ async function rewrite(trx: Transaction<DB>, approving: Approving, order: Awaiti
   })
   await unlinkKeys(trx, order.id)
   await linkKey(trx, caller.retailerId, idempotencyKey, order.id)
+  if (payment === 'byTransfer')
+    return awaitTransfer({ trx, deps, caller, cart: deliverable, orderId: order.id, now, freed })
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId: order.id }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await recordStockChange(trx, now, new Set([...freed, ...clothsOf(deliverable)]))
+  return { orderId: order.id }
 }

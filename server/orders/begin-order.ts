@@ -9,7 +9,7 @@ import { samplesThisMonth } from '../cart/samples-this-month.ts'
 import { holdOffers } from '../special-pricing/hold-offers.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { checkAddresses, checkCart, checkSamples } from './check-cart.ts'
+import { checkAddresses, checkCart, checkSamples, hasSamples } from './check-cart.ts'
 import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import { clothsOf, offersOf } from './parts-of-cart.ts'
@@ -46,7 +46,8 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
   const cart: LoadedCart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)
   const deliverable = checkAddresses(cart)
-  checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
+  if (hasSamples(cart))
+    checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
   if (cart.approval !== null)
     return askApproval({ trx, deps, caller, request, now, cart: deliverable, reason: cart.approval.reason })
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)

@@ -53,6 +53,9 @@ export function checkCart(cart: LoadedCart, seenVersion: string): void {
   if (cart.version !== seenVersion) throw new ApiError('cartChanged')
 }
 
+export const hasSamples = (cart: PricedCart): boolean =>
+  linesOf(cart).some(line => line.row.order_type === 'sample')
+
 /** Throws sampleLimitReached naming each sample beyond its supplier's monthly limit for a retailer. */
 export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, number>): void {
   const samples = linesOf(cart).filter(line => line.row.order_type === 'sample')

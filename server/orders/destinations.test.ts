@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeCartItem, shipCartTo } from '@selvedge/contract/cart/cart.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { addBusinessAddress, removeBusinessAddress } from '@selvedge/contract/retailer/business.ts'
+import { parcelLabel } from '@selvedge/contract/orders/parcel-label.ts'
+import {
+  addBusinessAddress,
+  getBusinessDetails,
+  removeBusinessAddress,
+} from '@selvedge/contract/retailer/business.ts'
+import { saveProfileManufacturers } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { addressIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -140,6 +146,47 @@ describe('where a cart goes', () => {
       .execute()
     expect(await orderCart(client)).toMatchObject({ code: 'sampleLimitReached', fields: [{}] })
   })
+})
+
+it('a workroom that the business chose is a destination at once, with its instructions on the label, and until then none', async () => {
+  const { client } = await signUpRetailer(application)
+  const { client: other } = await signUpRetailer(application)
+  const choose = (selectedManufacturers: string[]) =>
+    succeed(client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers } }))
+  const workrooms = async () => (await succeed(client(getBusinessDetails))).data.workrooms
+  expect(await workrooms()).toEqual([])
+  await choose(['teviot-mill', 'marsh-lane-workroom'])
+  const [chosen, ...further] = await workrooms()
+  expect(further).toEqual([])
+  const { kind: _, ...stated } = workroom
+  expect(chosen).toMatchObject({ ...stated, address: { line1: 'Unit 4, Marsh Lane' } })
+  const { id } = chosen!
+  const line = await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
+  await addLine(client, { fabricId: DELFT, fabricQuantity: 1 })
+  await succeed(client(changeCartItem, { params: { id: line }, body: { shipTo: id } }))
+  expect(linesOf(await readCart(client)).map(item => item.shipTo)).toEqual([id, null])
+  await succeed(client(shipCartTo, { body: { shipTo: id } }))
+  const foreign = await addLine(other, { fabricId: LOCH, fabricQuantity: 1 })
+  expect(await other(changeCartItem, { params: { id: foreign }, body: { shipTo: id } })).toMatchObject({
+    fields: [{ field: 'shipTo', code: 'addressRemoved' }],
+  })
+  await choose([])
+  expect(await orderCart(client)).toMatchObject({ code: 'invalidInput', fields: [{}, {}] })
+  await choose(['marsh-lane-workroom'])
+  const order = await readOrder(client, (await succeed(orderCart(client))).data.id)
+  expect(order.shipments).toHaveLength(2)
+  for (const shipment of order.shipments)
+    expect(parcelLabel(order, shipment, 'en')).toEqual([
+      'Marsh Lane Workroom',
+      'Ellwood & Daughter',
+      'Unit 4, Marsh Lane',
+      'Bath',
+      'BA2 3QL',
+      'United Kingdom',
+      'Goods in 08:00–15:30',
+      'Ask for Marian',
+      order.id,
+    ])
 })
 
 it('a buyer adds an address while ordering; only who edits the business removes one', async () => {

@@ -6,6 +6,9 @@ export type ParcelRow = Fulfilled['parcels'][number]
 export type StepRow = Fulfilled['steps'][number]
 export type RefundRow = Fulfilled['refunds'][number]
 
+/** Of an order that is being placed. */
+export const notBegun: Fulfilled = { parcels: [], steps: [], refunds: [], cutAt: new Map() }
+
 /** What has become of an order since it was placed: parcels, steps, cuts and refunds. */
 export async function selectFulfilled(db: Kysely<DB>, orderId: string) {
   const parcels = await db

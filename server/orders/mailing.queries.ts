@@ -12,6 +12,17 @@ export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
+/** Who approved an order, if it had to be approved. */
+export const selectApprover = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.approved_by')
+    .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
+    .select(['users.email', 'users.locale', 'users.measurement_type'])
+    .select('retailers.measurement_type as business_measurement_type')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+
 /** The suppliers of an order's lines, with their addresses for orders. */
 export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
   db

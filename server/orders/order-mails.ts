@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { composeMail } from '../platform/compose-mail.ts'
-import { writeMail } from '../platform/mail.ts'
+import { writeMail, writeMails } from '../platform/mail.ts'
 import { selectBuyer, selectSuppliersOf } from './mailing.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { presentDetail } from './order.present.ts'
@@ -16,10 +16,10 @@ import { supplierMail } from './supplier-mail.ts'
 export async function writePlacedMails(
   trx: Transaction<DB>,
   { jobs, env, clock }: OrderDeps,
-  order: LockedOrder,
+  { order, isNew }: { order: LockedOrder; isNew: boolean },
 ): Promise<void> {
   const reader = { retailerId: order.retailer_id, userId: order.placed_by, role: 'owner' as const }
-  const parts = await readOrder({ db: trx, reader, number: order.number })
+  const parts = await readOrder({ db: trx, reader, number: order.number, isNew })
   if (!parts) throw new Error(`Order ${order.number} is not to be read by its own retailer`)
   const buyer = await selectBuyer(trx, order.id)
   const detail = presentDetail(parts, buyer.locale, reader)
@@ -33,7 +33,7 @@ export async function writePlacedMails(
     const answerUrl = await newSupplierLink(trx, linking)
     mails.push(supplierMail({ order: detail, shipment, skus, supplier, url: answerUrl }))
   }
-  for (const mail of mails) await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
+  await writeMails({ trx, jobs, mails: mails.map(mail => ({ ...mail, orderId: order.id })) })
 }
 
 /** To a buyer who no longer waits at the screen: nothing was ordered. */

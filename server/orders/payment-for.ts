@@ -33,9 +33,6 @@ type Choosing = {
  * asked for again.
  */
 export async function paymentFor(choosing: Choosing): Promise<OrderPayment> {
-  // The approver pays at once.
-  if (choosing.dueMinor > 0 && choosing.chosen.payment === 'transfer')
-    throw new ApiError('transferUnavailable')
   if (choosing.dueMinor === 0) return { card: null, terms: null }
   return choosing.chosen.payment === 'account'
     ? { card: null, terms: await termsFor(choosing) }

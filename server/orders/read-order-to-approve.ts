@@ -13,6 +13,7 @@ import { readDiscount, readGroups } from '../cart/read-cart.ts'
 import type { Member } from '../platform/sessions.ts'
 import { leftOutOf, loadAsked, type Asked } from './load-asked.ts'
 import { selectOrder, type OrderRow } from './reading.queries.ts'
+import { transferTermsOf } from './transfer/read-transfers.ts'
 
 type Reading = { db: Kysely<DB>; caller: Member; number: string; reader: ApiReader; now: Date }
 
@@ -41,6 +42,7 @@ export async function readOrderToApprove({
     totals: cart.totals,
     discount: readDiscount(cart, reader),
     need: await needOf(db, order, asked, now),
+    transfer: await transferTermsOf(db, cart, now),
     version: cart.version,
   }
 }

@@ -10,7 +10,7 @@ import {
 import { stageOf, statesOf, type OrderFilter } from '@selvedge/contract/orders/order-filter.ts'
 import { finishedStates, type OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { selectFulfilled } from './fulfilled.queries.ts'
+import { notBegun, selectFulfilled } from './fulfilled.queries.ts'
 import { presentDetail, presentDispatch, presentSummary, type OrderParts } from './order.present.ts'
 import { countByState, countOpen, selectListed } from './listing.queries.ts'
 import {
@@ -74,15 +74,26 @@ function countsOf(rows: Counted) {
 
 export type { OrderParts } from './order.present.ts'
 
-type Getting = { db: Kysely<DB>; reader: OrderReader; number: string }
+type Getting = {
+  db: Kysely<DB>
+  reader: OrderReader
+  number: string
+  /** While it is being placed, when nobody can have begun with it. */
+  isNew?: boolean
+}
 
 /** All parts of one order; undefined when it is not this retailer's, or not for this member. */
-export async function readOrder({ db, reader, number }: Getting): Promise<OrderParts | undefined> {
+export async function readOrder({
+  db,
+  reader,
+  number,
+  isNew = false,
+}: Getting): Promise<OrderParts | undefined> {
   const order = await selectOrder(db, reader, number)
   if (!order) return undefined
   const lines = await selectLines(db, [order.id])
   const allocations = await selectAllocations(db, order.id)
-  const fulfilled = await selectFulfilled(db, order.id)
+  const fulfilled = isNew ? notBegun : await selectFulfilled(db, order.id)
   return { order, lines, allocations, fulfilled, events: await selectEvents(db, order.id) }
 }
 

@@ -103,33 +103,42 @@ async function completeOrder(
   const now = deps.clock()
   const answer = orderedAnswer({ id: order.number, state: 'placed' })
   const owner = { retailerId: order.retailer_id, userId: order.placed_by }
-  await closePayment(trx, order.id, { state: 'succeeded', chargeReference: charge.reference, settledAt: now })
-  await notePaid(trx, await cardOf(trx, order))
+  const paid = { state: 'succeeded', chargeReference: charge.reference, settledAt: now } as const
+  const reference = await closePayment(trx, order.id, paid)
+  await notePaid(trx, { retailerId: order.retailer_id, reference })
   // Who asked may be typing for another cart by now.
   if (order.approved_by === null) {
     await dropOrderDraft(trx, owner)
     await dropEnteredCode(trx, owner)
   }
-  await placePaid(trx, deps, order, { at: now, userId: order.approved_by ?? order.placed_by })
+  await placePaid(trx, deps, order, {
+    at: now,
+    userId: order.approved_by ?? order.placed_by,
+    isNew: true,
+  })
   await storeAnswer(trx, order.id, answer)
   return answer
 }
 
-/** Places a locked order that is paid, or on account: its lines leave the cart for good, and all are mailed. */
+/**
+ * Places a locked order that is paid, or on account: its lines leave the cart for good, and all are mailed. `isNew`: it has
+ * not waited for a transfer, when lines of it may have been cancelled.
+ */
 export async function placePaid(
   trx: Transaction<DB>,
   deps: OrderDeps,
   order: LockedOrder,
-  { at, userId }: { at: Date; userId: string },
+  { at, userId, isNew = false }: { at: Date; userId: string; isNew?: boolean },
 ): Promise<void> {
   const owner = { retailerId: order.retailer_id, userId: order.placed_by }
   await moveOrder(trx, order, 'placed', { at, userId })
   await moveLines(trx, order.id, 'reserved', 'allocated')
   await deleteOrderedItems(trx, order.id)
-  await returnItems(trx, order.id)
+  // Of an order that nobody had to approve, nothing can have been left out.
+  if (order.approved_by !== null) await returnItems(trx, order.id)
   await spendOffers(trx, { orderId: order.id, userId, at })
   await noteOrdered(trx, { orderId: order.id, owner })
-  await writePlacedMails(trx, deps, order)
+  await writePlacedMails(trx, deps, { order, isNew })
 }
 
 const isStillAsked = ({ approved_by, held_until }: LockedOrder, now: Date): boolean =>

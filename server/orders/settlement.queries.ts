@@ -89,8 +89,11 @@ export async function moveLines(
     .execute()
 }
 
-/** Only a pending payment takes an outcome; `settledAt` stays null until a void is confirmed. */
-export const closePayment = (
+/**
+ * Only a pending payment takes an outcome; `settledAt` stays null until a void is confirmed. Returns what the gateway knows
+ * its card by; null where nothing was charged.
+ */
+export async function closePayment(
   trx: Kysely<DB>,
   orderId: string,
   outcome: {
@@ -98,13 +101,16 @@ export const closePayment = (
     chargeReference: string | null
     settledAt: Date | null
   },
-) =>
-  trx
+): Promise<string | null> {
+  const closed = await trx
     .updateTable('payments')
     .set({ state: outcome.state, charge_reference: outcome.chargeReference, settled_at: outcome.settledAt })
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
-    .execute()
+    .returning('gateway_reference')
+    .executeTakeFirst()
+  return closed?.gateway_reference ?? null
+}
 
 export const confirmVoid = (db: Kysely<DB>, orderId: string, at: Date) =>
   db

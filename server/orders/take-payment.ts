@@ -35,10 +35,11 @@ type Taking = {
 export async function takePayment(taking: Taking): Promise<'noted' | 'byTransfer'> {
   const { trx, caller, cart, chosen, orderId, now, isFirst } = taking
   const id = newId()
-  const chargeKey = isFirst ? orderId : id
+  // An order waits for a transfer once, with no payment that its spending could be known by.
+  const chargeKey = isFirst || chosen.payment === 'transfer' ? orderId : id
   const walletMinor = await spendCredit(taking, chargeKey)
   const dueMinor = cart.totals.totalMinor - walletMinor
-  if (isFirst && chosen.payment === 'transfer' && dueMinor > 0) {
+  if (chosen.payment === 'transfer' && dueMinor > 0) {
     await updateOrder(trx, orderId, { wallet_minor: walletMinor })
     return 'byTransfer'
   }

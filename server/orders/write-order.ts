@@ -8,15 +8,8 @@ import type { PricedLine } from '../cart/price-line.ts'
 import { takeHolds } from '../holds/holds-of-order.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
-import {
-  insertEvent,
-  insertLines,
-  insertOrder,
-  insertShipments,
-  nextOrderNumber,
-  reserve,
-} from './writing.queries.ts'
-import { noteForList } from './note-for-list.ts'
+import { insertEvent, insertLines, insertOrder, insertShipments, reserve } from './writing.queries.ts'
+import { noteForList, type NamedOrder } from './note-for-list.ts'
 import type { OrderBody } from './place-order.ts'
 
 type Parts = {
@@ -25,6 +18,8 @@ type Parts = {
   now: Date
   /** By cart line, the length that was asked for where another is approved. In micrometres. */
   asked?: ReadonlyMap<string, number>
+  /** Of a new order: what it is found by. */
+  named?: NamedOrder
 }
 type Writing = Parts & { caller: Member; body: OrderBody }
 type Reserving = { reservedUntil: Date }
@@ -33,12 +28,9 @@ type Reserving = { reservedUntil: Date }
 export async function writeOrder(writing: Writing & Reserving): Promise<string> {
   const { trx, caller, cart, reservedUntil, now } = writing
   const orderId = newId()
-  await insertOrder(trx, {
-    ...(await orderRow(writing, orderId)),
-    state: 'paymentPending',
-    reserved_until: reservedUntil,
-  })
-  await writeParts({ trx, cart, now }, orderId)
+  const row = orderRow(writing, orderId)
+  const number = await insertOrder(trx, { ...row, state: 'paymentPending', reserved_until: reservedUntil })
+  await writeParts({ trx, cart, now, named: { ...row, number } }, orderId)
   await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
   return orderId
 }
@@ -47,8 +39,8 @@ export type Asking = { reason: ApprovalReason; heldUntil: Date }
 /** Writes an order that awaits approval, with its stock reserved and nothing to pay yet. Returns its id and number. */
 export async function writeRequest(writing: Writing & Asking): Promise<{ id: string; number: string }> {
   const { trx, caller, cart, body, now, reason, heldUntil } = writing
-  const row = await orderRow(writing, newId())
-  await insertOrder(trx, {
+  const row = orderRow(writing, newId())
+  const number = await insertOrder(trx, {
     ...row,
     state: 'awaitingApproval',
     asked: JSON.stringify(cart.totals),
@@ -56,13 +48,13 @@ export async function writeRequest(writing: Writing & Asking): Promise<{ id: str
     ask_note: body.approvalNote,
     held_until: heldUntil,
   })
-  await writeParts({ trx, cart, now }, row.id)
+  await writeParts({ trx, cart, now, named: { ...row, number } }, row.id)
   await insertEvent(trx, { orderId: row.id, state: 'awaitingApproval', userId: caller.userId, at: now })
-  return row
+  return { id: row.id, number }
 }
 
 /** Writes the shipments, lines and reservations of an order. */
-export async function writeParts({ trx, cart, asked, now }: Parts, orderId: string): Promise<void> {
+export async function writeParts({ trx, cart, asked, now, named }: Parts, orderId: string): Promise<void> {
   const shipments = cart.groups.map(group => ({ id: newId(), group }))
   await insertShipments(
     trx,
@@ -103,7 +95,7 @@ export async function writeParts({ trx, cart, asked, now }: Parts, orderId: stri
     trx,
     lines.flatMap(({ line, row }) => reservationsOf(line, row.id)),
   )
-  await noteForList(trx, orderId, cart.groups)
+  await noteForList(trx, { orderId, named, groups: cart.groups })
 }
 
 function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null {
@@ -112,10 +104,9 @@ function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null 
   return requested === undefined ? null : cutLength(requested, grid)
 }
 
-async function orderRow({ trx, caller, cart, body, now }: Writing, id: string) {
+function orderRow({ caller, cart, body, now }: Writing, id: string) {
   return {
     id,
-    number: await nextOrderNumber(trx),
     retailer_id: caller.retailerId,
     placed_by: caller.userId,
     po_number: body.poNumber,

@@ -4,13 +4,19 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { returnHolds } from '../holds/holds-of-order.ts'
 import { newId } from '../platform/identifiers.ts'
 
-export async function nextOrderNumber(trx: Kysely<DB>): Promise<string> {
-  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(trx)
-  return `SV-${rows[0]!.number}`
+/** Under the next number, which it returns. */
+export async function insertOrder(
+  trx: Kysely<DB>,
+  row: Omit<Insertable<DB['orders']>, 'number'>,
+): Promise<string> {
+  const number = sql<string>`'SV-' || nextval('order_numbers')`
+  const inserted = await trx
+    .insertInto('orders')
+    .values({ ...row, number })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return inserted.number
 }
-
-export const insertOrder = (trx: Kysely<DB>, row: Insertable<DB['orders']>) =>
-  trx.insertInto('orders').values(row).execute()
 
 export const insertShipments = (trx: Kysely<DB>, rows: Insertable<DB['order_shipments']>[]) =>
   trx.insertInto('order_shipments').values(rows).execute()
@@ -26,26 +32,23 @@ export async function insertEvent(
   trx: Kysely<DB>,
   event: { orderId: string; state: OrderState; userId: string | null; at: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('order_events')
-    .values({
-      id: newId(event.at.getTime()),
-      order_id: event.orderId,
-      state: event.state,
-      user_id: event.userId,
-      at: event.at,
-    })
-    .execute()
-  await tellOfOrder(trx, event)
+  await sql`
+    with told as (${toldOfOrder(event)})
+    insert into order_events (id, order_id, state, user_id, at)
+    values (${newId(event.at.getTime())}, ${event.orderId}, ${event.state}, ${event.userId}, ${event.at})`.execute(
+    trx,
+  )
 }
 
+const toldOfOrder = ({ orderId, at }: { orderId: string; at: Date }) => sql`
+  insert into retailer_events (retailer_id, subject, subject_id, asked_by, at)
+  select retailer_id, 'order', number,
+    case when asked is not null and placed_at is null then placed_by end, ${at}
+  from orders where id = ${orderId}`
+
 /** Tells those who may see an order that it has changed, when the transaction commits. */
-export const tellOfOrder = (trx: Kysely<DB>, { orderId, at }: { orderId: string; at: Date }) =>
-  sql`
-    insert into retailer_events (retailer_id, subject, subject_id, asked_by, at)
-    select retailer_id, 'order', number,
-      case when asked is not null and placed_at is null then placed_by end, ${at}
-    from orders where id = ${orderId}`.execute(trx)
+export const tellOfOrder = (trx: Kysely<DB>, about: { orderId: string; at: Date }) =>
+  toldOfOrder(about).execute(trx)
 
 /** Inserts reservations and adds their lengths to pieces that this transaction has locked. */
 export async function reserve(trx: Kysely<DB>, rows: Insertable<DB['reservations']>[]): Promise<void> {

@@ -27,51 +27,48 @@ export type KeptMail = Selectable<DB['mails']>
 
 const REDACTED_AT_ONCE = 100
 
+type Writing = { trx: Kysely<DB>; jobs: Jobs }
+
 /** Stores a mail and queues its sending in the caller's transaction: both exist if and only if that commits. */
-export async function writeMail({
-  trx,
-  jobs,
-  mail,
-}: {
-  trx: Kysely<DB>
-  jobs: Jobs
-  mail: Mail
-}): Promise<void> {
-  const id = newId()
+export const writeMail = ({ mail, ...writing }: Writing & { mail: Mail }): Promise<void> =>
+  writeMails({ ...writing, mails: [mail] })
+
+/** The same of several, in the order in which they are given. */
+export async function writeMails({ trx, jobs, mails }: Writing & { mails: readonly Mail[] }): Promise<void> {
+  if (mails.length === 0) return
+  // A millisecond apart, because ids of the same one are in no order.
+  const now = Date.now()
+  const kept = mails.map((mail, index) => ({ id: newId(now + index), mail }))
   await trx
     .insertInto('mails')
-    .values({
-      id,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      locale: mail.locale,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      order_id: mail.orderId ?? null,
-      supplier_id: mail.supplierId ?? null,
-      link_expires_at: mail.linkExpiresAt ?? null,
-    })
+    .values(
+      kept.map(({ id, mail }) => ({
+        id,
+        kind: mail.kind,
+        recipient: mail.recipient,
+        locale: mail.locale,
+        subject: mail.subject,
+        text_body: mail.text,
+        html_body: mail.html,
+        order_id: mail.orderId ?? null,
+        supplier_id: mail.supplierId ?? null,
+        link_expires_at: mail.linkExpiresAt ?? null,
+      })),
+    )
     .execute()
-  await writeAttachments(trx, id, mail.attachments ?? [])
-  await jobs.enqueue(trx, 'sendMail', { mailId: id })
+  const attached = kept.flatMap(({ id, mail }) => attachmentRows(id, mail.attachments ?? []))
+  if (attached.length > 0) await trx.insertInto('mail_attachments').values(attached).execute()
+  for (const { id } of kept) await jobs.enqueue(trx, 'sendMail', { mailId: id })
 }
 
-async function writeAttachments(
-  trx: Kysely<DB>,
-  mailId: string,
-  attachments: readonly Attachment[],
-): Promise<void> {
-  if (attachments.length === 0) return
-  const rows = attachments.map((attachment, position) => ({
+const attachmentRows = (mailId: string, attachments: readonly Attachment[]) =>
+  attachments.map((attachment, position) => ({
     mail_id: mailId,
     position,
     file_name: attachment.fileName,
     paper: 'paper' in attachment ? JSON.stringify(attachment.paper) : null,
     csv: 'csv' in attachment ? attachment.csv : null,
   }))
-  await trx.insertInto('mail_attachments').values(rows).execute()
-}
 
 /** The files with a mail, in order. */
 export async function readAttachments(db: Kysely<DB>, mailId: string): Promise<Attachment[]> {

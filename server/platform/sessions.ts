@@ -19,7 +19,7 @@ export type Member = {
   user: UserRow
   verification: 'pending' | 'verified' | 'refused'
   /** The customer whom this session is serving; null once set more than an hour ago. */
-  customer: { name: string; setAt: Date } | null
+  customer: { name: string; setAt: Date; tradePrices: boolean } | null
   /** The browser that signed in (devices.ts); null once forgotten. */
   deviceId: string | null
   /** When the user last authenticated in this session. */
@@ -132,7 +132,7 @@ export async function findMember(
     .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
     .select(userColumns)
     .select(['sessions.id as session_id', 'retailers.id as retailer_id'])
-    .select(['sessions.customer_name', 'sessions.customer_set_at'])
+    .select(['sessions.customer_name', 'sessions.customer_set_at', 'sessions.trade_prices_shown'])
     .select(['sessions.device_id', 'sessions.last_used_at', 'sessions.authenticated_at'])
     .where('sessions.token_hash', '=', tokenHash(token))
     .where(isLive(now))
@@ -148,7 +148,7 @@ export async function findMember(
     isProfileCompleted: row.profile_completed_at !== null,
     verification: row.verification,
     user: row,
-    customer: customerAt(now, row.customer_name, row.customer_set_at),
+    customer: customerAt(now, row),
     deviceId: row.device_id,
     authenticatedAt: row.authenticated_at,
   }
@@ -175,8 +175,12 @@ const recordUse = (db: Kysely<DB>, { sessionId, clientAddress, now }: Use) =>
     )
     .execute()
 
-const customerAt = (now: Date, name: string | null, setAt: Date | null): Member['customer'] =>
-  name !== null && setAt !== null && isStillServed(setAt, now) ? { name, setAt } : null
+type ServedRow = { customer_name: string | null; customer_set_at: Date | null; trade_prices_shown: boolean }
+const customerAt = (
+  now: Date,
+  { customer_name: name, customer_set_at: setAt, trade_prices_shown: tradePrices }: ServedRow,
+): Member['customer'] =>
+  name !== null && setAt !== null && isStillServed(setAt, now) ? { name, setAt, tradePrices } : null
 
 export async function closeSession(db: Kysely<DB>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()

@@ -12,16 +12,16 @@ export type ExchangeRate = {
   source: DB['exchange_rates']['source']
 }
 
-/** The newest rate of each currency that has one. */
-export async function findExchangeRates(db: Kysely<DB>): Promise<ExchangeRate[]> {
-  const { rows } = await sql<ExchangeRate>`
-    select newest.currency, newest.on_date as "onDate", newest.per_euro as "perEuro", newest.source
-    from unnest(${[...currencies]}::text[]) as ours(currency)
-    cross join lateral (
-      select * from exchange_rates where exchange_rates.currency = ours.currency order by on_date desc limit 1
-    ) as newest`.execute(db)
-  return rows
-}
+/** The newest rate of each currency that has one, as a query. */
+export const newestRates = sql<ExchangeRate>`
+  select newest.currency, newest.on_date as "onDate", newest.per_euro as "perEuro", newest.source
+  from unnest(${[...currencies]}::text[]) as ours(currency)
+  cross join lateral (
+    select * from exchange_rates where exchange_rates.currency = ours.currency order by on_date desc limit 1
+  ) as newest`
+
+export const findExchangeRates = async (db: Kysely<DB>): Promise<ExchangeRate[]> =>
+  (await newestRates.execute(db)).rows
 
 /** The currencies of accounts, and those in which any supplier sells or prices cloth. */
 export async function findCurrenciesInUse(db: Kysely<DB>): Promise<Set<Currency>> {

@@ -23,12 +23,20 @@ export async function findRetailerPricing(db: Kysely<DB>, retailerId: string): P
     .select(['retailer_suppliers.status', 'retailer_suppliers.since'])
     .where('retailers.id', '=', retailerId)
     .execute()
-  const pricing: RetailerPricing = {
-    currency: rows[0]?.currency ?? 'GBP',
-    tiers: new Map(),
-    requests: new Map(),
-  }
-  for (const { supplier_id, status, tier_bp, since } of rows) {
+  return pricingFrom(rows[0]?.currency ?? 'GBP', rows)
+}
+
+type AccountRow = {
+  supplier_id: string | null
+  status: string | null
+  tier_bp: number | null
+  since: Date | null
+}
+
+/** Of the accounts that are open or applied for. */
+export function pricingFrom(currency: AccountCurrency, accounts: readonly AccountRow[]): RetailerPricing {
+  const pricing: RetailerPricing = { currency, tiers: new Map(), requests: new Map() }
+  for (const { supplier_id, status, tier_bp, since } of accounts) {
     if (supplier_id === null) continue
     if (status === 'open') pricing.tiers.set(supplier_id, tier_bp ?? 0)
     else if (since) pricing.requests.set(supplier_id, since)

@@ -49,10 +49,31 @@ export type PriceViewerOptions = {
 export async function priceViewer({ db, caller, rates }: PriceViewerOptions): Promise<PriceViewer> {
   const known = rates ?? (await findRatesPerEuro(db))
   if (!caller) return viewerOf('rrp', visitorPricing, known)
-  const pricing = await pricingOf(db, caller)
-  if (caller.verification !== 'verified') return viewerOf('list', { ...pricing, tiers: new Map() }, known)
-  return viewerOf('yours', pricing, known)
+  return viewerOf(basisOf(caller), await pricingOf(db, caller), known)
 }
+
+type Reader = Caller & Pick<Member, 'customer'>
+
+/**
+ * The price viewer of what is read and not bought. While a customer is served, who may look, it is at retail prices, unless
+ * somebody has asked for the trade prices.
+ */
+export async function shownPriceViewer(
+  options: Omit<PriceViewerOptions, 'caller'> & { caller: Reader | undefined },
+): Promise<PriceViewer> {
+  const viewer = await priceViewer(options)
+  return hidesTradePrices(options.caller)
+    ? { ...viewer, basis: 'rrp', tierBasisPoints: () => 0, accountRequestedAt: () => undefined }
+    : viewer
+}
+
+/** Whether a customer may look who is not to see trade prices. */
+export const hidesTradePrices = (caller: Pick<Member, 'customer'> | undefined): boolean =>
+  caller?.customer?.tradePrices === false
+
+/** Until a business is verified it is shown list prices. */
+export const basisOf = ({ verification }: Pick<Member, 'verification'>): PriceViewer['basis'] =>
+  verification === 'verified' ? 'yours' : 'list'
 
 /** By caller, who is a new object in every request and after every change. */
 const known = new WeakMap<object, Promise<RetailerPricing>>()
@@ -84,7 +105,7 @@ export function viewerOf(
   return {
     basis,
     currency,
-    tierBasisPoints: supplierId => tiers.get(supplierId) ?? 0,
+    tierBasisPoints: supplierId => (basis === 'yours' ? (tiers.get(supplierId) ?? 0) : 0),
     accountRequestedAt: supplierId => requests.get(supplierId),
     rate,
     minorRate: from => minorRate(rate(from), from, currency),

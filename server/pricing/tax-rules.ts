@@ -1,26 +1,32 @@
 import type { Kysely } from 'kysely'
-import { rateOn, SELLER_COUNTRY, type TaxRules } from '@selvedge/contract/pricing/tax.ts'
+import { rateOn, SELLER_COUNTRY, type DatedRate, type TaxRules } from '@selvedge/contract/pricing/tax.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { selectConfirmedVatNumber, selectCountry, selectRates, selectSellerCountries } from './tax.queries.ts'
+import { selectCountry, selectRates } from './tax.queries.ts'
 import { utcDay } from './utc-day.ts'
+
+type Depending = {
+  rates: DatedRate[]
+  /** Countries of our establishments. */
+  sellers: readonly string[]
+  /** Of the business, if it was confirmed; empty otherwise. */
+  vatNumber: string
+}
 
 /**
  * What the tax of a business's shipments depends on today. An establishment in a country whose rate is not known sells
  * nothing.
  */
-export async function taxRules(db: Kysely<DB>, retailerId: string, now: Date): Promise<TaxRules> {
-  const rates = await selectRates(db)
+export function rulesFrom({ rates, sellers, vatNumber }: Depending, now: Date): TaxRules {
   const day = utcDay(now)
-  const set = await selectSellerCountries(db)
-  const sellers = set.filter(country => rateOn(rates, country, day) !== undefined)
+  const selling = sellers.filter(country => rateOn(rates, country, day) !== undefined)
   return {
-    sellers: sellers.length === 0 ? [SELLER_COUNTRY] : sellers,
+    sellers: selling.length === 0 ? [SELLER_COUNTRY] : selling,
     rateOf: country => {
       const rate = rateOn(rates, country, day)
       if (rate === undefined) throw new Error(`There is no rate of tax for ${country} on ${day}`)
       return rate
     },
-    vatNumber: await selectConfirmedVatNumber(db, retailerId),
+    vatNumber,
   }
 }
 

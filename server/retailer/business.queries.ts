@@ -73,6 +73,19 @@ export const listAddresses = (db: Kysely<DB>, retailerId: string) =>
     .execute()
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number]
 
+/** Of the workrooms that a business chose, those that state where they take parcels in. */
+export const listWorkrooms = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('retailer_manufacturers')
+    .innerJoin('manufacturers', 'manufacturers.id', 'retailer_manufacturers.manufacturer_id')
+    .select(['manufacturers.id', 'manufacturers.name as label', 'manufacturers.instructions'])
+    .select(sql<Address>`manufacturers.address`.as('address'))
+    .where('retailer_manufacturers.retailer_id', '=', retailerId)
+    .where('manufacturers.type', '=', 'workroom')
+    .where('manufacturers.address', 'is not', null)
+    .orderBy('manufacturers.name')
+    .execute()
+
 type NewAddress = Omit<AddressRow, 'address'> & { retailerId: string; address: Address; now: Date }
 export async function insertAddress(trx: Kysely<DB>, added: NewAddress): Promise<void> {
   const { id, retailerId, kind, label, instructions, now } = added

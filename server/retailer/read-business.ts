@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { BusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { findBusiness, listAddresses } from './business.queries.ts'
+import { findBusiness, listAddresses, listWorkrooms } from './business.queries.ts'
 
 /** A business's details as the API returns them. */
 export async function readBusiness(db: Kysely<DB>, retailerId: string): Promise<BusinessDetails> {
-  const [row, addresses] = await Promise.all([findBusiness(db, retailerId), listAddresses(db, retailerId)])
+  const [row, addresses, workrooms] = await Promise.all([
+    findBusiness(db, retailerId),
+    listAddresses(db, retailerId),
+    listWorkrooms(db, retailerId),
+  ])
   return {
     businessName: row.business_name,
     legalName: row.legal_name,
@@ -19,6 +23,12 @@ export async function readBusiness(db: Kysely<DB>, retailerId: string): Promise<
     addresses: addresses.map(({ id, kind, label, address, instructions }) => ({
       id,
       kind,
+      label,
+      address,
+      instructions,
+    })),
+    workrooms: workrooms.map(({ id, label, address, instructions }) => ({
+      id,
       label,
       address,
       instructions,

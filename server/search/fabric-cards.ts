@@ -1,5 +1,10 @@
 import type { FabricCard, Picture, Stock } from '@selvedge/contract/catalogue/catalogue.ts'
-import { dispatchOf, dispatchSteps, expectedFrom } from '@selvedge/contract/catalogue/dispatch.ts'
+import {
+  dispatchOf,
+  dispatchSteps,
+  expectedFrom,
+  type DispatchTerms,
+} from '@selvedge/contract/catalogue/dispatch.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/catalogue/terms.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
 import type { IndexedColourway, IndexedDesign, IndexedSupplier } from './index/indexed-fabric.ts'
@@ -57,14 +62,16 @@ export type CardCloth = Pick<
   > & {
     supplier: Pick<
       IndexedSupplier,
-      'id' | 'privateId' | 'name' | 'currency' | 'minOrderMicrometres' | 'cutOffTime' | 'dispatchDays'
+      'id' | 'privateId' | 'name' | 'currency' | 'minOrderMicrometres' | keyof DispatchTerms
     >
   }
 }
 
 const supplyOf = ({ design: { supplier }, status, leadTimeDays }: CardCloth) => ({
   cutOffTime: supplier.cutOffTime,
+  timeZone: supplier.timeZone,
   dispatchDays: supplier.dispatchDays,
+  closedDays: supplier.closedDays,
   status,
   leadTimeDays,
 })

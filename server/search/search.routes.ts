@@ -6,7 +6,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
-import { priceViewer } from '../pricing/price-viewer.ts'
+import { shownPriceViewer } from '../pricing/price-viewer.ts'
 import { presentCards } from './fabric-cards.ts'
 import type { FabricIndex } from './fabric-index.ts'
 import { suggestPages } from './query/suggest-pages.ts'
@@ -25,7 +25,7 @@ export type SearchDeps = Pick<Deps, 'db' | 'clock'> & {
 
 export function searchRoutes({ db, index, clock, findOrders }: SearchDeps): Implementation[] {
   const viewerFor = (caller: Member | undefined) =>
-    priceViewer({ db, caller, rates: index.catalogue().rates })
+    shownPriceViewer({ db, caller, rates: index.catalogue().rates })
   return [
     implement(listFabrics, async ({ query, caller, reader }) => {
       const viewer = await viewerFor(caller)

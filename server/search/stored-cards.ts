@@ -3,6 +3,7 @@ import type { FabricCard } from '@selvedge/contract/catalogue/fabric-card.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { AccountCurrency, Currency } from '@selvedge/contract/pricing/money.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
+import { dispatchColumns, dispatchTermsOf } from './dispatch-terms.ts'
 import { dayOf, presentCard } from './fabric-cards.ts'
 import { selectColourways, selectDesigns, selectFree } from './index/catalogue-rows.queries.ts'
 import { designFacts } from './index/design-facts.ts'
@@ -90,7 +91,8 @@ async function designsOf(trx: Transaction<DB>, supplier: Supplier, ids: readonly
 async function termsOf(trx: Transaction<DB>, { id, slug, name, currency }: Supplier) {
   const row = await trx
     .selectFrom('suppliers')
-    .select(['min_order_um', 'cut_off_time', 'dispatch_days'])
+    .select('min_order_um')
+    .select(dispatchColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -99,8 +101,7 @@ async function termsOf(trx: Transaction<DB>, { id, slug, name, currency }: Suppl
     name,
     currency,
     minOrderMicrometres: row.min_order_um,
-    cutOffTime: row.cut_off_time,
-    dispatchDays: row.dispatch_days,
+    ...dispatchTermsOf(row),
   }
 }
 

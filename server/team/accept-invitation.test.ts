@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, updateDetails, verifyEmail, signUp } from '@selvedge/contract/account/account.ts'
+import { inviteMember, resendInvitation } from '@selvedge/contract/retailer/team.ts'
 import { accountsAt } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -11,7 +12,7 @@ import {
   succeed,
   verificationToken,
 } from '@selvedge/tests/support/factories.ts'
-import { addColleague, invite, person, teamOf } from '@selvedge/tests/support/team.ts'
+import { addColleague, invitationToken, invite, person, teamOf } from '@selvedge/tests/support/team.ts'
 
 let application: TestApplication
 let owner: Awaited<ReturnType<typeof signUpRetailer>>
@@ -47,6 +48,25 @@ describe('accepting an invitation', () => {
     ])
     expect(team.invitations).toEqual([])
     expect(await accept(token)).toMatchObject({ status: 410, code: 'linkSpent' })
+  })
+  it('sets the limits that the invitation said, also one that was sent again; only a buyer has any', async () => {
+    const email = newEmail()
+    const body = { ...person, email, role: 'buyer' as const, orderMinor: 150_000, monthMinor: null }
+    const { data: sent } = await succeed(owner.client(inviteMember, { body }))
+    expect(sent.limits).toEqual({ orderMinor: 150_000, monthMinor: null })
+    await succeed(owner.client(resendInvitation, { params: { id: sent.id } }))
+    expect((await teamOf(owner.client)).invitations).toMatchObject([{ limits: sent.limits }])
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.text_body).toContain('Limit per order, without approval: £1,500.00')
+    expect(mail?.text_body).not.toContain('calendar month')
+    await succeed(accept(await invitationToken(application, email)))
+    const { members } = await teamOf(owner.client)
+    expect(members.find(member => member.email === email)?.limits).toEqual(sent.limits)
+    const approver = { ...body, email: newEmail(), role: 'approver' as const }
+    expect(await owner.client(inviteMember, { body: approver })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'orderMinor' }],
+    })
   })
   it('requires names and a password for a new account, and reports each missing one', async () => {
     const token = await invite(application, owner.client, { email: newEmail() })

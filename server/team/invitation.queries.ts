@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
-import type { Invitee } from '@selvedge/contract/retailer/team.ts'
+import type { InviteeWithLimits } from '@selvedge/contract/retailer/team.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 const invitations = (db: Kysely<DB>) =>
@@ -9,6 +9,7 @@ const invitations = (db: Kysely<DB>) =>
     .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
     .select(['invitations.id', 'invitations.email', 'invitations.first_name', 'invitations.last_name'])
     .select(['invitations.role', 'invitations.created_at', 'invitations.expires_at'])
+    .select(['invitations.order_minor', 'invitations.month_minor'])
     .select(['inviter.first_name as inviter_first_name', 'inviter.last_name as inviter_last_name'])
 
 const open = (db: Kysely<DB>) =>
@@ -35,7 +36,7 @@ export const findOpenInvitation = (db: Kysely<DB>, { retailerId, id }: OfBusines
 export const lockOpenInvitation = (trx: Kysely<DB>, { retailerId, id }: OfBusiness) =>
   trx
     .selectFrom('invitations')
-    .select(['id', 'email', 'first_name', 'last_name', 'role'])
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'order_minor', 'month_minor'])
     .where('retailer_id', '=', retailerId)
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
@@ -60,7 +61,7 @@ export type NewInvitation = {
   retailerId: string
   invitedBy: string
   /** With the address in lower case. */
-  invitee: Invitee
+  invitee: InviteeWithLimits
   tokenHash: Buffer
   now: Date
   expiresAt: Date
@@ -68,11 +69,13 @@ export type NewInvitation = {
 
 /** Stores an invitation, replacing an open one of the same business to the same address, and returns its id. */
 export async function storeInvitation(trx: Kysely<DB>, invitation: NewInvitation): Promise<string> {
-  const { firstName, lastName, email, role } = invitation.invitee
+  const { firstName, lastName, email, role, orderMinor, monthMinor } = invitation.invitee
   const written = {
     first_name: firstName,
     last_name: lastName,
     role,
+    order_minor: orderMinor,
+    month_minor: monthMinor,
     token_hash: invitation.tokenHash,
     invited_by: invitation.invitedBy,
     created_at: invitation.now,
@@ -109,7 +112,7 @@ export type LiveInvitationRow = NonNullable<Awaited<ReturnType<typeof findLiveIn
 export const lockLiveInvitation = (trx: Kysely<DB>, { hash, now }: Presented) =>
   trx
     .selectFrom('invitations')
-    .select(['id', 'retailer_id', 'email', 'role'])
+    .select(['id', 'retailer_id', 'email', 'role', 'order_minor', 'month_minor'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .where('accepted_at', 'is', null)
@@ -134,6 +137,16 @@ export const findFirstInvitation = (db: Kysely<DB>, retailerId: string) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+
+/** The currency of a business's account. */
+export const findCurrency = async (trx: Kysely<DB>, retailerId: string) =>
+  (
+    await trx
+      .selectFrom('retailers')
+      .select('currency')
+      .where('id', '=', retailerId)
+      .executeTakeFirstOrThrow()
+  ).currency
 
 /** The language of the confirmed account at an address; undefined when there is none. */
 export const findLocaleOf = async (trx: Kysely<DB>, email: string): Promise<Locale | undefined> =>

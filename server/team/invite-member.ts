@@ -1,7 +1,7 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
-import type { Invitation, Invitee } from '@selvedge/contract/retailer/team.ts'
+import type { Invitation, InviteeWithLimits } from '@selvedge/contract/retailer/team.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { redactExpiredLinks } from '../platform/mail.ts'
@@ -9,7 +9,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { findOpenInvitation, lockOpenInvitation, markRevoked } from './invitation.queries.ts'
 import { lockMember } from './lock-members.ts'
 import type { Membership } from './member.queries.ts'
-import { presentInvitation, presentInvitee } from './team.present.ts'
+import { presentInvitation, presentInviteeWithLimits } from './team.present.ts'
 import { writeInvitation } from './write-invitation.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { caller: Membership }
@@ -20,7 +20,7 @@ type Sending = Options & { invitations: RateLimit; locale: Locale }
 export async function inviteMember({
   invitee,
   ...options
-}: Sending & { invitee: Invitee }): Promise<Invitation> {
+}: Sending & { invitee: InviteeWithLimits }): Promise<Invitation> {
   const { db, caller, invitations } = options
   await invitations.consume(caller.retailerId)
   await redactExpiredLinks(db, options.clock())
@@ -42,7 +42,7 @@ export async function resendInvitation({ id, ...options }: Sending & { id: strin
       ...options,
       trx,
       inviter: caller,
-      invitee: presentInvitee(row),
+      invitee: presentInviteeWithLimits(row),
       emailField: 'email',
     })
   })

@@ -2,13 +2,14 @@ import { normalEmail } from '@selvedge/contract/account/email.ts'
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
+import type { SpendingLimits } from '@selvedge/contract/orders/approval-need.ts'
 import type { Invitee } from '@selvedge/contract/retailer/team.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Deps } from '../platform/deps.ts'
 import { newId } from '../platform/identifiers.ts'
 import { countMailsOfLastHour, writeMail } from '../platform/mail.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
-import { findLocaleOf, storeInvitation, lockInvitationTo } from './invitation.queries.ts'
+import { findCurrency, findLocaleOf, storeInvitation, lockInvitationTo } from './invitation.queries.ts'
 import { isMember, type Membership } from './member.queries.ts'
 import { lockMember } from './lock-members.ts'
 import { invitationMail } from './team-mails.ts'
@@ -17,7 +18,7 @@ import { INVITATION_TTL_MS, MAILS_TO_ADDRESS } from './team.policy.ts'
 export type Inviting = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
   trx: Kysely<DB>
   inviter: Membership
-  invitee: Invitee
+  invitee: Invitee & Partial<SpendingLimits>
   /** Name of the input field of the address. */
   emailField: string
 }
@@ -42,11 +43,13 @@ export async function writeInvitation(inviting: Inviting): Promise<string> {
   const [now, token] = [clock(), newToken()]
   const expiresAt = new Date(now.getTime() + INVITATION_TTL_MS)
   const invitation = { id: newId(), retailerId, invitedBy: userId, tokenHash: tokenHash(token) }
-  const invitee = { ...inviting.invitee, email }
+  const { orderMinor = null, monthMinor = null } = inviting.invitee
+  const invitee = { ...inviting.invitee, email, orderMinor, monthMinor }
   const id = await storeInvitation(trx, { ...invitation, invitee, now, expiresAt })
   const locale = (await findLocaleOf(trx, email)) ?? member.locale
   const to = { recipient: email, locale, publicOrigin: env.publicOrigin }
-  const mail = invitationMail({ ...to, token, expiresAt, inviterEmail: member.email, role })
+  const limits = { orderMinor, monthMinor, currency: await findCurrency(trx, retailerId) }
+  const mail = invitationMail({ ...to, token, expiresAt, inviterEmail: member.email, role, limits })
   await writeMail({ trx, jobs, mail })
   return id
 }

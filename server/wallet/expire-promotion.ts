@@ -15,10 +15,15 @@ export const isOver = ({ expires_at }: Pick<LotRow, 'expires_at'>, now: Date): b
 
 type Expiring = { wallet: string; currency: AccountCurrency; now: Date }
 
-/** Takes what is left of promotions that have ended out of a locked wallet. */
-export async function expireDue(trx: Transaction<DB>, { wallet, currency, now }: Expiring): Promise<void> {
-  const over = (await selectLots(trx, wallet)).filter(lot => isOver(lot, now))
-  if (over.length === 0) return
+/** Takes what is left of promotions that have ended out of a locked wallet, and returns the credits that are left. */
+export async function expireDue(
+  trx: Transaction<DB>,
+  { wallet, currency, now }: Expiring,
+): Promise<LotRow[]> {
+  const lots = await selectLots(trx, wallet)
+  const over = lots.filter(lot => isOver(lot, now))
+  const left = lots.filter(lot => !isOver(lot, now))
+  if (over.length === 0) return left
   const promotions = await openAccount(trx, { kind: 'promotions' }, currency)
   for (const lot of over) {
     const { id } = await insertTransaction(trx, {
@@ -33,6 +38,7 @@ export async function expireDue(trx: Transaction<DB>, { wallet, currency, now }:
       { accountId: promotions, amountMinor: lot.left_minor },
     ])
   }
+  return left
 }
 
 type Ending = { retailerId: string; currency: AccountCurrency; now: Date }

@@ -2,14 +2,13 @@ import type { Transaction } from 'kysely'
 import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inSpendingOrder } from './spending-order.ts'
-import { isOver, expireDue } from './expire-promotion.ts'
+import { expireDue } from './expire-promotion.ts'
 import {
   findTransaction,
   insertEntries,
   insertTransaction,
   lockAccount,
   openAccount,
-  selectLots,
   selectSpentLots,
   type LotRow,
 } from './ledger.queries.ts'
@@ -36,8 +35,7 @@ export async function spendWallet(trx: Transaction<DB>, spending: Spending): Pro
   await lockAccount(trx, wallet)
   const earlier = await findTransaction(trx, reference)
   if (earlier) return spentBy(trx, earlier.id)
-  await expireDue(trx, { wallet, currency, now })
-  const lots = (await selectLots(trx, wallet)).filter(lot => !isOver(lot, now))
+  const lots = await expireDue(trx, { wallet, currency, now })
   const parts = partsOf(inSpendingOrder(lots), spending.mostMinor)
   const spentMinor = parts.reduce((sum, { minor }) => sum + minor, 0)
   if (spentMinor === 0) return 0

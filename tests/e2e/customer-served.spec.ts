@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { setCustomer } from '@selvedge/contract/account/customer.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
-import { done, openMember, signIn, type Member } from './member.ts'
+import { done, fillCart, openMember, signIn, type Member } from './member.ts'
 import { test } from './visitors.ts'
 
 const ticket = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name })
@@ -66,6 +67,28 @@ test('a typed sidemark stays when another customer is named', async ({ page, con
   await nameInBar(page, /^For Hotel Clarence/, 'Mr Okafor')
   await expect(ticket(page, /^For Mr Okafor, 60 min/)).toBeVisible()
   await expect(sidemark).toHaveValue('Hotel Clarence, bar')
+})
+
+test('trade prices are out of sight while a customer is served, until somebody asks for them', async ({
+  page,
+  context,
+}) => {
+  const member = await openMember()
+  await fillCart(member, [{ fabricQuantity: 3 }])
+  const { totals } = (await done(member.client(getCart))).data
+  const goods = (totals.goodsMinor / 100).toFixed(2)
+  await signIn(context, member)
+  await page.goto(`${ORIGIN}/checkout`)
+  await untilMounted(page)
+  await expect(page.getByText(goods).first()).toBeVisible()
+  await nameInBar(page, 'Choose the customer you’re serving', 'Mrs Ellis')
+  await expect(page.getByText('Trade prices are hidden while you serve Mrs Ellis.').first()).toBeVisible()
+  // Neither in the bar, nor in the lines, nor in the sums.
+  await expect(page.getByText(goods)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Place order/ })).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Show trade prices' }).click()
+  await expect(page.getByText(goods).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
 })
 
 test('by keyboard: changed with Enter, a blank name changes nothing, cleared by one button', async ({

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { ORIGIN, untilMounted } from './journey.ts'
-import { openMember, signIn } from './member.ts'
+import { fillCart, keepCard, openMember, ordersOf, signIn } from './member.ts'
 
 /** Presses on an element and says how far it moved, in px, until just before the release. */
 async function movedWhilePressed(page: Page, target: Locator): Promise<number> {
@@ -37,4 +37,62 @@ test('the error of a postcode appears only after the press on "Save"', async ({ 
   const save = postcode.locator('xpath=ancestor::form').getByRole('button').last()
   expect(await movedWhilePressed(page, save)).toBe(0)
   await expect(postcode).toHaveAttribute('aria-invalid', 'true')
+})
+
+/** Opens the checkout with its scripts held back, and says how to let them go. */
+async function openCheckoutWithoutScripts(page: Page, context: BrowserContext) {
+  const member = await openMember()
+  await fillCart(member, [{ fabricQuantity: 3 }])
+  await keepCard(member, 'demo_visa')
+  await signIn(context, member)
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${ORIGIN}/checkout`, { waitUntil: 'domcontentloaded' })
+  return { member, letGo, button: page.getByRole('button', { name: /^Place order/ }) }
+}
+
+test('nothing moves under a press that began before the scripts ran, and it places the order', async ({
+  page,
+  context,
+}) => {
+  const { member, letGo, button } = await openCheckoutWithoutScripts(page, context)
+  await button.scrollIntoViewIfNeeded()
+  const before = (await button.boundingBox())!
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  letGo()
+  await untilMounted(page)
+  expect((await button.boundingBox())!.y).toBe(before.y)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/placed=1/)
+  expect(await ordersOf(member)).toHaveLength(1)
+})
+
+test('an order pressed twice before the scripts run, and again after, is sent once', async ({
+  page,
+  context,
+}) => {
+  const { member, letGo, button } = await openCheckoutWithoutScripts(page, context)
+  let sent = 0
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  await page.route(/\/checkout/, async route => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await answered
+    }
+    await route.continue()
+  })
+  await button.dblclick({ noWaitAfter: true })
+  letGo()
+  await untilMounted(page)
+  await button.click({ noWaitAfter: true })
+  answer()
+  await expect(page).toHaveURL(/placed=1/)
+  expect(sent).toBe(1)
+  expect(await ordersOf(member)).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { approveOrder, getOrderToApprove, refuseOrder } from '@selvedge/contract
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, newKey, orderCart, piecesOf, readCart, readOrder } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
+import { openSeller } from '../support/invoicing.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
 import { addColleague } from '../support/team.ts'
 
@@ -58,6 +59,24 @@ describe('one order that awaits approval', () => {
     )
     expect(await readOrder(tom.client, id)).toMatchObject({ state: 'placed' })
     expect(await chargesOf(id)).toBe(1)
+  })
+
+  it('is either charged or waits for a transfer, never both, when two colleagues choose at once', async () => {
+    await openSeller(application)
+    const id = await askFor(2)
+    const { version } = (await succeed(owner.client(getOrderToApprove, { params: { id } }))).data
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) => {
+        const [client, payment] =
+          at % 2 ? [owner.client, 'card' as const] : [approver.client, 'transfer' as const]
+        return client(approveOrder, { params: { id }, body: { version, payment }, idempotencyKey: newKey() })
+      }),
+    )
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    const { state } = await readOrder(tom.client, id)
+    expect(['placed', 'awaitingTransfer']).toContain(state)
+    expect(await chargesOf(id)).toBe(state === 'placed' ? 1 : 0)
+    expect((await readCart(tom.client)).lineCount).toBe(0)
   })
 
   it('is either placed or refused, never both, when both are pressed at once', async () => {

@@ -111,6 +111,15 @@ export const fixtureRows = [
     name: 'Marsh Lane Workroom',
     type: 'workroom',
     place: 'Bath',
+    address: {
+      line1: 'Unit 4, Marsh Lane',
+      line2: '',
+      city: 'Bath',
+      region: '',
+      postcode: 'BA2 3QL',
+      country: 'GB',
+    },
+    instructions: 'Goods in 08:00–15:30\nAsk for Marian',
   }),
   bookRow({ slug: 'border-wools-3', supplier: 'halden-and-rowe' }),
   bookRow({

@@ -44,6 +44,8 @@ export const manufacturerRow = (given: Of<ManufacturerRow>): ManufacturerRow => 
   type: 'mill',
   place: 'Selkirk',
   country: 'GB',
+  address: null,
+  instructions: '',
   ...given,
 })
 export const bookRow = (given: Of<BookRow> & { supplier: string }): BookRow => ({

@@ -147,7 +147,12 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   identityJoined: locale => identityJoinedMail({ ...to(locale), provider: 'Google' }),
   identityRemoved: locale => identityRemovedMail({ ...to(locale), provider: 'Google' }),
   invitation: locale =>
-    invitationMail({ ...withLink(locale), inviterEmail: 'tom@ellwood.example', role: 'buyer' }),
+    invitationMail({
+      ...withLink(locale),
+      inviterEmail: 'tom@ellwood.example',
+      role: 'buyer',
+      limits: { orderMinor: 150_000, monthMinor: 500_000, currency: 'GBP' },
+    }),
   businessVerified: locale => businessVerifiedMail(to(locale)),
   verificationUndone: locale => verificationUndoneMail(to(locale)),
   businessRefused: locale =>

@@ -1,4 +1,5 @@
-let isPressed = false
+/** True from the start where something is pressed while the scripts load. */
+let isPressed = typeof document !== 'undefined' && document.querySelector(':active') !== null
 const waiting = new Set<() => void>()
 
 const press = () => {
@@ -19,7 +20,8 @@ afterClick?.port1.start()
 if (typeof window !== 'undefined') {
   // A tap sends its mouse events, and with them the blur, after its pointer was released.
   for (const start of ['pointerdown', 'mousedown']) addEventListener(start, press, true)
-  for (const end of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'blur'])
+  // The key may have been pressed before the scripts were there.
+  for (const end of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keyup', 'blur'])
     addEventListener(end, event => (end !== 'blur' || event.target === window) && release(), true)
 }
 

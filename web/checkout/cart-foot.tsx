@@ -9,7 +9,10 @@ type Props = { cart: Pick<Cart, 'totals' | 'currency'>; orderFormId: string }
 /** Below lg: a bar with the total and a link to delivery and payment. */
 export function CartFoot({ cart, orderFormId }: Props) {
   const t = useTranslations('cart.foot')
+  const totals = useTranslations('cart.totals')
   const format = useFormats()
+  const isExport =
+    cart.totals.totalMinor > 0 && cart.totals.taxReasons.some(({ reason }) => reason === 'export')
   const { goodsMinor, cutFeesMinor, carriageMinor, discountMinor, taxMinor, totalMinor } = cart.totals
   const money = (minor: number) => format.money(minor, cart.currency)
   const parts = [
@@ -22,6 +25,7 @@ export function CartFoot({ cart, orderFormId }: Props) {
   return (
     <div className={styles.foot}>
       <p className={styles.parts}>{format.listed(parts)}</p>
+      {isExport && <p className={styles.parts}>{totals('reasons.export')}</p>}
       <p className={styles.sum}>
         <span>{t('total')}</span>
         <span>

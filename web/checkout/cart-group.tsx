@@ -26,15 +26,18 @@ type Props = {
 /** What one supplier sends to one address. */
 export function CartGroup({ group, number, destinations, currency, mayChange, refused }: Props) {
   const t = useTranslations('cart.group')
+  const totals = useTranslations('cart.totals')
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const { supplier, shipTo } = group
   const headingId = useId()
   const terms = [
-    t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
+    // Samples are not cut to a length.
+    group.items.some(item => item.orderType !== 'sample') &&
+      t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
     whenAndWhy(group.dispatch, day => t('leaves', { day })),
     carriageWords(group, currency, t, format),
-  ]
+  ].filter(Boolean)
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <header className={styles.groupHead}>
@@ -48,6 +51,9 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
           })}
         </h2>
         <p className={styles.terms}>{terms.join(' · ')}</p>
+        {group.taxReason === 'export' && !isFree(group) && (
+          <p className={styles.terms}>{totals('reasons.export')}</p>
+        )}
         {shipTo.address && (
           <p className={styles.address}>
             {t('address', { number, address: addressInOneLine(shipTo.address, format.locale) })}
@@ -80,6 +86,10 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
     </section>
   )
 }
+
+/** Nothing is due at a border for what costs nothing, such as samples. */
+const isFree = ({ goodsMinor, cutFeesMinor, carriageMinor }: Group): boolean =>
+  goodsMinor + cutFeesMinor + carriageMinor === 0
 
 function carriageWords(
   group: Group,

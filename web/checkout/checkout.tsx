@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { Route } from './+types/checkout'
@@ -16,7 +17,8 @@ import { placesProvider } from '../address/places-provider.server.ts'
 import { CartReadAtContext } from './cart-forms.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroup } from './cart-group.tsx'
-import { useFormats } from '../formats/formats.tsx'
+import { CoveredAmounts, useFormats } from '../formats/formats.tsx'
+import { TradePricesHidden, useLookingCustomer } from '../shell/customer/trade-prices.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/text/empty-state.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -101,53 +103,63 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
   const ofOrder = !isEmpty && isOf(failure, 'place') ? failure : undefined
   const ofAddress = isOf(failure, 'address') ? failure : undefined
   const ofLines = ofOrder || ofAddress ? undefined : failure
+  const isHidden = useLookingCustomer() !== null
+  const Prices = isHidden ? CoveredAmounts : Fragment
   return (
     <CartReadAtContext value={loaderData.readAt}>
       <div className={styles.columns}>
         <div className={styles.lines}>
-          <PageTitle aside={!isEmpty && <Summary cart={cart} />}>{t('title')}</PageTitle>
-          {ofLines && <CheckoutFault failure={ofLines} cart={cart} />}
-          {isEmpty ? (
-            <EmptyCart data={loaderData} />
-          ) : (
-            <div>
-              {mayFillCart && (
-                <Delivery
-                  data={loaderData}
-                  refused={isOf(ofLines, 'shipAll') ? refusalOf(ofLines, 'shipTo') : undefined}
-                  failure={ofAddress}
-                />
-              )}
-              {cart.groups.map((group, index) => (
-                <CartGroup
-                  key={`${group.supplier.id} ${group.shipTo.id}`}
-                  group={group}
-                  number={index + 1}
-                  destinations={destinationChoices(loaderData.business)}
-                  currency={cart.currency}
-                  mayChange={mayFillCart}
-                  refused={refusedChange(ofLines)}
-                />
-              ))}
-            </div>
-          )}
-          <SavedLines cart={cart} mayChange={mayFillCart} />
-          {mayFillCart && (
-            <p>
-              <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
-              {!isEmpty && (
-                <>
-                  {' · '}
-                  <TextLink to={paths.newQuote}>{quotes('ofList')}</TextLink>
-                </>
-              )}
-            </p>
-          )}
-          {mayFillCart && <RemovedNote removed={removed} />}
-          {!isEmpty && mayFillCart && <DiscountForm />}
-          {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
+          <Prices>
+            <PageTitle aside={!isEmpty && <Summary cart={cart} />}>{t('title')}</PageTitle>
+            {ofLines && <CheckoutFault failure={ofLines} cart={cart} />}
+            {isEmpty ? (
+              <EmptyCart data={loaderData} />
+            ) : (
+              <div>
+                {mayFillCart && (
+                  <Delivery
+                    data={loaderData}
+                    refused={isOf(ofLines, 'shipAll') ? refusalOf(ofLines, 'shipTo') : undefined}
+                    failure={ofAddress}
+                  />
+                )}
+                {cart.groups.map((group, index) => (
+                  <CartGroup
+                    key={`${group.supplier.id} ${group.shipTo.id}`}
+                    group={group}
+                    number={index + 1}
+                    destinations={destinationChoices(loaderData.business)}
+                    currency={cart.currency}
+                    mayChange={mayFillCart}
+                    refused={refusedChange(ofLines)}
+                  />
+                ))}
+              </div>
+            )}
+            <SavedLines cart={cart} mayChange={mayFillCart} />
+            {mayFillCart && (
+              <p>
+                <TextLink to={paths.quickOrder}>{t('quick.open')}</TextLink>
+                {!isEmpty && (
+                  <>
+                    {' · '}
+                    <TextLink to={paths.newQuote}>{quotes('ofList')}</TextLink>
+                  </>
+                )}
+              </p>
+            )}
+            {mayFillCart && <RemovedNote removed={removed} />}
+            {!isEmpty && mayFillCart && <DiscountForm />}
+            {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
+          </Prices>
         </div>
+        {!isEmpty && isHidden && (
+          <section className={styles.order} id={ORDER_FORM_ID} aria-label={t('order.title')}>
+            <TradePricesHidden />
+          </section>
+        )}
         {!isEmpty &&
+          !isHidden &&
           (mayFillCart ? (
             <OrderForm data={loaderData} failure={ofOrder} ofCode={ofLines} />
           ) : (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
+import { saveProfileManufacturers } from '@selvedge/contract/retailer/retailer.ts'
 import { createBrowserWithoutScripts } from '../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { addLine, linesOf, orderCart, readCart } from '../../tests/support/buying.ts'
@@ -59,6 +60,18 @@ describe.runIf(hasBuiltPages)('delivery on the checkout page, without scripts', 
     const page = wordsOf((await browser.open(paths.checkout)).html)
     expect(page).toContain('Halden & Rowe to Marsh Lane Workroom')
     expect(page).toContain('Ask for Marian')
+  })
+
+  it('offers a workroom as soon as the business has chosen it, for the order and for a line', async () => {
+    const { client, browser, destinations } = await buyer()
+    const body = { selectedManufacturers: ['marsh-lane-workroom'] }
+    await succeed(client(saveProfileManufacturers, { query: { step: '3' }, body }))
+    const { id } = (await succeed(client(getBusinessDetails))).data.workrooms[0]!
+    const { html } = await browser.open(paths.checkout)
+    expect(html.split(`<option value="${id}"`)).toHaveLength(3)
+    await browser.submit(paths.checkout, { intent: 'shipAll', shipTo: id })
+    expect(await destinations()).toEqual([id])
+    expect(wordsOf((await browser.open(paths.checkout)).html)).toContain('Ask for Marian')
   })
 
   it('offers every address of the business at once, for the order and for a line', async () => {

@@ -7,12 +7,15 @@ export const NO_LINE = 'none'
 
 export type DestinationChoice = { value: string; label: string }
 
-/** Every address of a business, by its id; the empty string is the business's own. */
+/** Every address of a business and every workroom it chose, by its id; the empty string is the business's own address. */
 export function destinationChoices(business: BusinessDetails): DestinationChoice[] {
   const named = (name: string, city: string | undefined) => [name, city].filter(Boolean).join(', ')
   return [
     { value: '', label: named(business.businessName, business.businessAddress?.city) },
-    ...business.addresses.map(({ id, label, address }) => ({ value: id, label: named(label, address.city) })),
+    ...[...business.addresses, ...business.workrooms].map(({ id, label, address }) => ({
+      value: id,
+      label: named(label, address.city),
+    })),
   ]
 }
 

@@ -110,6 +110,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
         discountCode={cart.discount?.code}
         currency={cart.currency}
         shipmentCount={cart.groups.length}
+        hasLengths={cart.lengthMicrometres > 0}
         // On account and by transfer nothing is paid now, and from the wallet a part is: what is chosen above may be that.
         isPaidNow={cart.approval === null && terms === null && transfer === null && wallet.balanceMinor === 0}
         large

@@ -18,6 +18,7 @@ export function ReadOnlyTotal({ data: { cart, role } }: { data: CheckoutData }) 
         discountCode={cart.discount?.code}
         currency={cart.currency}
         shipmentCount={cart.groups.length}
+        hasLengths={cart.lengthMicrometres > 0}
         large
       />
       <p className={styles.promise}>{t('lookOnly.left', { role: roles(role) })}</p>

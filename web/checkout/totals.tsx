@@ -16,6 +16,8 @@ type Props = {
   walletMinor?: number
   large?: boolean
   isPaidNow?: boolean
+  /** Nothing is charged for cutting where there are only samples. */
+  hasLengths?: boolean
 }
 
 /** Every part of the total; below it the exchange rate, if amounts are also shown in another currency. */
@@ -27,6 +29,7 @@ export function Totals({
   walletMinor = 0,
   large = false,
   isPaidNow = large,
+  hasLengths = true,
 }: Props) {
   const t = useTranslations('cart.totals')
   const format = useFormats()
@@ -43,7 +46,7 @@ export function Totals({
   // By rate, where the shipments have several.
   const rows: readonly (readonly [string, number | null])[] = [
     [t('goods'), totals.goodsMinor],
-    [t('cutFees'), totals.cutFeesMinor],
+    ...(hasLengths ? [[t('cutFees'), totals.cutFeesMinor] as const] : []),
     [t('carriage', { shipments: shipmentCount }), totals.carriageMinor],
     ...(totals.discountMinor > 0
       ? [[t('discount', { code: discountCode ?? '' }), -totals.discountMinor] as const]

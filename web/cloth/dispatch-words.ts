@@ -6,8 +6,19 @@ import { useFormats } from '../formats/formats.tsx'
 export function useDispatchWords() {
   const t = useTranslations('terms.dispatch')
   const formats = useFormats()
-  /** `from stock`; where there is no date, why not. */
-  const why = ({ from, deliveredOn, leadTimeDays }: Dispatch): string => {
+  const closed = ([first, ...others]: readonly string[]) => {
+    const last = others.at(-1)
+    return last === undefined
+      ? t('closedOn', { day: formats.day(first!) })
+      : t('closedFromTo', { count: others.length + 1, from: formats.day(first!), to: formats.day(last) })
+  }
+  /** `from stock`, with what makes it later; where there is no date, why not. */
+  const why = (dispatch: Dispatch): string =>
+    formats.listed([
+      source(dispatch),
+      dispatch.closedDays !== undefined && dispatch.closedDays.length > 0 && closed(dispatch.closedDays),
+    ])
+  const source = ({ from, deliveredOn, leadTimeDays }: Dispatch): string => {
     if (from === 'delivery') return t('delivery', { day: formats.day(deliveredOn!) })
     if (from !== 'leadTime') return t(from)
     const weeks = wholeWeeks(leadTimeDays!)

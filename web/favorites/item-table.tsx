@@ -95,6 +95,7 @@ function ItemRows(props: ItemProps) {
 
 function ItemCells({ item, data }: ItemProps) {
   const t = useTranslations('favorites.items')
+  const shared = useTranslations('favorites.shared')
   const formats = useFormats()
   const { fabric, length } = item
   const { list, show } = data
@@ -131,6 +132,11 @@ function ItemCells({ item, data }: ItemProps) {
       </Cell>
       <Cell numeric narrow="first" className={styles.goods}>
         {goodsMinor === null ? '' : formats.money(goodsMinor, list.currency)}
+        {unitMinor !== null && (
+          <span className={styles.unitNarrow}>
+            {shared('price', { price: formats.unitPrice(unitMinor, list.currency), unit: formats.unit })}
+          </span>
+        )}
       </Cell>
       <Cell>{isOwn ? <StatusChoice item={item} name={name} /> : <Status status={item.status} />}</Cell>
       <Cell quiet className={styles.wrapping}>

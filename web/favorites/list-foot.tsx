@@ -5,6 +5,7 @@ import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts
 import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { ConversionNote } from '../formats/conversion-note.tsx'
 import { useFormats } from '../formats/formats.tsx'
+import { TradePricesHidden, useLookingCustomer } from '../shell/customer/trade-prices.tsx'
 import { askForList } from '../office/special-prices/ask-address.ts'
 import { classes } from '../ui/classes.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -69,6 +70,8 @@ function Basis({ isOwn, taxBasisPoints }: { isOwn: boolean; taxBasisPoints: numb
   const t = useTranslations('favorites.foot')
   const shared = useTranslations('favorites.shared')
   const formats = useFormats()
+  const isHidden = useLookingCustomer() !== null
+  if (isOwn && isHidden) return <TradePricesHidden className={styles.quiet} />
   if (isOwn) return <p className={styles.quiet}>{t('ownBasis')}</p>
   const percent = taxBasisPoints === null ? null : formats.percent(taxBasisPoints)
   return (

@@ -94,6 +94,27 @@ export function FormatsProvider({ locale, measurementType, timeZone, display, ch
   return <FormatsContext value={formats}>{children}</FormatsContext>
 }
 
+const covered = () => '–'
+
+/** The same with every amount covered, where somebody may look who is not to see it. */
+export function CoveredAmounts({ children }: { children: ReactNode }) {
+  const formats = useFormats()
+  const value = useMemo(
+    () => ({
+      ...formats,
+      money: covered,
+      moneyByCode: covered,
+      unitPrice: covered,
+      unitPriceFigure: covered,
+      // Of a discount, too.
+      percent: covered,
+      converted: () => null,
+    }),
+    [formats],
+  )
+  return <FormatsContext value={value}>{children}</FormatsContext>
+}
+
 /** Formatters for lengths, money, dates and numbers in this reader's format. */
 export function useFormats(): Formats {
   const formats = use(FormatsContext)

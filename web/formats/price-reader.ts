@@ -11,5 +11,7 @@ export type PriceReader = { basis: Price['basis']; currency: Currency }
 export function priceReader(user: User | null): PriceReader {
   if (!user) return { basis: 'rrp', currency: VISITOR_CURRENCY }
   const currency = accountCurrencies.find(known => known === user.profile.currency) ?? VISITOR_CURRENCY
+  // A customer who may look sees retail prices.
+  if (user.customer?.tradePrices === false) return { basis: 'rrp', currency }
   return { basis: user.profile.verification === 'verified' ? 'yours' : 'list', currency }
 }

@@ -18,7 +18,9 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
  * The customer a retailer is serving, since when (in milliseconds since 1970), and the milliseconds left when the server
  * responded; null name: nobody.
  */
-export type CustomerView = { name: string; setAt: number; leftMs: number } | { name: null }
+export type CustomerView =
+  | { name: string; setAt: number; leftMs: number; tradePrices: boolean }
+  | { name: null }
 
 /** What the page frame shows; returned by the root loader. */
 export type ShellView = {
@@ -82,8 +84,8 @@ const firstLetter = (name: string): string =>
 function customerOf(user: User | null): CustomerView | null {
   if (!user?.isProfileCompleted) return null
   if (!user.customer) return { name: null }
-  const { name, setAt, expiresAt } = user.customer
-  return { name, setAt: Date.parse(setAt), leftMs: Date.parse(expiresAt) - Date.now() }
+  const { name, setAt, expiresAt, tradePrices } = user.customer
+  return { name, setAt: Date.parse(setAt), leftMs: Date.parse(expiresAt) - Date.now(), tradePrices }
 }
 
 type RootData = { requestId: string; isDemo: boolean; shell: ShellView }

@@ -1,12 +1,23 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-const never = () => () => {}
+let isHydrated = false
+const readers = new Set<() => void>()
+const subscribe = (reader: () => void) => {
+  readers.add(reader)
+  return () => readers.delete(reader)
+}
+
+/** Shows what needs scripts. Called once the page is hydrated, and not under a pressed pointer: it moves what follows. */
+export function showHydrated(): void {
+  isHydrated = true
+  for (const read of readers) read()
+}
 
 /** False on the server and in the first client render. For an attribute; for children there is `WithScripts`. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
-    () => true,
+    subscribe,
+    () => isHydrated,
     () => false,
   )
 

@@ -50,7 +50,14 @@ const suppliers: PartyTable<SupplierRow> = {
 const manufacturers: PartyTable<ManufacturerRow> = {
   table: 'manufacturers',
   ids: known => known.manufacturers,
-  columns: row => ({ name: row.name, type: row.type, place: row.place, country: row.country }),
+  columns: row => ({
+    name: row.name,
+    type: row.type,
+    place: row.place,
+    country: row.country,
+    address: row.address,
+    instructions: row.instructions,
+  }),
 }
 
 async function importParties<R extends PartyRow>(

@@ -26,14 +26,16 @@ type Waiting = {
   cart: DeliverableCart
   orderId: string
   now: Date
+  /** The cloths of an order that is written anew, which may hold less of them than before. */
+  freed?: ReadonlySet<string>
 }
 
 /**
- * Has a new order wait for a transfer: its lines leave the cart, its stock is held for as long as all its suppliers hold
- * cloth, and the buyer is mailed the pro forma. Throws transferUnavailable where no one establishment sells all of it.
+ * Has a new or approved order wait for a transfer: its lines leave the cart, its stock is held for as long as all its
+ * suppliers hold cloth, and the buyer, and who approved it, are mailed the pro forma. Throws transferUnavailable where no one establishment sells all of it.
  */
 export async function awaitTransfer(waiting: Waiting): Promise<StoredAnswer> {
-  const { trx, deps, caller, cart, orderId, now } = waiting
+  const { trx, deps, caller, cart, orderId, now, freed = [] } = waiting
   const seller = await whoIsPaid(trx, cart)
   if (!seller) throw new ApiError('transferUnavailable')
   const until = holdUntil(cart, now)
@@ -44,13 +46,16 @@ export async function awaitTransfer(waiting: Waiting): Promise<StoredAnswer> {
   })
   const order = await lockOrder(trx, orderId)
   await moveOrder(trx, order, 'awaitingTransfer', { at: now, userId: caller.userId })
-  await takeItems(
-    trx,
-    orderId,
-    linesOf(cart).map(({ row }) => row.id),
-  )
-  await dropOrderDraft(trx, caller)
-  await dropEnteredCode(trx, caller)
+  // What was approved waits with its order already, and its approver may be typing for a cart of their own.
+  if (order.approved_by === null) {
+    await takeItems(
+      trx,
+      orderId,
+      linesOf(cart).map(({ row }) => row.id),
+    )
+    await dropOrderDraft(trx, caller)
+    await dropEnteredCode(trx, caller)
+  }
   const answer = orderedAnswer({ id: order.number, state: 'awaitingTransfer' })
   await storeAnswer(trx, orderId, answer)
   const afterSeconds = (at: number) => Math.max(1, Math.ceil((at - now.getTime()) / 1000))
@@ -64,6 +69,6 @@ export async function awaitTransfer(waiting: Waiting): Promise<StoredAnswer> {
       { afterSeconds: afterSeconds(until.getTime() - DAY_MS) },
     )
   await writeProFormaMail(trx, deps, order)
-  await recordStockChange(trx, now, clothsOf(cart))
+  await recordStockChange(trx, now, new Set([...freed, ...clothsOf(cart)]))
   return answer
 }

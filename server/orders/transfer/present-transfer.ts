@@ -12,6 +12,7 @@ type Columns = Pick<
   | 'transfer_received_minor'
   | 'state'
   | 'placed_by'
+  | 'approved_by'
 >
 
 /** Null for an order that is paid in another way. */
@@ -25,6 +26,6 @@ export function presentTransfer(order: Columns, userId: string): OrderTransfer |
     reference: order.number,
     payee: legalName,
     bank,
-    mayGiveUp: order.state === 'awaitingTransfer' && order.placed_by === userId,
+    mayGiveUp: order.state === 'awaitingTransfer' && (order.approved_by ?? order.placed_by) === userId,
   }
 }

@@ -6,7 +6,7 @@ import { Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { AwaitedTransfer, getProForma, getTransferTerms } from '@selvedge/contract/orders/transfers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { loadCart } from '../../cart/load-cart.ts'
+import { loadCart, type LoadedCart } from '../../cart/load-cart.ts'
 import { holdUntil } from '../../cart/read-cart.ts'
 import { printPaper } from '../../platform/paper/print-paper.ts'
 import type { Member } from '../../platform/sessions.ts'
@@ -24,7 +24,15 @@ export async function readTransferTerms(
   db: Kysely<DB>,
   { caller, now }: { caller: Member; now: Date },
 ): Promise<DataOf<typeof getTransferTerms>> {
-  const cart = await loadCart({ db, caller, now })
+  return transferTermsOf(db, await loadCart({ db, caller, now }), now)
+}
+
+/** The same of a cart that is loaded, or of what waits to be approved. */
+export async function transferTermsOf(
+  db: Kysely<DB>,
+  cart: LoadedCart,
+  now: Date,
+): Promise<DataOf<typeof getTransferTerms>> {
   const seller = await whoIsPaid(db, cart)
   return seller ? { until: holdUntil(cart, now).toISOString(), payee: seller.legalName } : null
 }

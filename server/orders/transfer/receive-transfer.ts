@@ -5,6 +5,7 @@ import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { newId } from '../../platform/identifiers.ts'
+import { dispatchTermsOf } from '../../search/dispatch-terms.ts'
 import { creditWallet } from '../../wallet/credit-wallet.ts'
 import { updateOrder } from '../approval.queries.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -129,14 +130,13 @@ async function place(trx: Transaction<DB>, deps: OrderDeps, order: AwaitingOrder
     settled_at: now,
   })
   await postponeDispatch(trx, order.id, now)
-  await placePaid(trx, deps, order, { at: now, userId: order.placed_by })
+  await placePaid(trx, deps, order, { at: now, userId: order.approved_by ?? order.placed_by })
 }
 
 /** Suppliers begin only now: no part leaves before the day on which they could send what they have. */
 async function postponeDispatch(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
   for (const shipment of await selectDispatches(trx, orderId)) {
-    const terms = { cutOffTime: shipment.cut_off_time, dispatchDays: shipment.dispatch_days }
-    const { on } = fromStock(terms, now)
+    const { on } = fromStock(dispatchTermsOf(shipment), now)
     if (shipment.dispatch_on !== null && on !== null && shipment.dispatch_on < on)
       await updateDispatch(trx, shipment.id, on)
   }

@@ -11,7 +11,7 @@ import { writeMail, type Mail } from '../../platform/mail.ts'
 import { mailWords } from '../../platform/mail-words/mail-words.ts'
 import { bankLines } from '../../platform/paper/bank-lines.ts'
 import type { Skus } from '../lines-on-paper.ts'
-import { selectBuyer } from '../mailing.queries.ts'
+import { selectApprover, selectBuyer } from '../mailing.queries.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { presentDetail } from '../order.present.ts'
 import { readOrder } from '../read-orders.ts'
@@ -47,7 +47,7 @@ const attached = ({ order, transfer, skus, reader }: About) => [
   { fileName: `${order.id}-pro-forma.pdf`, paper: proFormaPaper({ order, transfer, skus, reader }) },
 ]
 
-/** To the buyer: an order that waits for the money, some of it is missing, or its time runs out. */
+/** To the buyer and who approved it: an order that waits for the money, some of it is missing, or its time runs out. */
 export const waitingMail = (kind: 'proForma' | 'proFormaPart' | 'proFormaEnding', about: About): Mail =>
   composeMail(kind, {
     recipient: about.recipient,
@@ -90,11 +90,17 @@ export const creditedMail = ({
     url: `${publicOrigin}${paths.wallet}`,
   })
 
-async function aboutOf(trx: Transaction<DB>, { env }: OrderDeps, order: LockedOrder): Promise<About> {
+type Addressed = Awaited<ReturnType<typeof selectBuyer>>
+
+async function aboutOf(
+  trx: Transaction<DB>,
+  { env }: OrderDeps,
+  { order, to }: { order: LockedOrder; to: Addressed },
+): Promise<About> {
   const owner = { retailerId: order.retailer_id, userId: order.placed_by, role: 'owner' as const }
   const parts = await readOrder({ db: trx, reader: owner, number: order.number })
   if (!parts) throw new Error(`Order ${order.number} is not to be read by its own retailer`)
-  const { email, locale, measurement_type, business_measurement_type } = await selectBuyer(trx, order.id)
+  const { email, locale, measurement_type, business_measurement_type } = to
   const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
   const detail = presentDetail(parts, locale, owner)
   return {
@@ -109,16 +115,20 @@ async function aboutOf(trx: Transaction<DB>, { env }: OrderDeps, order: LockedOr
 
 type Writing = (trx: Transaction<DB>, deps: OrderDeps, order: LockedOrder) => Promise<void>
 const writing =
-  (compose: (about: About) => Mail): Writing =>
+  (compose: (about: About) => Mail, toWhom: 'buyer' | 'payers' = 'payers'): Writing =>
   async (trx, deps, order) => {
-    const mail = compose(await aboutOf(trx, deps, order))
-    await writeMail({ trx, jobs: deps.jobs, mail: { ...mail, orderId: order.id } })
+    const approver = toWhom === 'payers' ? await selectApprover(trx, order.id) : undefined
+    for (const to of [await selectBuyer(trx, order.id), ...(approver ? [approver] : [])]) {
+      const mail = compose(await aboutOf(trx, deps, { order, to }))
+      await writeMail({ trx, jobs: deps.jobs, mail: { ...mail, orderId: order.id } })
+    }
   }
 
 export const writeProFormaMail = writing(about => waitingMail('proForma', about))
 export const writePartMail = writing(about => waitingMail('proFormaPart', about))
 export const writeEndingMail = writing(about => waitingMail('proFormaEnding', about))
-export const writeExpiredMail = writing(expiredMail)
+/** Its lines are back in the buyer's cart. */
+export const writeExpiredMail = writing(expiredMail, 'buyer')
 export const writeCreditedMail = (
   trx: Transaction<DB>,
   deps: OrderDeps,

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { dispatchColumns } from '../../search/dispatch-terms.ts'
 
 /** The establishment of a country, with its account. Invoices keep the same rows, and import this room. */
 export async function selectSeller(db: Kysely<DB>, country: string): Promise<Seller | undefined> {
@@ -64,7 +65,8 @@ export const selectDispatches = (db: Kysely<DB>, orderId: string) =>
     .selectFrom('order_shipments')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
     .select(['order_shipments.id', 'order_shipments.dispatch_from', 'order_shipments.dispatch_on'])
-    .select(['order_shipments.lead_time_days', 'suppliers.cut_off_time', 'suppliers.dispatch_days'])
+    .select('order_shipments.lead_time_days')
+    .select(dispatchColumns)
     .where('order_shipments.order_id', '=', orderId)
     .execute()
 

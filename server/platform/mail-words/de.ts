@@ -624,6 +624,7 @@ export const de: MailWords = {
     wholeExtra: 'Zuschnitt: {make}, {cuts}, {extra}, zusammen {total}',
   },
   approval: { total: 'Gesamt inkl. MwSt.', heldUntil: 'Reserviert bis', note: 'Mitteilung', reason: 'Grund' },
+  limits: { order: 'Limit je Bestellung, ohne Freigabe', month: 'Limit im Kalendermonat, ohne Freigabe' },
   steps: {
     comesOn: 'Erwartet',
     refund: 'Erstattung',

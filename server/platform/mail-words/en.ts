@@ -620,6 +620,8 @@ export const en = {
   },
   /** Of an order that has to be approved. */
   approval: { total: 'Total inc. VAT', heldUntil: 'Stock reserved until', note: 'Note', reason: 'Reason' },
+  /** Of an invitation: what a buyer may order. */
+  limits: { order: 'Limit per order, without approval', month: 'Limit per calendar month, without approval' },
   /** Of a step of an order. */
   steps: {
     comesOn: 'Expected',

@@ -618,6 +618,7 @@ export const es: MailWords = {
     wholeExtra: 'Lista de cortes: {make}, {cuts}, {extra}, {total} en total',
   },
   approval: { total: 'Total con IVA', heldUntil: 'Reservado hasta', note: 'Nota', reason: 'Motivo' },
+  limits: { order: 'Límite por pedido, sin aprobación', month: 'Límite por mes natural, sin aprobación' },
   steps: {
     comesOn: 'Previsto',
     refund: 'Reembolso',

@@ -616,6 +616,10 @@ export const it: MailWords = {
     wholeExtra: 'Tagli: {make}, {cuts}, {extra}, {total} in tutto',
   },
   approval: { total: 'Totale IVA inclusa', heldUntil: 'Riservato fino a', note: 'Nota', reason: 'Motivo' },
+  limits: {
+    order: 'Limite per ordine, senza approvazione',
+    month: 'Limite per mese solare, senza approvazione',
+  },
   steps: {
     comesOn: 'Previsto',
     refund: 'Rimborso',

@@ -604,6 +604,10 @@ export const nl: MailWords = {
     wholeExtra: 'Kniplijst: {make}, {cuts}, {extra}, samen {total}',
   },
   approval: { total: 'Totaal incl. btw', heldUntil: 'Gereserveerd tot', note: 'Opmerking', reason: 'Reden' },
+  limits: {
+    order: 'Limiet per bestelling, zonder goedkeuring',
+    month: 'Limiet per kalendermaand, zonder goedkeuring',
+  },
   steps: {
     comesOn: 'Verwacht',
     refund: 'Terugbetaling',

@@ -530,6 +530,7 @@ export const zhCN: MailWords = {
     wholeExtra: '裁剪单：{make}，{cuts}，{extra}，共 {total}',
   },
   approval: { total: '含增值税总额', heldUntil: '库存预留至', note: '备注', reason: '理由' },
+  limits: { order: '无须审批的每单限额', month: '无须审批的每自然月限额' },
   steps: {
     comesOn: '预计到货',
     refund: '退款',

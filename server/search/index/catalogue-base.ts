@@ -1,4 +1,5 @@
 import type { SupplierWords } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { dispatchTermsOf } from '../dispatch-terms.ts'
 import type { PositionOf } from './colourway-lookups.ts'
 import { hasBit, type Bitset } from './bitset.ts'
 import { columnsWriter, permutedColumns, type ColourwayColumns } from './colourway-columns.ts'
@@ -26,10 +27,14 @@ export type CatalogueBase = {
 }
 
 export const suppliersOf = (rows: CatalogueReading['suppliers']): IndexedSupplier[] =>
-  rows.map(({ id, slug, translations, cut_off_time, dispatch_days, min_order_um, ...row }) => ({
-    ...row,
-    cutOffTime: cut_off_time,
-    dispatchDays: dispatch_days,
+  rows.map(({ id, slug, translations, min_order_um, ...row }) => ({
+    name: row.name,
+    description: row.description,
+    terms: row.terms,
+    place: row.place,
+    country: row.supplier_country,
+    currency: row.currency,
+    ...dispatchTermsOf(row),
     minOrderMicrometres: min_order_um,
     // Written by the importer, which validates it against the contract.
     translations: translations as SupplierWords,

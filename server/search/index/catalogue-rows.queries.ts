@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { dispatchColumns } from '../dispatch-terms.ts'
 
 /** Runs `read` on one snapshot of the database, however many queries it makes. */
 export const inSnapshot = <T>(db: Kysely<DB>, read: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
@@ -23,8 +24,9 @@ async function* inBatches<T>(
 const findSuppliers = (trx: Transaction<DB>) =>
   trx
     .selectFrom('suppliers')
-    .select(['id', 'slug', 'name', 'description', 'terms', 'translations', 'place', 'country', 'currency'])
-    .select(['cut_off_time', 'dispatch_days', 'min_order_um'])
+    .select(['id', 'slug', 'name', 'description', 'terms', 'translations', 'place', 'currency'])
+    .select('min_order_um')
+    .select(dispatchColumns)
     .orderBy('name')
     .orderBy('slug')
     .execute()

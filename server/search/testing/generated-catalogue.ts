@@ -71,10 +71,11 @@ const suppliers = (['halden', 'brennan', 'corvo'] as const).map(slug => ({
   terms: '',
   translations: {},
   place: 'Selkirk',
-  country: 'GB',
+  supplier_country: 'GB',
   currency: slug === 'brennan' ? ('GBP' as const) : ('EUR' as const),
   cut_off_time: '14:00',
   dispatch_days: 2,
+  closed_days: [],
   min_order_um: 1_000_000,
 }))
 

@@ -47,7 +47,7 @@ export default function SupplierBooks({ loaderData }: Route.ComponentProps) {
   const all = { pathname: paths.fabrics, search: `?supplier=${encodeURIComponent(supplier.id)}` }
   return (
     <div className={styles.page}>
-      <SupplierHead supplier={supplier} today={day} />
+      <SupplierHead supplier={supplier} />
       <SupplierRange supplier={supplier} />
       <section className={styles.books} aria-labelledby="books">
         <SectionHead

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
-import { localTime } from '@selvedge/contract/postal/time-zones.ts'
+import { hasTimeZone } from '@selvedge/contract/postal/time-zones.ts'
 import { useAccountWords } from '../../cloth/account-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -11,11 +11,12 @@ import styles from './supplier-head.module.css'
 type Supplier = DataOf<typeof getSupplier>
 
 /** Name and description, beside them the terms: the reader's own where they have an account. */
-export function SupplierHead({ supplier, today }: { supplier: Supplier; today: string }) {
+export function SupplierHead({ supplier }: { supplier: Supplier }) {
   const t = useTranslations('catalogue.supplier')
   const { cutOffTime, place } = supplier
-  const local = localTime(cutOffTime, supplier.country, today)
-  const cutOff = local === null ? t('cutOff', { time: cutOffTime }) : t('cutOffIn', { time: local, place })
+  const cutOff = hasTimeZone(supplier.country)
+    ? t('cutOffIn', { time: cutOffTime, place })
+    : t('cutOff', { time: cutOffTime })
   return (
     <header className={styles.head}>
       <div className={styles.words}>

@@ -131,5 +131,9 @@ export function draftDispatch(
 /** Nothing of it is reserved, so it can be sold whole. */
 export const isWhole = (piece: Piece): boolean => piece.freeMicrometres === piece.lengthMicrometres
 
+/** Where neither trade price is shown, because a customer may look. */
+const retailOf = ({ rrpMinor }: Known['prices']) =>
+  rrpMinor === null ? null : { cutMinor: rrpMinor, pieceMinor: rrpMinor }
+
 /** The reader's own prices, or list prices until they have some. */
-export const pricesOf = ({ prices }: Pick<Known, 'prices'>) => prices.yours ?? prices.list
+export const pricesOf = ({ prices }: Pick<Known, 'prices'>) => prices.yours ?? prices.list ?? retailOf(prices)

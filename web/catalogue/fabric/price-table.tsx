@@ -8,6 +8,7 @@ import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
+import { TradePricesHidden, useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './price-table.module.css'
 
@@ -20,12 +21,14 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
   const standing = useAccountWords()
   const term = useTranslations('terms.onRequest')
   const { list, rrpMinor, currency, accountRequestedAt } = prices
+  const isHidden = useLookingCustomer() !== null
   // Without a discount at the supplier the list price is what they pay.
   const yours = prices.yours && prices.yours.tierBasisPoints > 0 ? prices.yours : null
   if (rrpMinor === null && list === null)
     return (
       <div className={styles.prices}>
         <p className={styles.paid}>{term(signedIn ? 'any' : 'trade')}</p>
+        <TradePricesHidden className={styles.note} />
         {!signedIn && <Invitation words="invitationAlone" />}
       </div>
     )
@@ -69,7 +72,8 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
       </table>
       <ConversionNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation words="invitation" />}
-      {signedIn && !yours && (
+      <TradePricesHidden className={styles.note} />
+      {signedIn && !yours && !isHidden && (
         <p className={styles.note}>
           {prices.yours ? t('atList', { supplier: supplier.name }) : t('beforeVerified')}
         </p>

@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Cart } from '@selvedge/contract/cart/cart.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { useFormats } from '../../formats/formats.tsx'
+import { CoveredAmounts, useFormats } from '../../formats/formats.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { TradePricesHidden, useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import { useCartState } from '../../shell/cart-state.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
@@ -23,7 +25,16 @@ import styles from './cart-dialog.module.css'
 type Props = { open: boolean; data: CartDialogData; onClose: () => void }
 
 /** The cart in a drawer over the page, which stays where it was. */
-export function CartDialog({ open, data, onClose }: Props) {
+export function CartDialog(props: Props) {
+  const Prices = useLookingCustomer() === null ? Fragment : CoveredAmounts
+  return (
+    <Prices>
+      <Dialog {...props} />
+    </Prices>
+  )
+}
+
+function Dialog({ open, data, onClose }: Props) {
   const t = useTranslations('cart')
   const forms = useFetcher<LineDone | FormFailure>()
   const { isFetchingCartItems } = useCartState()
@@ -98,7 +109,13 @@ function Foot({ cart, missing }: { cart: Cart } & Pick<CartDialogData, 'missing'
   return (
     <>
       <MissingList cart={cart} missing={missing} />
-      <Totals totals={cart.totals} currency={cart.currency} shipmentCount={cart.groups.length} />
+      <TradePricesHidden />
+      <Totals
+        totals={cart.totals}
+        currency={cart.currency}
+        shipmentCount={cart.groups.length}
+        hasLengths={cart.lengthMicrometres > 0}
+      />
       <ButtonLink to={paths.checkout} variant="solid" size="large" wide className={styles.checkOut}>
         {t('checkOut')}
       </ButtonLink>

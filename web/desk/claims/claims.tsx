@@ -101,7 +101,7 @@ function ClaimRow({ claim, isOpen }: { claim: DeskClaim; isOpen: boolean }) {
       end={
         <>
           <b>{claim.id}</b>
-          {t('by', { day: formats.day(claim.decideBy) })}
+          {claim.state === 'open' && t('by', { day: formats.day(claim.decideBy) })}
         </>
       }
     />

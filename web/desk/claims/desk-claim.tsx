@@ -41,9 +41,11 @@ export function DeskClaimArticle({ claim, isOfRow, failure }: Props) {
           })}
         </Heading>
         {line.sidemark !== '' && <Ticket>{line.sidemark}</Ticket>}
-        <span className={claim.isLate ? styles.late : styles.due}>
-          {t('decideBy', { date: formats.day(claim.decideBy) })}
-        </span>
+        {claim.state === 'open' && (
+          <span className={claim.isLate ? styles.late : styles.due}>
+            {t('decideBy', { date: formats.day(claim.decideBy) })}
+          </span>
+        )}
       </div>
       <p className={decision.quiet}>
         {formats.listed([

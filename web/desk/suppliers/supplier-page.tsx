@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import type { Route } from './+types/supplier-page'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { hasTimeZone } from '@selvedge/contract/postal/time-zones.ts'
 import { getSupplierTerms, setSupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -96,7 +97,9 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
           {time('closesAt')}
           {time('collectedAt')}
         </div>
-        <p className={decision.effect}>{t('utc')}</p>
+        <p className={decision.effect}>
+          {t(hasTimeZone(hours.country) ? 'localTime' : 'utc', { country: formats.country(hours.country) })}
+        </p>
         <SectionHead level={2}>{t('closedDays')}</SectionHead>
         <div className={styles.days}>
           {closedDays.map(day => (

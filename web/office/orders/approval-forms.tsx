@@ -48,6 +48,7 @@ export function ApproveForm({ data, failure }: Props & { data: ApprovalData }) {
         chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
         legend={pay('title')}
         account={terms ? { terms, dueMinor: order.totals.totalMinor } : undefined}
+        transfer={order.transfer}
         error={failure && isOfPayment(failure.code) ? failure.message : undefined}
         mayKeep={mayKeepCards}
       />

@@ -19,7 +19,8 @@ export function OrderCancellation({ order }: { order: OrderDetail }) {
     <section>
       <SectionHead>{t('title')}</SectionHead>
       <p className={styles.quiet}>
-        {until === null ? t('lead') : t('until', { at: format.dateTime(until) })}
+        {lines.every(isSample) && t('samples')}
+        {!lines.every(isSample) && (until === null ? t('lead') : t('until', { at: format.dateTime(until) }))}
       </p>
       <details className={styles.offer}>
         <summary>{t('open')}</summary>
@@ -56,11 +57,14 @@ export function OrderCancellation({ order }: { order: OrderDetail }) {
   )
 }
 
+/** Samples are not cut from a piece. */
+const isSample = (line: OrderLine): boolean => line.orderType === 'sample'
+
 function LineName({ line }: { line: OrderLine }) {
   const t = useTranslations('orders.cancel')
   const format = useFormats()
   const fabric = clothName(line.fabric)
-  return line.orderType === 'sample'
+  return isSample(line)
     ? t('sample', { fabric })
     : t('line', { fabric, length: format.cutLength(line.cutMicrometres) })
 }

@@ -31,6 +31,8 @@ export function OrderShipment({ order, shipment, number, mayFillCart, readAt }: 
   const { whenAndWhy } = useDispatchWords()
   const isWaiting = shipment.lines.some(line => isToDispatch(line.state))
   const { shipTo, carriageMinor } = shipment
+  // Samples have neither a length nor a price for one.
+  const hasLengths = shipment.lines.some(line => line.orderType !== 'sample')
   const perUnit = t('perUnit', { currency: format.currencySign(order.currency), unit: format.unit })
   return (
     <section>
@@ -64,12 +66,12 @@ export function OrderShipment({ order, shipment, number, mayFillCart, readAt }: 
           <tr>
             <HeadCell>{t('columns.cloth')}</HeadCell>
             <HeadCell numeric className={styles.lengthColumn}>
-              {t('columns.length')}
+              {hasLengths && t('columns.length')}
             </HeadCell>
-            <HeadCell className={styles.pieceColumn}>{t('columns.piece')}</HeadCell>
+            <HeadCell className={styles.pieceColumn}>{hasLengths && t('columns.piece')}</HeadCell>
             <HeadCell className={styles.stageColumn}>{t('columns.stage')}</HeadCell>
             <HeadCell numeric className={styles.priceColumn}>
-              {perUnit}
+              {hasLengths && perUnit}
             </HeadCell>
             <HeadCell numeric className={styles.goodsColumn}>
               {t('columns.goods')}

@@ -26,6 +26,7 @@ export function OrderSidebar({ order, invoices }: Props) {
           walletMinor={order.walletMinor}
           currency={order.currency}
           shipmentCount={order.shipments.length}
+          hasLengths={claimTerms(order).length > 0}
         />
         <Payment order={order} />
         <Refunds order={order} />
@@ -47,19 +48,24 @@ export function OrderSidebar({ order, invoices }: Props) {
           <p>{order.note}</p>
         </Part>
       )}
-      <Part title={t('claims')}>
-        {claimTerms(order).map(({ supplier, claimDays }) => (
-          <p key={supplier.id}>{t.rich('claimsLead', { days: claimDays, supplier: supplier.name, quiet })}</p>
-        ))}
-      </Part>
+      {claimTerms(order).length > 0 && (
+        <Part title={t('claims')}>
+          {claimTerms(order).map(({ supplier, claimDays }) => (
+            <p key={supplier.id}>
+              {t.rich('claimsLead', { days: claimDays, supplier: supplier.name, quiet })}
+            </p>
+          ))}
+        </Part>
+      )}
     </aside>
   )
 }
 
-/** Of each supplier once, though it may send several shipments. */
-const claimTerms = ({ shipments }: OrderDetail) => [
-  ...new Map(shipments.map(shipment => [shipment.supplier.id, shipment])).values(),
-]
+/** Of each supplier of lengths once, though it may send several shipments. Nobody cuts a sample. */
+const claimTerms = ({ shipments }: OrderDetail) => {
+  const ofLengths = shipments.filter(({ lines }) => lines.some(line => line.orderType !== 'sample'))
+  return [...new Map(ofLengths.map(shipment => [shipment.supplier.id, shipment])).values()]
+}
 
 const quiet = (words: ReactNode) => <span className={styles.note}>{words}</span>
 

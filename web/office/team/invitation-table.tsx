@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { Invitation } from '@selvedge/contract/retailer/team.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { usePersonName } from '../../formats/person-name.ts'
@@ -11,12 +12,13 @@ import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { CurrentMember } from './current-member.ts'
+import { useLimitsInWords } from './limits-form.tsx'
 import styles from './team.module.css'
 
-type Props = { invitations: readonly Invitation[]; me: CurrentMember }
+type Props = { invitations: readonly Invitation[]; me: CurrentMember; currency: Currency }
 
 /** Invitations not yet accepted. */
-export function InvitationTable({ invitations, me }: Props) {
+export function InvitationTable({ invitations, me, currency }: Props) {
   const t = useTranslations('team')
   return (
     <div className={styles.invitations}>
@@ -35,7 +37,7 @@ export function InvitationTable({ invitations, me }: Props) {
         </thead>
         <tbody>
           {invitations.map(invitation => (
-            <InvitationRow key={invitation.id} invitation={invitation} me={me} />
+            <InvitationRow key={invitation.id} invitation={invitation} me={me} currency={currency} />
           ))}
         </tbody>
       </DataTable>
@@ -43,11 +45,14 @@ export function InvitationTable({ invitations, me }: Props) {
   )
 }
 
-function InvitationRow({ invitation, me }: { invitation: Invitation; me: CurrentMember }) {
+type RowProps = Omit<Props, 'invitations'> & { invitation: Invitation }
+
+function InvitationRow({ invitation, me, currency }: RowProps) {
   const t = useTranslations('team')
   const format = useFormats()
   const name = usePersonName()(invitation)
-  const { email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
+  const inWords = useLimitsInWords(currency)
+  const { email, role, limits, invitedBy, sentAt, expiresAt, isExpired } = invitation
   return (
     <Row>
       <Cell heading narrow="first" className={styles.person}>
@@ -61,6 +66,7 @@ function InvitationRow({ invitation, me }: { invitation: Invitation; me: Current
       </Cell>
       <Cell narrow="second" className={styles.role}>
         {t(`roles.${role}`)}
+        {limits && <p className={styles.limits}>{inWords(limits)}</p>}
       </Cell>
       <Cell quiet narrow="none">
         {format.date(sentAt)}

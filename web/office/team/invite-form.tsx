@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { useFormats } from '../../formats/formats.tsx'
 import { useNameOrder } from '../../formats/person-name.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { mayChangeMember, teamRoles } from '@selvedge/contract/access/permissions.ts'
@@ -14,10 +16,11 @@ import { TeamFault } from './team-fault.tsx'
 import styles from './team.module.css'
 
 export const INVITE_ID = 'invite'
-type Props = { me: CurrentMember; failure: FormFailure | undefined }
+type Props = { me: CurrentMember; currency: Currency; failure: FormFailure | undefined }
 
-export function InviteForm({ me, failure }: Props) {
+export function InviteForm({ me, currency, failure }: Props) {
   const t = useTranslations('team')
+  const { currencySign } = useFormats()
   const form = useRef<HTMLFormElement>(null)
   const { state, formData } = useNavigation()
   const isSending = formData?.get('intent') === 'invite'
@@ -35,6 +38,14 @@ export function InviteForm({ me, failure }: Props) {
     error: failure?.fields[name],
     autoComplete: 'off',
     required: true,
+  })
+  const limit = (name: 'orderMinor' | 'monthMinor') => ({
+    name,
+    unit: currencySign(currency),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    defaultValue: failure?.values[name] ?? '',
+    error: failure?.fields[name],
   })
   return (
     <Form
@@ -58,6 +69,8 @@ export function InviteForm({ me, failure }: Props) {
           lastName: t('invite.lastName'),
           email: t('invite.email'),
           role: t('invite.role'),
+          orderMinor: t('limits.order'),
+          monthMinor: t('limits.month'),
         }}
       />
       <div className={styles.names}>
@@ -78,6 +91,14 @@ export function InviteForm({ me, failure }: Props) {
             label: t('roleOption', { role: t(`roles.${role}`), lead: t(`roleLeads.${role}`) }),
           }))}
       />
+      <fieldset className={styles.buyerLimits}>
+        <legend>{t('invite.limits')}</legend>
+        <div className={styles.names}>
+          <TextField {...limit('orderMinor')} label={t('limits.order')} />
+          <TextField {...limit('monthMinor')} label={t('limits.month')} />
+        </div>
+        <p>{t('limits.lead')}</p>
+      </fieldset>
       <Button type="submit" variant="solid" disabled={isSending}>
         {t('invite.submit')}
       </Button>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { SpendingLimits } from '@selvedge/contract/orders/approval-need.ts'
 import type { TeamMember } from '@selvedge/contract/retailer/team.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
@@ -17,18 +18,25 @@ type Props = {
   failure: FormFailure | undefined
 }
 
-/** What a buyer orders without approval, and a form to change it. */
-export function MemberLimits({ member, currency, mayChange, failure }: Props) {
+/** What a buyer orders without approval, in words. */
+export function useLimitsInWords(currency: Currency): (limits: SpendingLimits) => string {
   const t = useTranslations('team.limits')
   const format = useFormats()
+  return ({ orderMinor, monthMinor }) => {
+    const words = [
+      orderMinor !== null && t('anOrder', { amount: format.money(orderMinor, currency) }),
+      monthMinor !== null && t('aMonth', { amount: format.money(monthMinor, currency) }),
+    ].filter(Boolean)
+    return words.length === 0 ? t('none') : format.listed(words)
+  }
+}
+
+/** The same, and a form to change it. */
+export function MemberLimits({ member, currency, mayChange, failure }: Props) {
+  const inWords = useLimitsInWords(currency)
   const { limits } = member
   if (!limits) return null
-  const { orderMinor, monthMinor } = limits
-  const words = [
-    orderMinor !== null && t('anOrder', { amount: format.money(orderMinor, currency) }),
-    monthMinor !== null && t('aMonth', { amount: format.money(monthMinor, currency) }),
-  ].filter(Boolean)
-  const summary = words.length === 0 ? t('none') : format.listed(words)
+  const summary = inWords(limits)
   if (!mayChange) return <p className={styles.limits}>{summary}</p>
   return (
     <details className={styles.limits} open={failure !== undefined}>

@@ -31,6 +31,11 @@ function minorIn(form: FormData, name: string): number | null {
   return typed === '' ? null : Math.round((parseTypedNumber(typed) ?? Number.NaN) * MINOR_UNITS)
 }
 
+const limitsIn = (form: FormData) => ({
+  orderMinor: minorIn(form, 'orderMinor'),
+  monthMinor: minorIn(form, 'monthMinor'),
+})
+
 /** Handlers by intent; the contract validates. */
 const intents: Record<string, Do | undefined> = {
   invite: (client, form) =>
@@ -40,6 +45,8 @@ const intents: Record<string, Do | undefined> = {
         lastName: text(form, 'lastName'),
         email: text(form, 'email'),
         role: roleIn(form),
+        // The fields stand in the form whatever the role, and only a buyer has limits.
+        ...(roleIn(form) === 'buyer' && limitsIn(form)),
       },
     }),
   resend: (client, form) => client(resendInvitation, byId(form)),
@@ -47,7 +54,7 @@ const intents: Record<string, Do | undefined> = {
   limits: (client, form) =>
     client(setSpendingLimits, {
       ...byId(form),
-      body: { orderMinor: minorIn(form, 'orderMinor'), monthMinor: minorIn(form, 'monthMinor') },
+      body: limitsIn(form),
     }),
   changeRole: (client, form) => client(changeRole, { ...byId(form), body: { role: roleIn(form) } }),
   remove: (client, form) => client(removeMember, byId(form)),

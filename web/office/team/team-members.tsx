@@ -66,7 +66,9 @@ export default function TeamMembers({ loaderData, actionData: failure }: Route.C
               {t('onlyYou.lead')}
             </EmptyState>
           )}
-          {invitations.length > 0 && <InvitationTable invitations={invitations} me={me} />}
+          {invitations.length > 0 && (
+            <InvitationTable invitations={invitations} me={me} currency={currency} />
+          )}
           {me.role !== 'owner' && (
             <ButtonLink to="?leave=1" preventScrollReset variant="quiet" className={styles.leave}>
               {t('leave')}
@@ -75,7 +77,7 @@ export default function TeamMembers({ loaderData, actionData: failure }: Route.C
         </div>
         {mayManage && (
           <div className={styles.aside}>
-            <InviteForm me={me} failure={ofInvite} />
+            <InviteForm me={me} currency={currency} failure={ofInvite} />
             {mayHandOver && <HandOver members={members} me={me} failure={ofHandOver} />}
           </div>
         )}

@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { placeBelow } from '../../ui/overlay/place-below.ts'
 import { Ticket } from '../../ui/data/ticket.tsx'
 import { ClearCustomer, SetCustomer } from './customer-form.tsx'
+import { TradePricesSwitch } from './trade-prices.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 import type { CustomerView } from '../shell-view.ts'
 import styles from './customer-served.module.css'
@@ -61,6 +62,7 @@ function ServedInBar({ served }: { served: Served }) {
           name={served?.name ?? null}
           onSaved={() => sheet.current?.hidePopover()}
         />
+        <TradePricesSwitch />
       </div>
     </div>
   )
@@ -76,6 +78,7 @@ function ServedInDrawer({ served }: { served: Served }) {
         </Ticket>
       )}
       <SetCustomer id={`${id}-name`} name={served?.name ?? null} />
+      <TradePricesSwitch />
     </div>
   )
 }

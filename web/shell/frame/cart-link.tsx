@@ -6,6 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { cartMark } from '../../request/page-keys.ts'
 import { isPlainPress } from '../../ui/button/plain-press.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useLookingCustomer } from '../customer/trade-prices.tsx'
 import { useCartState } from '../cart-state.ts'
 import type { ShellView } from '../shell-view.ts'
 import { useOpenCart } from './open-cart.ts'
@@ -17,8 +18,11 @@ export function CartLink({ cart }: { cart: NonNullable<ShellView['cart']> }) {
   const formats = useFormats()
   const { isAddingCartItems } = useCartState()
   const openCart = useOpenCart()
+  const isHidden = useLookingCustomer() !== null
   const goods = formats.money(cart.goodsMinor, cart.currency)
-  const label = cart.lineCount === 0 ? t('empty') : t('lines', { count: cart.lineCount, goods })
+  const { lineCount: count } = cart
+  const lines = isHidden ? t('linesAlone', { count }) : t('lines', { count, goods })
+  const label = count === 0 ? t('empty') : lines
   const onClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
@@ -37,7 +41,7 @@ export function CartLink({ cart }: { cart: NonNullable<ShellView['cart']> }) {
       {cart.lineCount > 0 && (
         <>
           <b className={styles.lines}>{formats.number(cart.lineCount)}</b>
-          <span className={styles.goods}>{goods}</span>
+          {!isHidden && <span className={styles.goods}>{goods}</span>}
         </>
       )}
     </Link>

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ClientWithDeadline } from '@selvedge/db/client-with-deadline.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+
+let application: TestApplication
+const { prototype } = ClientWithDeadline
+// Taken from its class to be put back around itself, and called with its client.
+const query = Reflect.get(prototype, 'query') as (...given: unknown[]) => unknown
+let sent: string[] = []
+
+beforeAll(async () => {
+  application = await createTestApplication()
+  Reflect.set(prototype, 'query', function record(this: ClientWithDeadline, ...given: unknown[]): unknown {
+    const [asked] = given
+    sent.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
+    return Reflect.apply(query, this, given)
+  })
+})
+afterAll(async () => {
+  Reflect.set(prototype, 'query', query)
+  await application.close()
+})
+
+/** More than it sends: the search index sends some of its own meanwhile. A count is no time; this one keeps steps from creeping in. */
+const MOST = { add: 21, read: 14, place: 75 }
+
+it('a checkout sends no more statements than it needs: a line added, the cart read, the order placed and paid', async () => {
+  const { client } = await signUpRetailer(application)
+  const sentBy = { add: [''], read: [''], place: [''] }
+  const recording = async <T>(step: keyof typeof sentBy, act: () => Promise<T>): Promise<T> => {
+    sent = []
+    const done = await act()
+    sentBy[step] = sent
+    return done
+  }
+  // The first fills what is kept in memory.
+  for (let round = 0; round < 2; round += 1) {
+    await recording('add', () => addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 }))
+    const { version } = await recording('read', () => readCart(client))
+    await recording('place', () => succeed(orderCart(client, { cartVersion: version })))
+  }
+  for (const step of ['add', 'read', 'place'] as const)
+    expect(sentBy[step].length, sentBy[step].join('\n')).toBeLessThanOrEqual(MOST[step])
+})
