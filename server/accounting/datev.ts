@@ -1,0 +1,98 @@
+import type { AccountingQuery, AccountingSettings } from '@selvedge/contract/accounting/accounting.ts'
+import type { Booking } from './bookings.ts'
+
+type Batch = {
+  bookings: readonly Booking[]
+  settings: AccountingSettings
+  query: AccountingQuery
+  /** Of sales the customer owes, of purchases the supplier is owed. */
+  of: 'sales' | 'purchases'
+  now: Date
+}
+
+const columns = [
+  'Umsatz (ohne Soll/Haben-Kz)',
+  'Soll/Haben-Kennzeichen',
+  'WKZ Umsatz',
+  'Kurs',
+  'Basis-Umsatz',
+  'WKZ Basis-Umsatz',
+  'Konto',
+  'Gegenkonto (ohne BU-Schlüssel)',
+  'BU-Schlüssel',
+  'Belegdatum',
+  'Belegfeld 1',
+  'Belegfeld 2',
+  'Skonto',
+  'Buchungstext',
+]
+const MOST_NUMBER = 36
+const MOST_TEXT = 60
+const DECIMALS = 2
+
+/**
+ * A DATEV booking batch (EXTF 700, category 21, version 13): a line of its head, one of the columns' names, then the bookings,
+ * each with tax in it and with the key of its tax. The amount has no sign; debit (S) and credit (H) are those of the customer's
+ * or the supplier's account.
+ */
+export function datevBatch({ bookings, settings, query, of, now }: Batch): Buffer {
+  const lines = [
+    headOf({ settings, query, of, now }),
+    columns.map(quoted),
+    ...bookings.filter(({ grossMinor }) => grossMinor !== 0).map(one => lineOf(one, settings, of)),
+  ]
+  return windows1252(lines.map(cells => `${cells.join(';')}\r\n`).join(''))
+}
+
+function headOf({ settings, query, of, now }: Omit<Batch, 'bookings'>): string[] {
+  const { consultantNumber, clientNumber, yearStart, accountLength } = settings
+  const created = now.toISOString().replaceAll(/\D/g, '')
+  const name = of === 'sales' ? 'Ausgangsrechnungen' : 'Eingangsrechnungen'
+  return [
+    ...[quoted('EXTF'), '700', '21', quoted('Buchungsstapel'), '13', created, ''],
+    ...[quoted('RE'), quoted(''), quoted(''), consultantNumber, clientNumber],
+    ...[yearOf(query.from, yearStart), String(accountLength), compact(query.from), compact(query.until)],
+    ...[quoted(name), quoted(''), '1', '0', '0', quoted(query.currency)],
+    ...['', quoted(''), '', '', quoted(''), '', '', quoted(''), quoted('')],
+  ]
+}
+
+/** The first day of the business year that a day is in. */
+function yearOf(day: string, yearStart: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < yearStart ? 1 : 0)
+  return `${year}${yearStart.replace('-', '')}`
+}
+const compact = (day: string): string => day.replaceAll('-', '')
+
+function lineOf(booking: Booking, { partnerAccount }: AccountingSettings, of: Batch['of']): string[] {
+  const { on, number, account, taxCode, grossMinor, currency, partner } = booking
+  const isDebit = grossMinor > 0 === (of === 'sales')
+  return [
+    ...[amountOf(Math.abs(grossMinor)), quoted(isDebit ? 'S' : 'H'), quoted(currency), '', '', quoted('')],
+    ...[partnerAccount, account, quoted(taxCode), `${on.slice(8)}${on.slice(5, 7)}`],
+    ...[quoted(number.slice(0, MOST_NUMBER)), quoted(''), '', quoted(partner.slice(0, MOST_TEXT))],
+  ]
+}
+
+const amountOf = (minor: number): string => (minor / 10 ** DECIMALS).toFixed(DECIMALS).replace('.', ',')
+const quoted = (text: string): string => `"${text.replaceAll('"', '""').replaceAll(/[\r\n]+/g, ' ')}"`
+
+/** What Windows-1252 has where Latin 1 has control signs, from 0x80; a gap is a byte that stands for nothing. */
+const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+/** What the encoding lacks is written without its accents, otherwise as a question mark. */
+function windows1252(text: string): Buffer {
+  const bytes = [...text].flatMap(sign => {
+    const byte = byteOf(sign)
+    if (byte !== undefined) return [byte]
+    const plain = [...sign.normalize('NFD')].map(byteOf).filter(one => one !== undefined)
+    return plain.length > 0 ? plain : [0x3f]
+  })
+  return Buffer.from(bytes)
+}
+
+function byteOf(sign: string): number | undefined {
+  const code = sign.codePointAt(0)!
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
+  const at = FROM_80.indexOf(sign)
+  return at < 0 || code < 0xa0 ? undefined : 0x80 + at
+}
