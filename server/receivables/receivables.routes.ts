@@ -7,7 +7,8 @@ import { accountStatementCsv } from './account-statement-csv.ts'
 import { accountStatementPaper } from './account-statement-paper.ts'
 import { selectBusiness, setMonthly } from './monthly-statements.queries.ts'
 import { readAccountStatements } from './read-account-statement.ts'
-import { pauseReminders, readOverdue, resumeReminders, setReminderTerms } from './read-overdue.ts'
+import { pauseReminders, resumeReminders, setReminderTerms } from './change-reminders.ts'
+import { readOverdue } from './read-overdue.ts'
 
 /** What businesses owe: their statements of account, and at the desk what is overdue. */
 export const receivablesRoutes = (deps: Deps): Implementation[] => [
