@@ -57,10 +57,8 @@ export const selectToRemind = async (db: Kysely<DB>, today: string): Promise<str
   (
     await db
       .selectFrom('invoices')
-      .innerJoin(
-        'reminder_terms as terms',
-        'terms.seller_country',
-        sql<string>`invoices.seller ->> 'country'`,
+      .innerJoin('reminder_terms as terms', join =>
+        join.on('terms.seller_country', '=', sql<string>`invoices.seller ->> 'country'`),
       )
       .leftJoin('reminder_pauses as pause', 'pause.retailer_id', 'invoices.retailer_id')
       .select('invoices.retailer_id')

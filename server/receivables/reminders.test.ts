@@ -64,7 +64,7 @@ describe('what is overdue', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ kind: 'reminderFirst' })
     for (const said of [one, other, 'GB33 BUKB 2020 1555 5555 55', 'BUKBGB22'])
-      expect(mail!.text).toContain(said)
+      expect(mail!.text_body).toContain(said)
     expect(await sendOn(8)).toBe(0)
     expect(await sendOn(21)).toBe(2)
     expect(await sendOn(35)).toBe(2)
