@@ -38,23 +38,20 @@ const DECIMALS = 2
 export function datevBatch({ bookings, settings, query, of, now }: Batch): Buffer {
   const lines = [
     headOf({ settings, query, of, now }),
-    columns.map(quoted),
+    columns.map(quoted).join(';'),
     ...bookings.filter(({ grossMinor }) => grossMinor !== 0).map(one => lineOf(one, settings, of)),
   ]
-  return windows1252(lines.map(cells => `${cells.join(';')}\r\n`).join(''))
+  return windows1252(lines.map(line => `${line}\r\n`).join(''))
 }
 
-function headOf({ settings, query, of, now }: Omit<Batch, 'bookings'>): string[] {
+function headOf({ settings, query, of, now }: Omit<Batch, 'bookings'>): string {
   const { consultantNumber, clientNumber, yearStart, accountLength } = settings
+  const { from, until, currency } = query
   const created = now.toISOString().replaceAll(/\D/g, '')
   const name = of === 'sales' ? 'Ausgangsrechnungen' : 'Eingangsrechnungen'
-  return [
-    ...[quoted('EXTF'), '700', '21', quoted('Buchungsstapel'), '13', created, ''],
-    ...[quoted('RE'), quoted(''), quoted(''), consultantNumber, clientNumber],
-    ...[yearOf(query.from, yearStart), String(accountLength), compact(query.from), compact(query.until)],
-    ...[quoted(name), quoted(''), '1', '0', '0', quoted(query.currency)],
-    ...['', quoted(''), '', '', quoted(''), '', '', quoted(''), quoted('')],
-  ]
+  const whose = `${consultantNumber};${clientNumber};${yearOf(from, yearStart)};${accountLength}`
+  const what = `${compact(from)};${compact(until)};"${name}";"";1;0;0;"${currency}"`
+  return `"EXTF";700;21;"Buchungsstapel";13;${created};;"RE";"";"";${whose};${what};;"";;;"";;;"";""`
 }
 
 /** The first day of the business year that a day is in. */
@@ -64,14 +61,13 @@ function yearOf(day: string, yearStart: string): string {
 }
 const compact = (day: string): string => day.replaceAll('-', '')
 
-function lineOf(booking: Booking, { partnerAccount }: AccountingSettings, of: Batch['of']): string[] {
+function lineOf(booking: Booking, { partnerAccount }: AccountingSettings, of: Batch['of']): string {
   const { on, number, account, taxCode, grossMinor, currency, partner } = booking
-  const isDebit = grossMinor > 0 === (of === 'sales')
-  return [
-    ...[amountOf(Math.abs(grossMinor)), quoted(isDebit ? 'S' : 'H'), quoted(currency), '', '', quoted('')],
-    ...[partnerAccount, account, quoted(taxCode), `${on.slice(8)}${on.slice(5, 7)}`],
-    ...[quoted(number.slice(0, MOST_NUMBER)), quoted(''), '', quoted(partner.slice(0, MOST_TEXT))],
-  ]
+  const side = grossMinor > 0 === (of === 'sales') ? 'S' : 'H'
+  const accounts = `${partnerAccount};${account};"${taxCode}"`
+  const paper = `${on.slice(8)}${on.slice(5, 7)};${quoted(number.slice(0, MOST_NUMBER))}`
+  const text = quoted(partner.slice(0, MOST_TEXT))
+  return `${amountOf(Math.abs(grossMinor))};"${side}";"${currency}";;;"";${accounts};${paper};"";;${text}`
 }
 
 const amountOf = (minor: number): string => (minor / 10 ** DECIMALS).toFixed(DECIMALS).replace('.', ',')
@@ -81,13 +77,13 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""').replaceA
 const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 /** What the encoding lacks is written without its accents, otherwise as a question mark. */
 function windows1252(text: string): Buffer {
-  const bytes = [...text].flatMap(sign => {
+  const bytes = Array.from(text, sign => {
     const byte = byteOf(sign)
     if (byte !== undefined) return [byte]
-    const plain = [...sign.normalize('NFD')].map(byteOf).filter(one => one !== undefined)
+    const plain = Array.from(sign.normalize('NFD'), byteOf).filter(one => one !== undefined)
     return plain.length > 0 ? plain : [0x3f]
   })
-  return Buffer.from(bytes)
+  return Buffer.from(bytes.flat())
 }
 
 function byteOf(sign: string): number | undefined {

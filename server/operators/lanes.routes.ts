@@ -1,5 +1,5 @@
 import { deskLaneCalls as calls } from '@selvedge/contract/desk/lanes.ts'
-import { countWaiting } from '../bank/bank.queries.ts'
+import { howManyLinesWait } from '../bank/waiting-lines.ts'
 import { howManyClaimsWait } from '../claims/waiting-claims.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { howManyAreOverdue } from '../invoices/read-invoices.ts'
@@ -16,7 +16,7 @@ export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
       howManyRequestsWait(db),
       howManyBusinessesWait(db),
       openImports(db, clock()),
-      countWaiting(db),
+      howManyLinesWait(db),
       howManyAreOverdue(db, clock()),
     ])
     return { data: { claims, specialPrices, accounts, imports, payments, invoices } }

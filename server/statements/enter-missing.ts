@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { selectSentWithout } from '../invoices/sent-parcels.queries.ts'
+import { selectSentWithout } from '../invoices/sent-parcels.ts'
 import { enterChargeBack, enterDispatch } from './enter-line.ts'
 import { selectMissingClaims } from './entering.queries.ts'
 

@@ -1,7 +1,7 @@
 import { noAccounting, type accountingCalls } from '@selvedge/contract/accounting/accounting.ts'
 import type { accountStatementCalls } from '@selvedge/contract/receivables/account-statements.ts'
 import type { overdueCalls } from '@selvedge/contract/receivables/overdue.ts'
-import type { First, Row } from './isolation-rows.ts'
+import type { Row } from './isolation-rows.ts'
 
 type Name = keyof typeof accountStatementCalls | keyof typeof overdueCalls | keyof typeof accountingCalls
 
@@ -10,11 +10,11 @@ const books = { ...period, currency: 'GBP' as const }
 const seller = { country: 'GB' }
 const business = { id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa201' }
 const own = (sent?: ReturnType<NonNullable<Row['send']>>): Row => ({
-  ...(sent && { send: (_: First) => sent }),
+  ...(sent && { send: () => sent }),
   other: 'answered',
 })
 const ofDesk = (sent?: ReturnType<NonNullable<Row['send']>>): Row => ({
-  ...(sent && { send: (_: First) => sent }),
+  ...(sent && { send: () => sent }),
   other: 'signInRequired',
   viewer: 'signInRequired',
 })
