@@ -71,7 +71,12 @@ function lineOf(booking: Booking, { partnerAccount }: AccountingSettings, of: Ba
 }
 
 const amountOf = (minor: number): string => (minor / 10 ** DECIMALS).toFixed(DECIMALS).replace('.', ',')
-const quoted = (text: string): string => `"${text.replaceAll('"', '""').replaceAll(/[\r\n]+/g, ' ')}"`
+/** On one line; what a spreadsheet would take for a formula has an apostrophe before it. */
+const quoted = (text: string): string =>
+  `"${text
+    .replaceAll('"', '""')
+    .replaceAll(/[\r\n]+/g, ' ')
+    .replace(/^\s*[=+@-]/, "'$&")}"`
 
 /** What Windows-1252 has where Latin 1 has control signs, from 0x80; a gap is a byte that stands for nothing. */
 const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
