@@ -15,6 +15,7 @@ import { registerFulfilmentJobs } from '@selvedge/server/fulfilment/fulfilment-j
 import { registerHoldJobs } from '@selvedge/server/holds/end-hold.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { registerCardJobs } from '@selvedge/server/payments/card-jobs.ts'
+import { watchReceivables } from '@selvedge/server/receivables/watch-receivables.ts'
 import { enterMissing } from '@selvedge/server/statements/enter-missing.ts'
 import { registerWalletJobs } from '@selvedge/server/wallet/wallet-jobs.ts'
 import { registerSpecialPriceJobs } from '@selvedge/server/special-pricing/remind-offer.ts'
@@ -58,9 +59,11 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   await enterMissing(db)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
   const alerts = watchStockAlerts(deps)
+  const receivables = watchReceivables(deps)
   const stop = async () => {
     imports.stop()
     await alerts.stop()
+    await receivables.stop()
     await jobs.stop()
     await index.close()
     await pictures.close()

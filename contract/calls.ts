@@ -8,6 +8,9 @@ import { cartCalls } from './cart/cart.ts'
 import { catalogueCalls } from './catalogue/catalogue.ts'
 import { deskLaneCalls } from './desk/lanes.ts'
 import { deskCalls } from './desk/operators.ts'
+import { accountingCalls } from './accounting/accounting.ts'
+import { accountStatementCalls } from './receivables/account-statements.ts'
+import { overdueCalls } from './receivables/overdue.ts'
 import { bankCalls } from './bank/bank-lines.ts'
 import { supplierStatementCalls } from './statements/supplier-statements.ts'
 import { supplierTermsCalls } from './desk/suppliers.ts'
@@ -99,6 +102,9 @@ export const calls = {
   ...deskInvoiceCalls,
   ...supplierStatementCalls,
   ...bankCalls,
+  ...accountStatementCalls,
+  ...overdueCalls,
+  ...accountingCalls,
   ...sellerCalls,
   ...deskLaneCalls,
   ...undoCalls,

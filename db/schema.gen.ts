@@ -13,6 +13,19 @@ export type Json = ColumnType<JsonValue, string, string>
 export type Numeric = ColumnType<string, string | number, string | number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountStatementMailsTable {
+  retailer_id: string
+  period: string
+  mailed_at: Timestamp
+}
+
+export interface AccountingSettingsTable {
+  seller_country: string | null
+  retailer_id: string | null
+  settings: Json
+  changed_at: Timestamp
+}
+
 export interface AttemptsTable {
   key: Buffer
   tries: number
@@ -31,8 +44,9 @@ export interface BankFilesTable {
 
 export interface BankLinePaymentsTable {
   bank_line_id: string
-  invoice_id: string
+  invoice_id: string | null
   amount_minor: number
+  order_id: string | null
 }
 
 export interface BankLinesTable {
@@ -522,6 +536,13 @@ export interface InvoicePaymentsTable {
   key: string | null
 }
 
+export interface InvoiceRemindersTable {
+  invoice_id: string
+  reminder: 'first' | 'second' | 'last'
+  open_minor: number
+  sent_at: Timestamp
+}
+
 export interface InvoicesTable {
   id: string
   number: string
@@ -606,7 +627,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -965,6 +986,21 @@ export interface RefundsTable {
   settled_at: Timestamp | null
 }
 
+export interface ReminderPausesTable {
+  retailer_id: string
+  reason: string
+  operator_id: string | null
+  paused_at: Timestamp
+}
+
+export interface ReminderTermsTable {
+  seller_country: string
+  first_days: number | null
+  second_days: number | null
+  last_days: number | null
+  changed_at: Timestamp
+}
+
 export interface RepeatedOrdersTable {
   key: string
   retailer_id: string
@@ -1054,6 +1090,7 @@ export interface RetailersTable {
   verified_at: Timestamp | null
   address_text: Generated<string>
   confirmed_vat_number: Generated<string>
+  monthly_statement: Generated<boolean>
 }
 
 export interface SampleRecordsTable {
@@ -1363,6 +1400,8 @@ export interface WalletTopUpsTable {
 }
 
 export interface DB {
+  account_statement_mails: AccountStatementMailsTable
+  accounting_settings: AccountingSettingsTable
   attempts: AttemptsTable
   bank_files: BankFilesTable
   bank_line_payments: BankLinePaymentsTable
@@ -1407,6 +1446,7 @@ export interface DB {
   invitations: InvitationsTable
   invoice_numbers: InvoiceNumbersTable
   invoice_payments: InvoicePaymentsTable
+  invoice_reminders: InvoiceRemindersTable
   invoices: InvoicesTable
   kept_pictures: KeptPicturesTable
   ledger_accounts: LedgerAccountsTable
@@ -1440,6 +1480,8 @@ export interface DB {
   quotes: QuotesTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
+  reminder_pauses: ReminderPausesTable
+  reminder_terms: ReminderTermsTable
   repeated_orders: RepeatedOrdersTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable

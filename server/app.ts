@@ -32,7 +32,9 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { holdRoutes } from './holds/holds.routes.ts'
 import { findOwnHolds } from './holds/list-holds.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
+import { receivablesRoutes } from './receivables/receivables.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
@@ -105,6 +107,8 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...invoiceRoutes(deps),
     ...statementRoutes(deps),
     ...bankRoutes(deps),
+    ...receivablesRoutes(deps),
+    ...accountingRoutes(deps),
     ...reorderRoutes(deps),
     ...sampleRoutes(deps),
     ...holdRoutes(deps),

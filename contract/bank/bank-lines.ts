@@ -4,6 +4,7 @@ import { faultMessage } from '../call/field-faults.ts'
 import { singleLine } from '../format/text.ts'
 import { INVOICE_NUMBER } from '../invoices/invoice-number.ts'
 import { accountCurrencies } from '../pricing/money.ts'
+import { OrderNumber } from '../orders/transfers.ts'
 
 /** A year of a busy account is less. */
 export const MAX_BANK_FILE_BYTES = 4 * 1024 ** 2
@@ -16,7 +17,7 @@ export const MOST_INVOICES_OF_LINE = 20
 
 export const bankFormats = ['camt053', 'csv'] as const
 export const bankLineStates = ['open', 'booked', 'setAside'] as const
-/** What a proposal goes by: a number in the text, or an invoice of just this amount. */
+/** What a proposal goes by: a number in the text, or being the only one of just this amount. */
 export const matchedBy = ['invoiceNumber', 'orderNumber', 'amount'] as const
 
 const MatchedInvoice = z.object({
@@ -26,9 +27,17 @@ const MatchedInvoice = z.object({
   /** What pays it on the day of the line, after a settlement discount that is in time. */
   dueMinor: z.int(),
 })
+const MatchedOrder = z.object({
+  number: OrderNumber,
+  businessName: z.string(),
+  /** What is still to come; nothing where the order waits no longer, and all is kept as credit. */
+  missingMinor: z.int(),
+})
 export const BankProposal = z.object({
   by: z.enum(matchedBy),
   invoices: z.array(MatchedInvoice),
+  /** An order that is paid by transfer, in place of invoices. */
+  order: MatchedOrder.nullable(),
   /** What is left over; below nothing where it does not suffice. */
   overMinor: z.int(),
 })
@@ -43,6 +52,7 @@ export const BankLine = z.object({
   text: z.string(),
   state: z.enum(bankLineStates),
   proposal: BankProposal.nullable(),
+  /** Of invoices, or of the one order that it was for. */
   paid: z.array(z.object({ number: z.string(), amountMinor: z.int() })),
   /** What was kept as credit of the business. */
   creditMinor: z.int(),
@@ -93,24 +103,24 @@ export const bookBankLine = defineCall({
   method: 'POST',
   path: '/desk/bank/{id}/booking',
   summary:
-    'Book a line to invoices of one business, in this order, once. What does not suffice leaves the rest open; what is left over is kept as credit in the wallet of the business.',
+    'Book a line once: to invoices of one business, in this order, or to one order that is paid by transfer. What does not suffice leaves the rest open; what is left over is kept as credit in the wallet of the business.',
   params: byId,
   body: z.strictObject({
-    invoiceNumbers: z
-      .array(z.string().regex(INVOICE_NUMBER))
+    numbers: z
+      .array(z.union([z.string().regex(INVOICE_NUMBER), OrderNumber]))
       .min(1, faultMessage({ code: 'required' }))
       .max(MOST_INVOICES_OF_LINE),
   }),
   data: BankLine,
   errors: ['notFound', 'bankLineSettled', 'bankLineMisfit'],
-  example: { params, body: { invoiceNumbers: ['GB-2026-000001'] } },
+  example: { params, body: { numbers: ['GB-2026-000001'] } },
 })
 export const setBankLineAside = defineCall({
   ...common,
   name: 'setBankLineAside',
   method: 'POST',
   path: '/desk/bank/{id}/set-aside',
-  summary: 'Note that a line pays no invoice, and why.',
+  summary: 'Note that a line pays neither invoice nor order, and why.',
   params: byId,
   body: z.strictObject({ reason: singleLine(200).min(1, faultMessage({ code: 'reason' })) }),
   data: BankLine,

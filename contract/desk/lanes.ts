@@ -7,6 +7,8 @@ export const DeskLanes = z.object({
   specialPrices: z.int(),
   accounts: z.int(),
   imports: z.int(),
+  /** Lines of the bank's statements that wait to be booked. */
+  payments: z.int(),
   /** Those that are overdue. */
   invoices: z.int(),
 })

@@ -41,6 +41,7 @@ import {
 
 import { claimAnswers } from './claims.ts'
 import { invoiceAnswers } from './invoices.ts'
+import { receivablesAnswers } from './receivables.ts'
 import { bankAnswers } from './bank.ts'
 import { statementAnswers } from './statements.ts'
 import { transferAnswers } from './transfers.ts'
@@ -167,6 +168,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   ...invoiceAnswers,
   ...statementAnswers,
   ...bankAnswers,
+  ...receivablesAnswers,
   finishPayment: { id: 'SV-10001', state: 'placed' },
   cancelPayment: null,
   ...specialPriceAnswers,

@@ -16,6 +16,7 @@ const line: BankLine = {
     invoices: [
       { number: 'GB-2026-000001', businessName: 'Ellwood & Daughter', openMinor: 39_497, dueMinor: 38_510 },
     ],
+    order: null,
     overMinor: 503,
   },
   paid: [],

@@ -90,7 +90,7 @@ const seller: Seller = {
 }
 
 export const deskAnswers = {
-  countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, invoices: 2 },
+  countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, payments: 2, invoices: 2 },
   listWaitingBusinesses: [waitingBusiness],
   verifyBusiness: null,
   refuseBusiness: null,

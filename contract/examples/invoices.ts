@@ -107,6 +107,7 @@ export const invoiceDetail: InvoiceDetail = {
   document: invoiceDocument,
   payments: [],
   creditNotes: [],
+  reminders: [],
 }
 const atDesk = { businessName: 'Ellwood & Daughter', overpaidMinor: 0 }
 export const deskInvoice: DeskInvoiceSummary = { ...invoiceSummary, ...atDesk }

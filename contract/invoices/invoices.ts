@@ -3,6 +3,7 @@ import { defineCall } from '../call/call.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { singleLine } from '../format/text.ts'
 import { InvoiceDocument, paymentWays } from './invoice-document.ts'
+import { reminders } from '../receivables/reminder-terms.ts'
 import { INVOICE_NUMBER, invoiceTypes } from './invoice-number.ts'
 import { invoiceStates } from './invoice-state.ts'
 
@@ -43,6 +44,8 @@ export const InvoiceDetail = InvoiceSummary.extend({
   document: InvoiceDocument,
   payments: z.array(InvoicePayment),
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: z.string(), totalMinor: z.int() })),
+  /** What was sent when it was overdue. */
+  reminders: z.array(z.object({ reminder: z.enum(reminders), sentAt: z.string() })),
 })
 export type InvoiceDetail = z.output<typeof InvoiceDetail>
 

@@ -5,6 +5,7 @@ import { newId } from '../platform/identifiers.ts'
 import type { ReadLine } from './bank-file.ts'
 
 export type LineRow = Awaited<ReturnType<typeof selectWaiting>>[number]
+export type TransferOrder = Awaited<ReturnType<typeof selectTransferOrders>>[number]
 export type OpenInvoice = Awaited<ReturnType<typeof selectOpenInvoices>>[number]
 
 /** The id of a new file; undefined for one that is known. */
@@ -62,6 +63,15 @@ export const selectWaiting = (db: Kysely<DB>) =>
     .limit(MOST_WAITING)
     .execute()
 
+export const countWaiting = async (db: Kysely<DB>): Promise<number> =>
+  (
+    await db
+      .selectFrom('bank_lines')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+  ).count
+
 export const selectSettled = (db: Kysely<DB>) =>
   db
     .selectFrom('bank_lines')
@@ -94,8 +104,10 @@ export const selectLinePayments = (db: Kysely<DB>, lineIds: readonly string[]) =
     ? []
     : db
         .selectFrom('bank_line_payments as paid')
-        .innerJoin('invoices', 'invoices.id', 'paid.invoice_id')
-        .select(['paid.bank_line_id', 'paid.amount_minor', 'invoices.number'])
+        .leftJoin('invoices', 'invoices.id', 'paid.invoice_id')
+        .leftJoin('orders', 'orders.id', 'paid.order_id')
+        .select(['paid.bank_line_id', 'paid.amount_minor'])
+        .select(sql<string>`coalesce(invoices.number, orders.number)`.as('number'))
         .where('paid.bank_line_id', 'in', lineIds)
         .orderBy('invoices.number')
         .execute()
@@ -113,6 +125,27 @@ export const selectOpenInvoices = (db: Kysely<DB>) =>
     .orderBy('invoices.due_on')
     .orderBy('invoices.number')
     .execute()
+
+/** Orders that wait for a transfer, and those of the numbers that were to be paid by one and wait no longer. */
+export const selectTransferOrders = (db: Kysely<DB>, numbers: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select(['number', 'currency', 'state', 'total_minor', 'wallet_minor', 'transfer_received_minor'])
+    .select(sql<string>`bill_to ->> 'businessName'`.as('business_name'))
+    .where('payment_kind', '=', 'transfer')
+    .where(eb =>
+      eb.or([eb('state', '=', 'awaitingTransfer'), ...numbers.map(number => eb('number', '=', number))]),
+    )
+    .orderBy('transfer_until')
+    .execute()
+
+export const selectTransferOrder = (db: Kysely<DB>, number: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'currency'])
+    .where('number', '=', number)
+    .where('payment_kind', '=', 'transfer')
+    .executeTakeFirst()
 
 /** Ids of invoices by their numbers. */
 export const selectInvoiceIds = (db: Kysely<DB>, numbers: readonly string[]) =>

@@ -6,19 +6,22 @@ import { readLines, readSettled } from './read-lines.ts'
 import { takeInFile } from './take-in-file.ts'
 
 /** A bank's statement, and what its lines pay. */
-export const bankRoutes = ({ db, clock }: Deps): Implementation[] => [
-  implement(calls.sendBankFile, async ({ operator, query, body }) => {
-    const bytes = body instanceof Blob ? body.stream() : body
-    const { fileName } = query
-    return { data: await takeInFile({ db, operatorId: operator.id, fileName, bytes, now: clock() }) }
-  }),
-  implement(calls.listBankLines, async () => ({ data: await readLines(db) })),
-  implement(calls.bookBankLine, async ({ operator, params: { id }, body }) => {
-    await bookLine({ db, operatorId: operator.id, id, now: clock(), ...body })
-    return { data: await readSettled(db, id) }
-  }),
-  implement(calls.setBankLineAside, async ({ operator, params: { id }, body }) => {
-    await setLineAside({ db, operatorId: operator.id, id, now: clock(), ...body })
-    return { data: await readSettled(db, id) }
-  }),
-]
+export const bankRoutes = (deps: Deps): Implementation[] => {
+  const { db, clock } = deps
+  return [
+    implement(calls.sendBankFile, async ({ operator, query, body }) => {
+      const bytes = body instanceof Blob ? body.stream() : body
+      const { fileName } = query
+      return { data: await takeInFile({ db, operatorId: operator.id, fileName, bytes, now: clock() }) }
+    }),
+    implement(calls.listBankLines, async () => ({ data: await readLines(db) })),
+    implement(calls.bookBankLine, async ({ operator, params: { id }, body }) => {
+      await bookLine({ deps, operatorId: operator.id, id, now: clock(), ...body })
+      return { data: await readSettled(db, id) }
+    }),
+    implement(calls.setBankLineAside, async ({ operator, params: { id }, body }) => {
+      await setLineAside({ db, operatorId: operator.id, id, now: clock(), ...body })
+      return { data: await readSettled(db, id) }
+    }),
+  ]
+}

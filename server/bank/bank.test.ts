@@ -11,9 +11,11 @@ import {
 import { getInvoiceAtDesk } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { METRE, openDesk } from '@selvedge/tests/support/claims.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { invoiceOnAccount, openSeller } from '@selvedge/tests/support/invoicing.ts'
+import { ledgerViolations } from '@selvedge/tests/support/ledger-invariants.ts'
 import type { TestOperator } from '@selvedge/tests/support/operators.ts'
 import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
 import { camt, entry } from './testing/bank-files.ts'
@@ -48,6 +50,14 @@ const newInvoice = async () =>
       }),
     )
   ).data
+/** An order of another business that waits for its transfer. */
+async function awaited(metres = 4) {
+  const { client } = await signUpRetailer(application, { card: null })
+  await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: metres })
+  const { id: number } = (await succeed(orderCart(client, { payment: 'transfer' }))).data
+  const { totals } = await readOrder(client, number)
+  return { client, number, missingMinor: totals.totalMinor }
+}
 const read = async (number: string) =>
   (await succeed(desk.client(getInvoiceAtDesk, { params: { id: number } }))).data
 const balance = async () => (await succeed(owner.client(getWallet))).data.balanceMinor
@@ -63,8 +73,8 @@ async function paid(minor: number, text: string): Promise<BankLine> {
   const { waiting } = (await succeed(desk.client(listBankLines))).data
   return waiting.find(line => line.payer === reference)!
 }
-const book = (id: string, invoiceNumbers: string[]) =>
-  desk.client(bookBankLine, { params: { id }, body: { invoiceNumbers } })
+const book = (id: string, numbers: string[]) =>
+  desk.client(bookBankLine, { params: { id }, body: { numbers } })
 const receivedMinor = async (): Promise<number> =>
   (
     await sql<{ minor: number }>`select
@@ -146,6 +156,57 @@ describe('a payment', () => {
     expect(await read(other.number)).toMatchObject({ openMinor: other.openMinor - 100 })
     const rest = await paid(other.openMinor - 100, 'Thank you')
     expect(rest.proposal).toMatchObject({ by: 'amount', invoices: [{ number: other.number }] })
+  })
+
+  it('is proposed for the order that waits for it, and places it once, however many press at once', async () => {
+    const { client, number, missingMinor } = await awaited()
+    const line = await paid(missingMinor, `Pro forma ${number.replace('-', ' ')}`)
+    expect(line.proposal).toMatchObject({
+      by: 'orderNumber',
+      invoices: [],
+      order: { number, missingMinor },
+      overMinor: 0,
+    })
+    const pressed = await Promise.all(Array.from({ length: 50 }, () => book(line.id, [number])))
+    const booked = pressed.filter(answer => answer.success)
+    expect(booked.map(({ data }) => data)).toMatchObject([
+      { state: 'booked', paid: [{ number, amountMinor: missingMinor }], creditMinor: 0 },
+    ])
+    expect(await readOrder(client, number)).toMatchObject({
+      state: 'placed',
+      transfer: { receivedMinor: missingMinor },
+    })
+    expect(await ledgerViolations(application.db)).toEqual([])
+  })
+
+  it('for an order is found by its amount, in parts, and keeps what comes too late as credit', async () => {
+    const { client, number, missingMinor } = await awaited(1.3)
+    const half = await paid(1000, number)
+    expect(half.proposal).toMatchObject({ order: { number }, overMinor: 1000 - missingMinor })
+    await succeed(book(half.id, [number]))
+    expect(await readOrder(client, number)).toMatchObject({ state: 'awaitingTransfer' })
+    const rest = await paid(missingMinor - 1000, 'Fabric')
+    expect(rest.proposal).toMatchObject({
+      by: 'amount',
+      order: { number, missingMinor: missingMinor - 1000 },
+    })
+    await succeed(book(rest.id, [number]))
+    expect(await readOrder(client, number)).toMatchObject({ state: 'placed' })
+    const again = await paid(777, number)
+    expect(again.proposal).toMatchObject({ order: { number, missingMinor: 0 }, overMinor: 777 })
+    const { data } = await succeed(book(again.id, [number]))
+    expect(data).toMatchObject({ paid: [{ number, amountMinor: 0 }], creditMinor: 777 })
+    expect((await succeed(client(getWallet))).data.balanceMinor).toBe(777)
+  })
+
+  it('pays an order or invoices, and only an order that is paid by transfer', async () => {
+    const { number } = await awaited()
+    const invoice = await newInvoice()
+    const line = await paid(4242, 'Both')
+    expect(await book(line.id, [number, invoice.number])).toMatchObject({ code: 'bankLineMisfit' })
+    expect(await book(line.id, [invoice.orderId])).toMatchObject({ code: 'notFound' })
+    const { waiting } = (await succeed(desk.client(listBankLines))).data
+    expect(waiting.map(({ id }) => id)).toContain(line.id)
   })
 
   it('pays no invoice of another business, of another currency or of nobody', async () => {

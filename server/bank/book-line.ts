@@ -1,15 +1,26 @@
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { OrderNumber } from '@selvedge/contract/orders/transfers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { lockInvoice, type LockedInvoice } from '../invoices/lock-invoice.ts'
 import { takeDown } from '../invoices/desk-invoices.ts'
+import type { OrderDeps } from '../orders/order-deps.ts'
+import { receiveTransferWithin } from '../orders/transfer/receive-transfer.ts'
 import { creditWallet } from '../wallet/credit-wallet.ts'
 import { tellOfWallet } from '../wallet/tell-of-wallet.ts'
-import { insertLinePayment, lockLine, selectInvoiceIds, settleLine, type LineRow } from './bank.queries.ts'
+import {
+  insertLinePayment,
+  lockLine,
+  selectInvoiceIds,
+  selectTransferOrder,
+  settleLine,
+  type LineRow,
+} from './bank.queries.ts'
 import { dueMinor, owedMinor, sharesOf } from './propose.ts'
 
-type Settling = { db: Kysely<DB>; operatorId: string; id: string; now: Date }
+type Settling = { operatorId: string; id: string; now: Date }
+type Booking = Settling & { deps: OrderDeps; numbers: readonly string[] }
 
 /** An open line, locked. Throws notFound and bankLineSettled. */
 async function lockOpen(trx: Transaction<DB>, id: string): Promise<LineRow> {
@@ -20,28 +31,21 @@ async function lockOpen(trx: Transaction<DB>, id: string): Promise<LineRow> {
 }
 
 /**
- * Books a line to invoices of one business, once: each is paid as far as the line goes, and what is left over is the business's
- * credit. Throws notFound, bankLineSettled, and bankLineMisfit for another currency or several businesses.
+ * Books a line, once: to invoices of one business, or to one order that is paid by transfer. What is left over is the
+ * business's credit. Throws notFound, bankLineSettled, and bankLineMisfit for another currency, several businesses, and an
+ * order beside anything else.
  */
-export const bookLine = (booking: Settling & { invoiceNumbers: readonly string[] }): Promise<void> =>
-  inTransaction(booking.db, async trx => {
-    const { operatorId, now } = booking
+export const bookLine = (booking: Booking): Promise<void> =>
+  inTransaction(booking.deps.db, async trx => {
+    const { deps, operatorId, now } = booking
     const line = await lockOpen(trx, booking.id)
-    const invoices = await lockInvoices(trx, [...new Set(booking.invoiceNumbers)])
-    const [first] = invoices
-    const isFit = invoices.every(
-      invoice => invoice.currency === line.currency && invoice.retailer_id === first!.retailer_id,
-    )
-    if (!first || !isFit) throw new ApiError('bankLineMisfit')
-    const owing = invoices.map(invoice => ({
-      owedMinor: owedMinor(invoice),
-      dueMinor: dueMinor(invoice, line.booked_on),
-    }))
-    const { shares, leftMinor } = sharesOf(line.amount_minor, owing)
-    for (const [at, invoice] of invoices.entries())
-      await pay(trx, { invoice, line, operatorId, now, amountMinor: shares[at]! })
-    if (leftMinor > 0)
-      await keepAsCredit(trx, { invoice: first, line, operatorId, now, amountMinor: leftMinor })
+    const numbers = [...new Set(booking.numbers)]
+    const [orderNumber] = numbers.filter(number => OrderNumber.safeParse(number).success)
+    if (orderNumber !== undefined && numbers.length > 1) throw new ApiError('bankLineMisfit')
+    const leftMinor =
+      orderNumber === undefined
+        ? await payInvoices(trx, { line, operatorId, now, numbers })
+        : await payOrder(trx, deps, { line, operatorId, orderNumber })
     await settleLine(trx, line.id, {
       state: 'booked',
       credit_minor: leftMinor,
@@ -50,6 +54,59 @@ export const bookLine = (booking: Settling & { invoiceNumbers: readonly string[]
       settled_at: now,
     })
   })
+
+type Paying = { line: LineRow; operatorId: string }
+
+/** Each is paid as far as the line goes. Returns what is kept as credit. */
+async function payInvoices(
+  trx: Transaction<DB>,
+  { line, operatorId, now, numbers }: Paying & { now: Date; numbers: readonly string[] },
+): Promise<number> {
+  const invoices = await lockInvoices(trx, numbers)
+  const [first] = invoices
+  const isFit = invoices.every(
+    invoice => invoice.currency === line.currency && invoice.retailer_id === first!.retailer_id,
+  )
+  if (!first || !isFit) throw new ApiError('bankLineMisfit')
+  const owing = invoices.map(invoice => ({
+    owedMinor: owedMinor(invoice),
+    dueMinor: dueMinor(invoice, line.booked_on),
+  }))
+  const { shares, leftMinor } = sharesOf(line.amount_minor, owing)
+  for (const [at, invoice] of invoices.entries())
+    await pay(trx, { invoice, line, operatorId, now, amountMinor: shares[at]! })
+  if (leftMinor > 0)
+    await keepAsCredit(trx, { invoice: first, line, operatorId, now, amountMinor: leftMinor })
+  return leftMinor
+}
+
+/** The order takes what it waits for, and is placed once that is all. Returns what went to the wallet. */
+async function payOrder(
+  trx: Transaction<DB>,
+  deps: OrderDeps,
+  { line, operatorId, orderNumber }: Paying & { orderNumber: string },
+): Promise<number> {
+  const order = await selectTransferOrder(trx, orderNumber)
+  if (!order) throw new ApiError('notFound')
+  if (order.currency !== line.currency) throw new ApiError('bankLineMisfit')
+  const { creditedMinor } = await receiveTransferWithin(trx, deps, {
+    number: orderNumber,
+    key: `bank:${line.id}`,
+    amountMinor: line.amount_minor,
+    receivedOn: line.booked_on,
+    reference: referenceOf(line),
+    operatorId,
+  })
+  await insertLinePayment(trx, {
+    bank_line_id: line.id,
+    order_id: order.id,
+    amount_minor: line.amount_minor - creditedMinor,
+  })
+  return creditedMinor
+}
+
+const referenceOf = (line: LineRow): string =>
+  [line.payer, line.text].filter(Boolean).join(', ').slice(0, 140)
 
 /** In the order of their numbers, so that two bookings never wait for each other; returned in the order that was asked. */
 async function lockInvoices(trx: Transaction<DB>, numbers: readonly string[]): Promise<LockedInvoice[]> {
@@ -71,7 +128,7 @@ async function pay(
   const transfer = {
     amountMinor,
     receivedOn: line.booked_on,
-    reference: [line.payer, line.text].filter(Boolean).join(', ').slice(0, 140),
+    reference: referenceOf(line),
     operatorId,
     key: `bank:${line.id}:${invoice.id}`,
   }
@@ -108,7 +165,7 @@ export const setLineAside = ({
   id,
   now,
   reason,
-}: Settling & { reason: string }): Promise<void> =>
+}: Settling & { db: Kysely<DB>; reason: string }): Promise<void> =>
   inTransaction(db, async trx => {
     await lockOpen(trx, id)
     await settleLine(trx, id, {

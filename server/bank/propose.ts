@@ -2,7 +2,7 @@ import { InvoiceBuyer, InvoiceDocument } from '@selvedge/contract/invoices/invoi
 import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
 import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
 import { MOST_INVOICES_OF_LINE, type BankProposal } from '@selvedge/contract/bank/bank-lines.ts'
-import type { OpenInvoice } from './bank.queries.ts'
+import type { OpenInvoice, TransferOrder } from './bank.queries.ts'
 
 type Line = { amount_minor: number; currency: string; booked_on: string; text: string }
 type Owing = Pick<OpenInvoice, 'total_minor' | 'paid_minor' | 'credited_minor' | 'taxes' | 'settlement'>
@@ -27,9 +27,17 @@ export function dueMinor(invoice: Owing, on: string): number {
 const INVOICES = /(?<![A-Z0-9])([A-Z]{2})[\s/.-]*(\d{4})[\s/.-]*(\d{6,9})(?!\d)/gi
 const ORDERS = /(?<![A-Z0-9])SV[\s/.-]*(\d{5,12})(?!\d)/gi
 
-/** What a line may pay: the invoices or orders that its text names, otherwise the only one of just its amount. */
-export function proposeFor(line: Line, open: readonly OpenInvoice[]): BankProposal | null {
-  const alike = open.filter(invoice => invoice.currency === line.currency)
+/** The numbers of orders that a text names. */
+export const ordersNamedIn = (text: string): string[] =>
+  [...text.matchAll(ORDERS)].map(([, number]) => `SV-${number}`)
+
+type Open = { invoices: readonly OpenInvoice[]; orders: readonly TransferOrder[] }
+/**
+ * What a line may pay: the invoices or orders that its text names, otherwise the only invoice or order of just its amount.
+ */
+export function proposeFor(line: Line, { invoices, orders }: Open): BankProposal | null {
+  const alike = invoices.filter(invoice => invoice.currency === line.currency)
+  const awaited = orders.filter(order => order.currency === line.currency)
   const numbers = new Set(
     [...line.text.matchAll(INVOICES)].map(([, country, year, position]) =>
       `${country}-${year}-${position}`.toUpperCase(),
@@ -37,15 +45,35 @@ export function proposeFor(line: Line, open: readonly OpenInvoice[]): BankPropos
   )
   const named = ofOneBusiness(alike.filter(({ number }) => numbers.has(number)))
   if (named.length > 0) return proposal('invoiceNumber', named, line)
-  const orders = new Set([...line.text.matchAll(ORDERS)].map(([, number]) => `SV-${number}`))
-  const ordered = ofOneBusiness(alike.filter(invoice => orders.has(invoice.order_number)))
+  const namedOrders = new Set(ordersNamedIn(line.text))
+  const ordered = ofOneBusiness(alike.filter(invoice => namedOrders.has(invoice.order_number)))
   if (ordered.length > 0) return proposal('orderNumber', ordered, line)
+  const [forOrder] = awaited.filter(({ number }) => namedOrders.has(number))
+  if (forOrder) return orderProposal('orderNumber', forOrder, line)
   const exact = alike.filter(
     invoice =>
       owedMinor(invoice) === line.amount_minor || dueMinor(invoice, line.booked_on) === line.amount_minor,
   )
-  return exact.length === 1 ? proposal('amount', exact, line) : null
+  const exactOrders = awaited.filter(order => missingMinor(order) === line.amount_minor)
+  if (exact.length + exactOrders.length !== 1) return null
+  return exactOrders[0] ? orderProposal('amount', exactOrders[0], line) : proposal('amount', exact, line)
 }
+
+const missingMinor = (order: TransferOrder): number =>
+  order.state === 'awaitingTransfer'
+    ? order.total_minor - order.wallet_minor - order.transfer_received_minor
+    : 0
+
+const orderProposal = (by: BankProposal['by'], order: TransferOrder, line: Line): BankProposal => ({
+  by,
+  invoices: [],
+  order: {
+    number: order.number,
+    businessName: order.business_name,
+    missingMinor: missingMinor(order),
+  },
+  overMinor: line.amount_minor - missingMinor(order),
+})
 
 const ofOneBusiness = (invoices: readonly OpenInvoice[]): OpenInvoice[] =>
   invoices
@@ -63,7 +91,7 @@ function proposal(by: BankProposal['by'], invoices: readonly OpenInvoice[], line
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
   const discounted = sum(due.map(one => one.dueMinor))
   const overMinor = left === discounted ? 0 : left - sum(due.map(one => one.openMinor))
-  return { by, invoices: due, overMinor }
+  return { by, invoices: due, order: null, overMinor }
 }
 
 /** How much of a line goes to each invoice, in this order: what pays them all exactly, otherwise what is open. */

@@ -6,10 +6,11 @@ import {
   selectLinePayments,
   selectOpenInvoices,
   selectSettled,
+  selectTransferOrders,
   selectWaiting,
   type LineRow,
 } from './bank.queries.ts'
-import { proposeFor } from './propose.ts'
+import { ordersNamedIn, proposeFor } from './propose.ts'
 
 type Paid = BankLine['paid']
 
@@ -45,7 +46,11 @@ async function presentSettled(db: Kysely<DB>, rows: readonly LineRow[]): Promise
 /** What waits, each with what it may pay, and what was settled last. */
 export async function readLines(db: Kysely<DB>): Promise<{ waiting: BankLine[]; settled: BankLine[] }> {
   const rows = await selectWaiting(db)
-  const open = rows.length === 0 ? [] : await selectOpenInvoices(db)
+  const named = rows.flatMap(({ text }) => ordersNamedIn(text))
+  const open = {
+    invoices: rows.length === 0 ? [] : await selectOpenInvoices(db),
+    orders: rows.length === 0 ? [] : await selectTransferOrders(db, named),
+  }
   return {
     waiting: rows.map(row => presentLine(row, proposeFor(row, open), [])),
     settled: await presentSettled(db, await selectSettled(db)),

@@ -26,7 +26,7 @@ const fileForms: Record<string, FileForm> = {
   [paths.businessDetails]: { limitBytes: updateBusinessImage.maxBodyBytes },
   [paths.quickOrder]: { limitBytes: MAX_QUICK_ORDER_FORM_BYTES },
   [paths.imports]: { limitBytes: MAX_DESK_FILE_BYTES, from: 'operator' },
-  [paths.deskBank]: { limitBytes: MAX_DESK_FILE_BYTES, from: 'operator' },
+  [paths.deskPayments]: { limitBytes: MAX_DESK_FILE_BYTES, from: 'operator' },
 }
 
 function fileFormOf(page: string): FileForm | undefined {

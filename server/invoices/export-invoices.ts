@@ -17,10 +17,5 @@ type Exporting = {
 export async function exportInvoices({ db, scope, now, query, reader }: Exporting) {
   const today = dayOf(now)
   const rows = await selectInvoicesToExport(db, { ...query, scope, today })
-  const csv = invoicesCsv(rows, reader, today)
-  return {
-    fileName: `invoices-${today}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    base64: Buffer.from(csv).toString('base64'),
-  }
+  return invoicesCsv(rows, reader, today)
 }

@@ -1,7 +1,7 @@
-import { csvCell } from '@selvedge/contract/format/csv-cell.ts'
 import { InvoiceBuyer, InvoiceDocument } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { minorDigitsOf, minorUnitsOf } from '@selvedge/contract/pricing/currencies.ts'
+import { csvFile } from '../formats/csv-file.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import type { MailWords } from '../platform/mail-words/en.ts'
 import { presentSummary } from './invoice.present.ts'
@@ -10,7 +10,7 @@ import type { InvoiceRow } from './invoices.queries.ts'
 type Column = keyof MailWords['invoicePaper']['csv']
 
 /** Invoices for a bookkeeping program: a row for each rate of tax; what a credit note takes back is negative. */
-export function invoicesCsv(rows: readonly InvoiceRow[], { locale }: ApiReader, today: string): string {
+export function invoicesCsv(rows: readonly InvoiceRow[], { locale }: ApiReader, today: string) {
   const heads = mailWords[locale].invoicePaper.csv
   const columns = Object.keys(heads) as Column[]
   const cells = rows.flatMap(row => {
@@ -43,9 +43,6 @@ export function invoicesCsv(rows: readonly InvoiceRow[], { locale }: ApiReader, 
       } satisfies Record<Column, string>
     })
   })
-  const lines = [columns.map(column => heads[column]), ...cells.map(one => columns.map(name => one[name]))]
-  // The byte-order mark tells spreadsheets that the text is UTF-8. A negative amount is a number, not a formula.
-  return `\uFEFF${lines.map(line => `${line.map(cellOf).join(',')}\r\n`).join('')}`
+  const file = [columns.map(column => heads[column]), ...cells.map(one => columns.map(name => one[name]))]
+  return csvFile(`invoices-${today}.csv`, file)
 }
-
-const cellOf = (text: string): string => (/^-\d+(\.\d+)?$/.test(text) ? text : csvCell(text))

@@ -125,6 +125,14 @@ export const selectCreditNotesOf = (db: Kysely<DB>, invoiceId: string) =>
     .orderBy('issued_at')
     .execute()
 
+export const selectReminders = (db: Kysely<DB>, invoiceId: string) =>
+  db
+    .selectFrom('invoice_reminders')
+    .select(['reminder', 'sent_at'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('sent_at')
+    .execute()
+
 export type MailReaderRow = Awaited<ReturnType<typeof selectMailReaders>>[number]
 /** Those who keep the books of a business; where nobody does, its owner. */
 export async function selectMailReaders(db: Kysely<DB>, invoice: { retailer_id: string }) {

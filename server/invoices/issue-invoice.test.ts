@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { addLine } from '@selvedge/tests/support/buying.ts'
+import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { enterCode, newDiscountCode } from '@selvedge/tests/support/discounts.ts'
-import { signUpRetailer } from '@selvedge/tests/support/factories.ts'
-import { issueFor, openSeller, sendOrder } from '@selvedge/tests/support/invoicing.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { issueFor, openSeller, sendLines, sendOrder } from '@selvedge/tests/support/invoicing.ts'
 import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
+import { enterDispatch } from '../statements/enter-line.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { countUninvoiced } from './issue-missing.ts'
 
 const LOCH = 'glenmoor-04-loch'
 const ROWAN = 'glenmoor-06-rowan'
@@ -72,6 +74,22 @@ describe('the invoice of a parcel', () => {
     await expect(db.deleteFrom('invoices').where('id', '=', once!.id).execute()).rejects.toThrow(
       'not deleted',
     )
+  })
+
+  it('is not written for free samples, which leave no gap and are not missing', async () => {
+    const numbers = () => application.db.selectFrom('invoice_numbers').select('last').executeTakeFirst()
+    const before = await numbers()
+    await addLine(owner.client, { fabricId: LOCH, orderType: 'sample', fabricQuantity: 1 })
+    const { id } = (await succeed(orderCart(owner.client))).data
+    const { parcels } = await sendLines(application, id)
+    expect(await issueFor(application, parcels[0]!)).toBeNull()
+    expect(await inTransaction(application.db, trx => enterDispatch(trx, parcels[0]!))).toBe(false)
+    expect(await numbers()).toEqual(before)
+    expect(await countUninvoiced(application.db)).toBe(0)
+    const unpaid = await sendOrder(application, owner.client, [{ fabricId: LOCH, metres: 1 }])
+    expect(await countUninvoiced(application.db)).toBe(1)
+    const issued = await issueFor(application, unpaid.parcels[0]!)
+    expect(issued!.number).toBe(`GB-${year()}-${String(before!.last + 1).padStart(6, '0')}`)
   })
 
   it('that is rolled back leaves no gap', async () => {

@@ -14,7 +14,6 @@ import { payFromPrepaid } from './pay-from-prepaid.ts'
 import {
   insertInvoice,
   insertPayment,
-  lockOrderOfParcel,
   selectPrepaidLeft,
   selectCuttings,
   selectInvoicedOfShipment,
@@ -26,6 +25,7 @@ import {
   type ParcelRow,
 } from './issuing.queries.ts'
 import { readSellers } from './sellers.ts'
+import { lockOrderOfParcel } from './sent-parcels.queries.ts'
 
 export type IssuedInvoice = { id: string; number: string }
 type Issuing = { parcelId: string; at: Date }
@@ -35,7 +35,8 @@ const BillTo = z.object({ businessName: z.string(), address: Address })
 
 /**
  * Writes the invoice of a dispatched parcel, once: anyone who asks again gets the one that there is. What was charged for
- * the order pays it, as far as it goes. Null where no establishment is set that could sell it.
+ * the order pays it, as far as it goes. Null where no establishment is set that could sell it, and for a parcel that costs
+ * nothing: free samples have a delivery note alone.
  */
 export async function issueInvoice(
   trx: Transaction<DB>,
@@ -53,7 +54,10 @@ export async function issueInvoice(
 
 type Writing = { parcel: ParcelRow; seller: Seller; at: Date }
 
-async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writing): Promise<IssuedInvoice> {
+async function writeInvoice(
+  trx: Transaction<DB>,
+  { parcel, seller, at }: Writing,
+): Promise<IssuedInvoice | null> {
   const earlier = await selectInvoicedOfShipment(trx, parcel.shipment_id)
   const rows = await selectParcelLines(trx, parcel.id)
   const lines = linesOfParcel({
@@ -66,6 +70,7 @@ async function writeInvoice(trx: Transaction<DB>, { parcel, seller, at }: Writin
     basisPoints: parcel.tax_bp,
     discountCode: parcel.discount_code ?? '',
   })
+  if (lines.reduce((sum, line) => sum + line.netMinor, 0) === 0) return null
   const ordered = await orderedMinor(trx, parcel)
   const amounts = amountsOfInvoice(lines, ordered - earlier.total_minor)
   const prepaid = payFromPrepaid(amounts.totalMinor, await selectPrepaidLeft(trx, parcel.order_id))

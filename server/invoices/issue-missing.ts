@@ -3,12 +3,12 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { selectUninvoicedParcels } from './issuing.queries.ts'
+import { selectSentWithout } from './sent-parcels.queries.ts'
 
 /** Invoices parcels that were sent while there was no establishment to sell them. Returns how many. */
 export async function issueMissing({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<number> {
   let issued = 0
-  for (const { id } of await selectUninvoicedParcels(db)) {
+  for (const { id } of await selectSentWithout(db, 'invoices')) {
     const invoice = await inTransaction(db, trx => issueInvoice(trx, { parcelId: id, at: clock() }))
     if (invoice) issued += 1
   }
@@ -17,4 +17,4 @@ export async function issueMissing({ db, clock }: { db: Kysely<DB>; clock: Clock
 
 /** How many parcels were sent and not invoiced. */
 export const countUninvoiced = async (db: Kysely<DB>): Promise<number> =>
-  (await selectUninvoicedParcels(db)).length
+  (await selectSentWithout(db, 'invoices')).length

@@ -6,20 +6,6 @@ export type ParcelRow = NonNullable<Awaited<ReturnType<typeof selectParcel>>>
 export type ParcelLineRow = Awaited<ReturnType<typeof selectParcelLines>>[number]
 export type NewInvoice = Insertable<DB['invoices']>
 
-/**
- * Locks the order of a parcel until the end of the transaction: what is invoiced of an order, and paid from its charge, is
- * decided one after the other.
- */
-export const lockOrderOfParcel = (trx: Transaction<DB>, parcelId: string) =>
-  trx
-    .selectFrom('orders')
-    .innerJoin('order_shipments', 'order_shipments.order_id', 'orders.id')
-    .innerJoin('parcels', 'parcels.shipment_id', 'order_shipments.id')
-    .select('orders.id')
-    .where('parcels.id', '=', parcelId)
-    .forUpdate('orders')
-    .executeTakeFirst()
-
 export const lockOrderById = (trx: Transaction<DB>, orderId: string) =>
   trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
 
@@ -151,15 +137,3 @@ export const insertInvoice = (trx: Transaction<DB>, invoice: NewInvoice) =>
 
 export const insertPayment = (trx: Transaction<DB>, payment: Insertable<DB['invoice_payments']>) =>
   trx.insertInto('invoice_payments').values(payment).execute()
-
-/** Parcels that were sent and have no invoice, in the order in which they were sent. */
-export const selectUninvoicedParcels = (db: Kysely<DB>) =>
-  db
-    .selectFrom('parcels')
-    .leftJoin('invoices', 'invoices.parcel_id', 'parcels.id')
-    .select('parcels.id')
-    .where('parcels.dispatched_at', 'is not', null)
-    .where('invoices.id', 'is', null)
-    .orderBy('parcels.dispatched_at')
-    .orderBy('parcels.id')
-    .execute()

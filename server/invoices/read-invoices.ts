@@ -18,6 +18,7 @@ import {
   selectOpenTotals,
   selectOrderExists,
   selectPayments,
+  selectReminders,
   type InvoiceRow,
   type InvoiceScope,
 } from './invoices.queries.ts'
@@ -70,6 +71,7 @@ export async function readInvoice(reading: Reading & { number: string }): Promis
 export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Promise<InvoiceDetail> {
   const payments = await selectPayments(db, row.id)
   const notes = await selectCreditNotesOf(db, row.id)
+  const reminders = await selectReminders(db, row.id)
   return {
     ...presentSummary(row, dayOf(now)),
     document: presentDocument(row),
@@ -84,6 +86,7 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
       issuedAt: issued_at.toISOString(),
       totalMinor: total_minor,
     })),
+    reminders: reminders.map(({ reminder, sent_at }) => ({ reminder, sentAt: sent_at.toISOString() })),
   }
 }
 

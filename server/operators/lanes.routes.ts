@@ -1,4 +1,5 @@
 import { deskLaneCalls as calls } from '@selvedge/contract/desk/lanes.ts'
+import { howManyLinesWait } from '../bank/waiting-lines.ts'
 import { howManyClaimsWait } from '../claims/waiting-claims.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { howManyAreOverdue } from '../invoices/read-invoices.ts'
@@ -10,13 +11,14 @@ import { howManyRequestsWait } from '../special-pricing/waiting-requests.ts'
 /** What waits at the desk, lane by lane. */
 export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
   implement(calls.countDeskLanes, async () => {
-    const [claims, specialPrices, accounts, imports, invoices] = await Promise.all([
+    const [claims, specialPrices, accounts, imports, payments, invoices] = await Promise.all([
       howManyClaimsWait(db),
       howManyRequestsWait(db),
       howManyBusinessesWait(db),
       openImports(db, clock()),
+      howManyLinesWait(db),
       howManyAreOverdue(db, clock()),
     ])
-    return { data: { claims, specialPrices, accounts, imports, invoices } }
+    return { data: { claims, specialPrices, accounts, imports, payments, invoices } }
   }),
 ]

@@ -6,6 +6,7 @@ import { crossRate, minorRate } from '@selvedge/contract/pricing/cross-rate.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
+import { lockOrderOfParcel } from '../invoices/sent-parcels.ts'
 import { findRatesPerEuro } from '../pricing/exchange-rates.ts'
 import {
   findTransaction,
@@ -18,7 +19,6 @@ import {
   insertSupplierLine,
   isClaimEntered,
   isParcelEntered,
-  lockOrderOfParcel,
   selectChargedClaim,
   selectSentParcel,
   selectSupplierMinor,

@@ -4,17 +4,6 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 export type SentParcel = NonNullable<Awaited<ReturnType<typeof selectSentParcel>>>
 export type ChargedClaim = NonNullable<Awaited<ReturnType<typeof selectChargedClaim>>>
 
-/** What is entered of one order is entered one after the other, so that its carriage is entered once. */
-export const lockOrderOfParcel = (trx: Transaction<DB>, parcelId: string) =>
-  trx
-    .selectFrom('orders')
-    .innerJoin('order_shipments', 'order_shipments.order_id', 'orders.id')
-    .innerJoin('parcels', 'parcels.shipment_id', 'order_shipments.id')
-    .select('orders.id')
-    .where('parcels.id', '=', parcelId)
-    .forUpdate('orders')
-    .executeTakeFirst()
-
 /** A parcel that was sent, with what its lines come to. Carriage is that of the first parcel of a shipment. */
 export const selectSentParcel = (db: Kysely<DB>, parcelId: string) =>
   db
@@ -78,18 +67,6 @@ export const isClaimEntered = async (db: Kysely<DB>, claimId: string): Promise<b
 
 export const insertSupplierLine = (trx: Transaction<DB>, row: Insertable<DB['supplier_lines']>) =>
   trx.insertInto('supplier_lines').values(row).execute()
-
-/** Parcels that were sent and are not entered, in the order in which they were sent. */
-export const selectMissingParcels = (db: Kysely<DB>) =>
-  db
-    .selectFrom('parcels')
-    .leftJoin('supplier_lines', 'supplier_lines.parcel_id', 'parcels.id')
-    .select('parcels.id')
-    .where('parcels.dispatched_at', 'is not', null)
-    .where('supplier_lines.id', 'is', null)
-    .orderBy('parcels.dispatched_at')
-    .orderBy('parcels.id')
-    .execute()
 
 export const selectMissingClaims = (db: Kysely<DB>) =>
   db

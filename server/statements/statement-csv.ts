@@ -1,7 +1,7 @@
-import { csvCell } from '@selvedge/contract/format/csv-cell.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { minorDigitsOf, minorUnitsOf } from '@selvedge/contract/pricing/currencies.ts'
 import type { SupplierLine, SupplierStatement } from '@selvedge/contract/statements/supplier-statements.ts'
+import { csvFile } from '../formats/csv-file.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import type { MailWords } from '../platform/mail-words/en.ts'
 
@@ -33,17 +33,8 @@ export function statementFile(statement: SupplierStatement, { locale }: ApiReade
     reference: reference ?? '',
   })
   const rows = statement.lines.map(rowOf).map(row => columns.map(column => row[column]))
-  const text = [columns.map(column => words.columns[column]), ...rows]
-    .map(row => `${row.map(cellOf).join(',')}\r\n`)
-    .join('')
-  return {
-    fileName: `statement-${supplier.id}-${period}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    // The byte-order mark tells spreadsheets that the text is UTF-8.
-    base64: Buffer.from(`\uFEFF${text}`).toString('base64'),
-  }
+  return csvFile(`statement-${supplier.id}-${period}.csv`, [
+    columns.map(column => words.columns[column]),
+    ...rows,
+  ])
 }
-
-/** A negative amount is a number, not a formula. */
-const cellOf = (cell: string | number): string =>
-  typeof cell === 'string' && /^-\d+(\.\d+)?$/.test(cell) ? cell : csvCell(cell)

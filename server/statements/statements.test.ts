@@ -127,6 +127,8 @@ describe('a supplier’s statement', () => {
     expect(statement.lines).toHaveLength(2)
     expect(statement.sums.totalMinor).toBe(await owedByOrders(supplier.id))
     expect(await onAccount(supplier.id)).toBe(statement.sums.totalMinor)
+    const { goodsMinor, creditsMinor, feesMinor, commissionMinor, totalMinor } = statement.sums
+    expect(goodsMinor + creditsMinor + feesMinor + commissionMinor).toBe(totalMinor)
     expect(statement).toMatchObject({ state: 'running', mayPay: false, currency: supplier.currency })
   })
 

@@ -153,6 +153,11 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'dashboard/invoices/:id': [at(paths.invoice('GB-2026-999999'), ['member'], 'failing')],
     'dashboard/invoices/:id/invoice.pdf': [],
     'dashboard/invoices/:id/invoice.xml': [],
+    'dashboard/account-statement': [at(paths.accountStatement, ['member'])],
+    'dashboard/account-statement.pdf': [],
+    'dashboard/account-statement.csv': [],
+    'dashboard/accounting': [at(paths.accounting, ['member'])],
+    'dashboard/accounting/bookings.csv': [],
     'dashboard/approvals/:orderid': [
       at(paths.approval(askedId), ['member']),
       at(paths.approval(askedId), ['beginner'], 'failing'),
@@ -228,7 +233,6 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'desk/imports/:importid': [at(paths.import(prepared.importId), ['operator'])],
     'desk/imports/:importid/report.csv': [],
     ...moneyAddresses((path, state) => at(path, ['operator'], state)),
-    'desk/transfers': [at(paths.deskTransfers, ['operator'], 'empty')],
     'desk/sign-in': [
       at(paths.deskSignIn, ['signedOut']),
       { ...at(paths.deskSignIn, ['signedOut'], 'failing'), act: sendForm },

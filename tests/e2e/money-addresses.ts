@@ -7,7 +7,12 @@ export const moneyAddresses = <Address>(atDesk: At<Address>): Record<string, Add
   'desk/invoices': [atDesk(paths.deskInvoices)],
   'desk/invoices/:number': [atDesk(paths.deskInvoice('GB-2026-999999'), 'failing')],
   'desk/invoices/:number/invoice.pdf': [],
-  'desk/bank': [atDesk(paths.deskBank, 'empty')],
+  'desk/payments': [atDesk(paths.deskPayments, 'empty')],
+  'desk/overdue': [atDesk(paths.deskOverdue, 'empty')],
+  'desk/accounting': [atDesk(paths.deskAccounting)],
+  'desk/accounting/:country/bookings.csv': [],
+  'desk/bank': [],
+  'desk/transfers': [],
   'desk/statements': [atDesk(paths.deskStatements)],
   'desk/statements/:supplier/:period': [
     atDesk(paths.deskStatement('halden-and-rowe', '2026-10'), 'empty'),

@@ -25,7 +25,7 @@ test('an order by transfer waits with its pro forma, and is placed once the desk
   expect((await paper).suggestedFilename()).toMatch(/^SV-\d+-pro-forma\.pdf$/)
   const id = new URL(buying.url()).pathname.split('/').at(-1)!
 
-  await page.goto(ORIGIN + paths.deskTransfers)
+  await page.goto(ORIGIN + paths.deskPayments)
   await untilMounted(page)
   const form = page.getByRole('form', { name: `Take down a transfer for ${id}` })
   await form.getByLabel('Amount received').fill('10')

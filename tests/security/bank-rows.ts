@@ -12,6 +12,6 @@ const ofDesk = (sent?: ReturnType<NonNullable<Row['send']>>): Row => ({
 export const bankRows: Record<keyof typeof bankCalls, Row> = {
   sendBankFile: ofDesk({ query: { fileName: 'november.xml' } }),
   listBankLines: ofDesk(),
-  bookBankLine: ofDesk({ params, body: { invoiceNumbers: ['GB-2026-000001'] } }),
+  bookBankLine: ofDesk({ params, body: { numbers: ['GB-2026-000001'] } }),
   setBankLineAside: ofDesk({ params, body: { reason: 'Interest' } }),
 }

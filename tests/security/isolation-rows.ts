@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts'
 import { cartRows } from './cart-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { bankRows } from './bank-rows.ts'
+import { receivablesRows } from './receivables-rows.ts'
 import { statementRows } from './statement-rows.ts'
 import { holdRows } from './hold-rows.ts'
 import { orderMessageRows } from './order-message-rows.ts'
@@ -232,6 +233,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...invoiceRows,
   ...statementRows,
   ...bankRows,
+  ...receivablesRows,
 
   ...favoritesRows,
   getPlacesProvider: answered,

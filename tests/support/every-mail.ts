@@ -44,6 +44,7 @@ import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pr
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
 import { supplierMail } from '@selvedge/server/special-pricing/supplier-mail.ts'
 import { invitationMail } from '@selvedge/server/team/team-mails.ts'
+import { receivablesMails } from './receivables-mails.ts'
 import { invoiceMails } from './invoice-mails.ts'
 
 export const PAGES = 'https://selvedge.example'
@@ -278,6 +279,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
     }),
   ...invoiceMails,
   ...transferMails(order),
+  ...receivablesMails,
   supplierOrder: locale =>
     supplierOrderMail({
       order,

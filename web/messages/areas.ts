@@ -28,6 +28,7 @@ export const areas = {
   orders: 'office/orders',
   clientQuote: 'office/client-quote',
   quotes: 'office/quotes',
+  receivables: 'office/account-statement',
   priceAnswer: 'office/price-answer',
   samples: 'office/samples',
   supplierOrder: 'office/supplier-order',

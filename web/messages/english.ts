@@ -15,6 +15,7 @@ import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
 import issues from '../office/shipping-issues/words/en.json' with { type: 'json' }
+import receivables from '../office/account-statement/words/en.json' with { type: 'json' }
 import invoices from '../office/invoices/words/en.json' with { type: 'json' }
 import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
 import notices from '../shell/notices/words/en.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export default {
   head,
   issues,
   invoices,
+  receivables,
   metreage,
   notices,
   orders,

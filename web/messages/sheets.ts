@@ -43,6 +43,7 @@ export const sheetParts = {
     'supplierOrder',
     'clientQuote',
     'quotes',
+    'receivables',
     'team',
     'wallet',
   ],

@@ -280,6 +280,48 @@ export const de: MailWords = {
       action: 'Bestellung ansehen',
       closing: [],
     },
+    reminderFirst: {
+      subject: 'Zahlungserinnerung: {amount} sind überfällig',
+      heading: 'Zahlungserinnerung über {amount}',
+      paragraphs: [
+        'Diese Rechnungen von {seller} sind fällig und nach unserem Stand noch nicht bezahlt. Falls Ihre Überweisung schon unterwegs ist, betrachten Sie diese E-Mail bitte als gegenstandslos.',
+      ],
+      action: 'Überfällige Rechnungen ansehen',
+      closing: [
+        'Stimmt etwas mit der Ware nicht? Reklamieren Sie sie bei der Bestellung: Solange eine Reklamation offen ist, mahnen wir die Rechnung nicht an.',
+      ],
+    },
+    reminderSecond: {
+      subject: 'Zweite Mahnung: {amount} sind überfällig',
+      heading: 'Zweite Mahnung über {amount}',
+      paragraphs: [
+        'Diese Rechnungen von {seller} sind noch offen. Bitte überweisen Sie den Betrag in den nächsten Tagen oder sagen Sie uns, was dem entgegensteht.',
+      ],
+      action: 'Überfällige Rechnungen ansehen',
+      closing: [
+        'Stimmt etwas mit der Ware nicht? Reklamieren Sie sie bei der Bestellung: Solange eine Reklamation offen ist, mahnen wir die Rechnung nicht an.',
+      ],
+    },
+    reminderLast: {
+      subject: 'Letzte Mahnung: {amount} sind überfällig',
+      heading: 'Letzte Mahnung über {amount}',
+      paragraphs: [
+        'Diese Rechnungen von {seller} sind seit Langem überfällig. Bitte überweisen Sie den Betrag jetzt. Eine weitere Mahnung per E-Mail senden wir nicht.',
+      ],
+      action: 'Überfällige Rechnungen ansehen',
+      closing: [
+        'Stimmt etwas mit der Ware nicht? Reklamieren Sie sie bei der Bestellung: Solange eine Reklamation offen ist, mahnen wir die Rechnung nicht an.',
+      ],
+    },
+    accountStatement: {
+      subject: 'Ihr Kontoauszug für {month}',
+      heading: 'Kontoauszug für {month}',
+      paragraphs: ['Ihr Kontoauszug für {month} ist als PDF beigefügt.'],
+      action: 'Kontoauszug ansehen',
+      closing: [
+        'Sie haben ihn für jeden Monat gewünscht. Auf der Seite des Kontoauszugs können Sie das abstellen.',
+      ],
+    },
     proFormaEnding: {
       subject: 'Bestellung {number}: noch ein Tag zum Bezahlen',
       heading: 'Noch ein Tag, um Bestellung {number} zu bezahlen',
@@ -707,6 +749,44 @@ export const de: MailWords = {
       statement: 'Abrechnung',
       paidOn: 'Ausgezahlt am',
       reference: 'Verwendungszweck',
+    },
+  },
+  reminders: {
+    open: 'Was offen ist',
+    due: 'Fällig am {day}, Bestellung {order}',
+    total: 'Summe',
+    account: 'Konto',
+  },
+  accountStatement: {
+    title: 'Kontoauszug',
+    customer: 'Für',
+    seller: 'Verkäufer',
+    from: 'Von',
+    until: 'Bis',
+    currency: 'Währung',
+    date: 'Datum',
+    entry: 'Vorgang',
+    number: 'Nummer',
+    amount: 'Betrag',
+    balance: 'Saldo',
+    opening: 'Anfangssaldo',
+    closing: 'Endsaldo',
+    unallocated: 'Über die Rechnungen hinaus gezahlt oder gutgeschrieben',
+    kinds: {
+      invoice: 'Rechnung',
+      creditNote: 'Rechnungskorrektur',
+      toWallet: 'Ihrem Guthaben zugeführt',
+      card: 'Mit Karte bezahlt',
+      wallet: 'Aus Guthaben bezahlt',
+      transfer: 'Per Überweisung bezahlt',
+      settlementDiscount: 'Skonto',
+    },
+    bands: {
+      current: 'Offen, noch nicht fällig',
+      days30: '1–30 Tage überfällig',
+      days60: '31–60 Tage überfällig',
+      days90: '61–90 Tage überfällig',
+      older: 'Über 90 Tage überfällig',
     },
   },
   invoicePaper: {

@@ -280,6 +280,46 @@ export const en = {
       action: 'View order',
       closing: [],
     },
+    reminderFirst: {
+      subject: 'Reminder: {amount} is overdue',
+      heading: 'A reminder about {amount}',
+      paragraphs: [
+        'These invoices of {seller} have passed their due date and, as far as we can see, have not been paid. If your transfer is on its way, please disregard this email.',
+      ],
+      action: 'View overdue invoices',
+      closing: [
+        'Is something wrong with the goods? Report it from the order: we do not ask for an invoice while a claim about it is open.',
+      ],
+    },
+    reminderSecond: {
+      subject: 'Second reminder: {amount} is overdue',
+      heading: 'Second reminder about {amount}',
+      paragraphs: [
+        'These invoices of {seller} are still open. Please transfer the amount within the next few days, or tell us what is in the way.',
+      ],
+      action: 'View overdue invoices',
+      closing: [
+        'Is something wrong with the goods? Report it from the order: we do not ask for an invoice while a claim about it is open.',
+      ],
+    },
+    reminderLast: {
+      subject: 'Last reminder: {amount} is overdue',
+      heading: 'Last reminder about {amount}',
+      paragraphs: [
+        'These invoices of {seller} are long overdue. Please transfer the amount now. We will not send another reminder by email.',
+      ],
+      action: 'View overdue invoices',
+      closing: [
+        'Is something wrong with the goods? Report it from the order: we do not ask for an invoice while a claim about it is open.',
+      ],
+    },
+    accountStatement: {
+      subject: 'Your statement of account for {month}',
+      heading: 'Statement of account for {month}',
+      paragraphs: ['Your statement of account for {month} is attached as a PDF.'],
+      action: 'View statement',
+      closing: ['You asked for it each month. You can turn this off on the statement’s page.'],
+    },
     proFormaEnding: {
       subject: 'Order {number}: one day left to pay',
       heading: 'One day left to pay order {number}',
@@ -707,6 +747,44 @@ export const en = {
       statement: 'Statement',
       paidOn: 'Paid on',
       reference: 'Reference',
+    },
+  },
+  reminders: {
+    open: 'What is open',
+    due: 'Due {day}, order {order}',
+    total: 'Total',
+    account: 'Account',
+  },
+  accountStatement: {
+    title: 'Statement of account',
+    customer: 'For',
+    seller: 'Seller',
+    from: 'From',
+    until: 'Until',
+    currency: 'Currency',
+    date: 'Date',
+    entry: 'Entry',
+    number: 'Number',
+    amount: 'Amount',
+    balance: 'Balance',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    unallocated: 'Paid or credited beyond the invoices',
+    kinds: {
+      invoice: 'Invoice',
+      creditNote: 'Credit note',
+      toWallet: 'Put into your wallet',
+      card: 'Paid by card',
+      wallet: 'Paid from wallet',
+      transfer: 'Paid by transfer',
+      settlementDiscount: 'Settlement discount',
+    },
+    bands: {
+      current: 'Open, not yet due',
+      days30: '1–30 days overdue',
+      days60: '31–60 days overdue',
+      days90: '61–90 days overdue',
+      older: 'Over 90 days overdue',
     },
   },
   invoicePaper: {

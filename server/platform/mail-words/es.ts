@@ -278,6 +278,46 @@ export const es: MailWords = {
       action: 'Ver pedido',
       closing: [],
     },
+    reminderFirst: {
+      subject: 'Recordatorio: {amount} vencidos',
+      heading: 'Recordatorio de {amount}',
+      paragraphs: [
+        'Estas facturas de {seller} han vencido y, según nuestros datos, aún no están pagadas. Si su transferencia ya está en camino, no tenga en cuenta este correo.',
+      ],
+      action: 'Ver facturas vencidas',
+      closing: [
+        '¿Hay algún problema con la mercancía? Comuníquelo desde el pedido: mientras una reclamación está abierta no pedimos el pago de la factura.',
+      ],
+    },
+    reminderSecond: {
+      subject: 'Segundo recordatorio: {amount} vencidos',
+      heading: 'Segundo recordatorio de {amount}',
+      paragraphs: [
+        'Estas facturas de {seller} siguen pendientes. Le rogamos que transfiera el importe en los próximos días o nos diga qué lo impide.',
+      ],
+      action: 'Ver facturas vencidas',
+      closing: [
+        '¿Hay algún problema con la mercancía? Comuníquelo desde el pedido: mientras una reclamación está abierta no pedimos el pago de la factura.',
+      ],
+    },
+    reminderLast: {
+      subject: 'Último recordatorio: {amount} vencidos',
+      heading: 'Último recordatorio de {amount}',
+      paragraphs: [
+        'Estas facturas de {seller} vencieron hace mucho. Le rogamos que transfiera el importe ahora. No enviaremos más recordatorios por correo.',
+      ],
+      action: 'Ver facturas vencidas',
+      closing: [
+        '¿Hay algún problema con la mercancía? Comuníquelo desde el pedido: mientras una reclamación está abierta no pedimos el pago de la factura.',
+      ],
+    },
+    accountStatement: {
+      subject: 'Su estado de cuenta de {month}',
+      heading: 'Estado de cuenta de {month}',
+      paragraphs: ['Adjuntamos en PDF su estado de cuenta de {month}.'],
+      action: 'Ver estado de cuenta',
+      closing: ['Lo ha pedido para cada mes. Puede desactivarlo en la página del estado de cuenta.'],
+    },
     proFormaEnding: {
       subject: 'Pedido {number}: queda un día para pagar',
       heading: 'Queda un día para pagar el pedido {number}',
@@ -702,6 +742,44 @@ export const es: MailWords = {
       statement: 'Liquidación',
       paidOn: 'Pagada el',
       reference: 'Referencia',
+    },
+  },
+  reminders: {
+    open: 'Lo pendiente',
+    due: 'Vencimiento {day}, pedido {order}',
+    total: 'Total',
+    account: 'Cuenta',
+  },
+  accountStatement: {
+    title: 'Estado de cuenta',
+    customer: 'Para',
+    seller: 'Vendedor',
+    from: 'Desde',
+    until: 'Hasta',
+    currency: 'Moneda',
+    date: 'Fecha',
+    entry: 'Movimiento',
+    number: 'Número',
+    amount: 'Importe',
+    balance: 'Saldo',
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    unallocated: 'Pagado o abonado de más',
+    kinds: {
+      invoice: 'Factura',
+      creditNote: 'Factura rectificativa',
+      toWallet: 'Ingresado en su saldo',
+      card: 'Pagado con tarjeta',
+      wallet: 'Pagado con saldo',
+      transfer: 'Pagado por transferencia',
+      settlementDiscount: 'Descuento por pronto pago',
+    },
+    bands: {
+      current: 'Pendiente, sin vencer',
+      days30: 'Vencido hace 1–30 días',
+      days60: 'Vencido hace 31–60 días',
+      days90: 'Vencido hace 61–90 días',
+      older: 'Vencido hace más de 90 días',
     },
   },
   invoicePaper: {

@@ -276,6 +276,46 @@ export const it: MailWords = {
       action: 'Vedi ordine',
       closing: [],
     },
+    reminderFirst: {
+      subject: 'Promemoria: {amount} scaduti',
+      heading: 'Promemoria per {amount}',
+      paragraphs: [
+        'Queste fatture di {seller} sono scadute e, a quanto ci risulta, non sono ancora state pagate. Se il bonifico è già in corso, non tenga conto di questa e-mail.',
+      ],
+      action: 'Vedi le fatture scadute',
+      closing: [
+        'C’è un problema con la merce? Lo segnali dall’ordine: finché un reclamo è aperto non chiediamo il pagamento della fattura.',
+      ],
+    },
+    reminderSecond: {
+      subject: 'Secondo sollecito: {amount} scaduti',
+      heading: 'Secondo sollecito per {amount}',
+      paragraphs: [
+        'Queste fatture di {seller} sono ancora aperte. La preghiamo di versare l’importo nei prossimi giorni o di dirci che cosa lo impedisce.',
+      ],
+      action: 'Vedi le fatture scadute',
+      closing: [
+        'C’è un problema con la merce? Lo segnali dall’ordine: finché un reclamo è aperto non chiediamo il pagamento della fattura.',
+      ],
+    },
+    reminderLast: {
+      subject: 'Ultimo sollecito: {amount} scaduti',
+      heading: 'Ultimo sollecito per {amount}',
+      paragraphs: [
+        'Queste fatture di {seller} sono scadute da tempo. La preghiamo di versare l’importo ora. Non invieremo altri solleciti per e-mail.',
+      ],
+      action: 'Vedi le fatture scadute',
+      closing: [
+        'C’è un problema con la merce? Lo segnali dall’ordine: finché un reclamo è aperto non chiediamo il pagamento della fattura.',
+      ],
+    },
+    accountStatement: {
+      subject: 'Il Suo estratto conto di {month}',
+      heading: 'Estratto conto di {month}',
+      paragraphs: ['In allegato trova in PDF il Suo estratto conto di {month}.'],
+      action: 'Vedi l’estratto conto',
+      closing: ['Lo ha chiesto per ogni mese. Può disattivarlo nella pagina dell’estratto conto.'],
+    },
     proFormaEnding: {
       subject: 'Ordine {number}: resta un giorno per pagare',
       heading: 'Resta un giorno per pagare l’ordine {number}',
@@ -702,6 +742,44 @@ export const it: MailWords = {
       statement: 'Rendiconto',
       paidOn: 'Pagato il',
       reference: 'Riferimento',
+    },
+  },
+  reminders: {
+    open: 'Quanto è aperto',
+    due: 'Scadenza {day}, ordine {order}',
+    total: 'Totale',
+    account: 'Conto',
+  },
+  accountStatement: {
+    title: 'Estratto conto',
+    customer: 'Per',
+    seller: 'Venditore',
+    from: 'Dal',
+    until: 'Al',
+    currency: 'Valuta',
+    date: 'Data',
+    entry: 'Movimento',
+    number: 'Numero',
+    amount: 'Importo',
+    balance: 'Saldo',
+    opening: 'Saldo iniziale',
+    closing: 'Saldo finale',
+    unallocated: 'Pagato o accreditato oltre le fatture',
+    kinds: {
+      invoice: 'Fattura',
+      creditNote: 'Nota di credito',
+      toWallet: 'Versato nel Suo credito',
+      card: 'Pagato con carta',
+      wallet: 'Pagato con il credito',
+      transfer: 'Pagato con bonifico',
+      settlementDiscount: 'Sconto cassa',
+    },
+    bands: {
+      current: 'Aperto, non scaduto',
+      days30: 'Scaduto da 1–30 giorni',
+      days60: 'Scaduto da 31–60 giorni',
+      days90: 'Scaduto da 61–90 giorni',
+      older: 'Scaduto da oltre 90 giorni',
     },
   },
   invoicePaper: {

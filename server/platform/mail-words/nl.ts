@@ -268,6 +268,46 @@ export const nl: MailWords = {
       action: 'Bestelling bekijken',
       closing: [],
     },
+    reminderFirst: {
+      subject: 'Herinnering: {amount} is vervallen',
+      heading: 'Herinnering voor {amount}',
+      paragraphs: [
+        'De vervaldatum van deze facturen van {seller} is verstreken en voor zover wij zien zijn ze nog niet betaald. Is uw overschrijving al onderweg, dan kunt u deze e-mail negeren.',
+      ],
+      action: 'Vervallen facturen bekijken',
+      closing: [
+        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een klacht openstaat, vragen we niet om betaling van die factuur.',
+      ],
+    },
+    reminderSecond: {
+      subject: 'Tweede herinnering: {amount} is vervallen',
+      heading: 'Tweede herinnering voor {amount}',
+      paragraphs: [
+        'Deze facturen van {seller} staan nog open. Wilt u het bedrag de komende dagen overmaken, of ons laten weten wat in de weg staat?',
+      ],
+      action: 'Vervallen facturen bekijken',
+      closing: [
+        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een klacht openstaat, vragen we niet om betaling van die factuur.',
+      ],
+    },
+    reminderLast: {
+      subject: 'Laatste herinnering: {amount} is vervallen',
+      heading: 'Laatste herinnering voor {amount}',
+      paragraphs: [
+        'Deze facturen van {seller} zijn al lang vervallen. Wilt u het bedrag nu overmaken? We sturen geen herinnering meer per e-mail.',
+      ],
+      action: 'Vervallen facturen bekijken',
+      closing: [
+        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een klacht openstaat, vragen we niet om betaling van die factuur.',
+      ],
+    },
+    accountStatement: {
+      subject: 'Uw rekeningoverzicht van {month}',
+      heading: 'Rekeningoverzicht van {month}',
+      paragraphs: ['Uw rekeningoverzicht van {month} is als pdf bijgevoegd.'],
+      action: 'Overzicht bekijken',
+      closing: ['U hebt hier elke maand om gevraagd. Op de pagina van het overzicht kunt u dit uitzetten.'],
+    },
     proFormaEnding: {
       subject: 'Bestelling {number}: nog één dag om te betalen',
       heading: 'Nog één dag om bestelling {number} te betalen',
@@ -691,6 +731,44 @@ export const nl: MailWords = {
       statement: 'Overzicht',
       paidOn: 'Uitbetaald op',
       reference: 'Kenmerk',
+    },
+  },
+  reminders: {
+    open: 'Wat openstaat',
+    due: 'Vervaldatum {day}, bestelling {order}',
+    total: 'Totaal',
+    account: 'Rekening',
+  },
+  accountStatement: {
+    title: 'Rekeningoverzicht',
+    customer: 'Voor',
+    seller: 'Verkoper',
+    from: 'Van',
+    until: 'Tot en met',
+    currency: 'Valuta',
+    date: 'Datum',
+    entry: 'Boeking',
+    number: 'Nummer',
+    amount: 'Bedrag',
+    balance: 'Saldo',
+    opening: 'Beginsaldo',
+    closing: 'Eindsaldo',
+    unallocated: 'Meer betaald of gecrediteerd dan gefactureerd',
+    kinds: {
+      invoice: 'Factuur',
+      creditNote: 'Creditnota',
+      toWallet: 'Aan uw tegoed toegevoegd',
+      card: 'Betaald met kaart',
+      wallet: 'Betaald uit tegoed',
+      transfer: 'Betaald per overschrijving',
+      settlementDiscount: 'Betalingskorting',
+    },
+    bands: {
+      current: 'Open, nog niet vervallen',
+      days30: '1–30 dagen vervallen',
+      days60: '31–60 dagen vervallen',
+      days90: '61–90 dagen vervallen',
+      older: 'Meer dan 90 dagen vervallen',
     },
   },
   invoicePaper: {

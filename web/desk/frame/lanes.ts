@@ -11,7 +11,7 @@ type Lane = {
     | 'prices'
     | 'accounts'
     | 'imports'
-    | 'transfers'
+    | 'payments'
     | 'invoices'
     | 'statements'
     | 'suppliers'
@@ -30,7 +30,7 @@ export const lanes: readonly Lane[] = [
   { name: 'prices', to: paths.deskPrices, needs: 'operate', count: ({ specialPrices }) => specialPrices },
   { name: 'accounts', to: paths.deskAccounts, needs: 'operate', count: ({ accounts }) => accounts },
   { name: 'imports', to: paths.imports, needs: 'operate', count: ({ imports }) => imports },
-  { name: 'transfers', to: paths.deskTransfers, needs: 'keepInvoices' },
+  { name: 'payments', to: paths.deskPayments, needs: 'keepInvoices', count: ({ payments }) => payments },
   { name: 'invoices', to: paths.deskInvoices, needs: 'keepInvoices', count: ({ invoices }) => invoices },
   { name: 'statements', to: paths.deskStatements, needs: 'seeStatements' },
   { name: 'suppliers', to: paths.deskSuppliers, needs: 'operate' },

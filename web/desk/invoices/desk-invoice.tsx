@@ -5,6 +5,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { InvoiceLines } from '../../office/invoices/invoice-lines.tsx'
+import { InvoiceReminders } from '../../office/invoices/invoice-reminders.tsx'
 import { InvoiceState } from '../../office/invoices/invoice-state.tsx'
 import { InvoiceSums } from '../../office/invoices/invoice-sums.tsx'
 import { must } from '../../request/api.server.ts'
@@ -44,6 +45,7 @@ export default function DeskInvoice({ loaderData, actionData: failure }: Route.C
         <div className={styles.main}>
           <InvoiceLines document={invoice.document} />
           <InvoiceSums invoice={invoice} />
+          <InvoiceReminders invoice={invoice} />
         </div>
         {type === 'invoice' && <InvoiceForms invoice={invoice} today={today} keys={keys} failure={failure} />}
       </div>

@@ -40,9 +40,15 @@ export default function DeskInvoices({ loaderData: { query, listed } }: Route.Co
         <TextLink to={paths.deskSellers}>{sellers('link')}</TextLink>
       </p>
       <OpenSums open={open} />
-      <p>
-        <Link to={paths.deskBank} prefetch="intent" className={styles.file}>
+      <p className={styles.files}>
+        <Link to={paths.deskPayments} prefetch="intent" className={styles.file}>
           {t('bankLink')}
+        </Link>
+        <Link to={paths.deskOverdue} prefetch="intent" className={styles.file}>
+          {t('overdueLink')}
+        </Link>
+        <Link to={paths.deskAccounting} prefetch="intent" className={styles.file}>
+          {t('accountingLink')}
         </Link>
       </p>
       <InvoiceFilters base={paths.deskInvoices} query={query} />

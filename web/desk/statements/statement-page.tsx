@@ -100,6 +100,7 @@ function Figures({ statement: { state, sums, currency } }: Props) {
     <dl className={styles.head}>
       {figure(t('dispatched'), format.length(sums.lengthMicrometres))}
       {figure(t('goodsLessCredits'), format.money(sums.goodsMinor + sums.creditsMinor, currency))}
+      {figure(t('fees'), format.money(sums.feesMinor, currency))}
       {figure(t('commission'), format.money(sums.commissionMinor, currency))}
       {figure(t(state === 'paid' ? 'paid' : 'owed'), format.money(sums.totalMinor, currency))}
     </dl>

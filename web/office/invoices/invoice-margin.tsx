@@ -7,6 +7,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { PostalAddress } from '../../formats/postal-address.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { InvoiceReminders } from './invoice-reminders.tsx'
 import styles from './invoices.module.css'
 
 /** Beside the lines: how to pay, what else belongs to it, who sells and who buys. */
@@ -18,6 +19,7 @@ export function InvoiceMargin({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <aside className={styles.margin} aria-label={t('margin')}>
       {openMinor > 0 && <Transfer invoice={invoice} />}
+      <InvoiceReminders invoice={invoice} />
       {(creditNotes.length > 0 || invoiceNumber) && (
         <Part title={t('belongs')}>
           <ul>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/invoices'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { listInvoices, type InvoicePage } from '@selvedge/contract/invoices/invoices.ts'
@@ -56,6 +57,14 @@ function Listed({ query, listed }: { query: InvoiceSearch; listed: InvoicePage }
   return (
     <>
       <OpenSums open={open} />
+      <p className={styles.files}>
+        <Link to={paths.accountStatement} prefetch="intent" className={styles.file}>
+          {t('statementLink')}
+        </Link>
+        <Link to={paths.accounting} prefetch="intent" className={styles.file}>
+          {t('accountingLink')}
+        </Link>
+      </p>
       <InvoiceFilters base={paths.invoices} query={query} file={withQuery(paths.invoicesFile, query)} />
       {invoices.length === 0 ? <p role="status">{t('noneFound')}</p> : <InvoiceTable invoices={invoices} />}
       <Pagination

@@ -16,6 +16,8 @@ export const trailPages = {
   samples: paths.samples,
   holds: paths.holds,
   invoices: paths.invoices,
+  accountStatement: paths.accountStatement,
+  accounting: paths.accounting,
   quickOrder: paths.quickOrder,
   specialPrices: paths.specialPrices,
   shippingIssues: paths.shippingIssues,

@@ -6,18 +6,19 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import styles from './bank.module.css'
+import styles from './payments.module.css'
 
 type Props = { line: BankLine; failure: FormFailure | undefined }
 
 /** A line of the bank's statement with what it may pay, to be confirmed, corrected or set aside. */
 export function WaitingLine({ line, failure: given }: Props) {
-  const t = useTranslations('desk.bank')
+  const t = useTranslations('desk.payments')
   const format = useFormats()
   const isBusy = useNavigation().state === 'submitting'
   const failure = given?.values['line'] === line.id ? given : undefined
   const amount = format.money(line.amountMinor, line.currency)
-  const numbers = line.proposal?.invoices.map(({ number }) => number).join(' ')
+  const numbers =
+    line.proposal?.order?.number ?? line.proposal?.invoices.map(({ number }) => number).join(' ')
   return (
     <li className={styles.line}>
       <div className={styles.said}>
@@ -30,12 +31,12 @@ export function WaitingLine({ line, failure: given }: Props) {
         <input type="hidden" name="intent" value="book" />
         <input type="hidden" name="line" value={line.id} />
         <TextField
-          id={`invoices-${line.id}`}
-          name="invoiceNumbers"
-          label={t('invoices')}
+          id={`numbers-${line.id}`}
+          name="numbers"
+          label={t('numbers')}
           autoComplete="off"
-          defaultValue={failure?.values['invoiceNumbers'] ?? numbers ?? ''}
-          error={failure?.fields['invoiceNumbers'] ?? failure?.fields['invoiceNumbers.0']}
+          defaultValue={failure?.values['numbers'] ?? numbers ?? ''}
+          error={failure?.fields['numbers'] ?? failure?.fields['numbers.0']}
         />
         <Button type="submit" variant={line.proposal ? 'solid' : undefined} disabled={isBusy}>
           {t('book', { amount })}
@@ -66,10 +67,10 @@ export function WaitingLine({ line, failure: given }: Props) {
 
 /** What is proposed, what it goes by, and what would be left. */
 function Proposal({ line: { proposal, currency } }: Pick<Props, 'line'>) {
-  const t = useTranslations('desk.bank')
+  const t = useTranslations('desk.payments')
   const format = useFormats()
   if (!proposal) return <span className={styles.note}>{t('noProposal')}</span>
-  const { overMinor } = proposal
+  const { overMinor, order } = proposal
   const left = format.money(Math.abs(overMinor), currency)
   return (
     <span className={styles.note}>
@@ -79,6 +80,17 @@ function Proposal({ line: { proposal, currency } }: Pick<Props, 'line'>) {
           {format.listed([businessName, t('open', { amount: format.money(openMinor, currency) })])}
         </span>
       ))}
+      {order && (
+        <span className={styles.match}>
+          {format.listed([
+            order.number,
+            order.businessName,
+            order.missingMinor > 0
+              ? t('awaits', { amount: format.money(order.missingMinor, currency) })
+              : t('awaitsNothing'),
+          ])}
+        </span>
+      )}
       {format.listed([
         t(`by.${proposal.by}`),
         overMinor > 0 && t('over', { amount: left }),

@@ -4,10 +4,12 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { bookBankLine, sendBankFile, setBankLineAside } from '@selvedge/contract/bank/bank-lines.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
+import { takeDownTransfer } from './take-down-transfer.server.ts'
 
-/** Takes in a file, books a line or sets it aside. */
-export async function bankAction(client: Client, form: FormData) {
+/** Takes in a file, books a line, sets it aside, or takes down a transfer that no file has. */
+export async function paymentsAction(client: Client, form: FormData) {
   const intent = formText(form, 'intent')
+  if (intent === 'transfer') return takeDownTransfer(client, form)
   if (intent === 'file') {
     const file = form.get('file')
     const isFile = file instanceof File
@@ -20,18 +22,18 @@ export async function bankAction(client: Client, form: FormData) {
       added: String(added),
       passed: String(passedOver),
     })
-    return redirect(`${paths.deskBank}?${told}`)
+    return redirect(`${paths.deskPayments}?${told}`)
   }
   const params = { id: formText(form, 'line') }
   const result =
     intent === 'book'
-      ? await client(bookBankLine, { params, body: { invoiceNumbers: numbersIn(form) } })
+      ? await client(bookBankLine, { params, body: { numbers: numbersIn(form) } })
       : await client(setBankLineAside, { params, body: { reason: formText(form, 'reason') } })
-  return result.success ? redirect(paths.deskBank) : formFailure(result, form)
+  return result.success ? redirect(paths.deskPayments) : formFailure(result, form)
 }
 
 const numbersIn = (form: FormData): string[] =>
-  formText(form, 'invoiceNumbers')
+  formText(form, 'numbers')
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter(Boolean)

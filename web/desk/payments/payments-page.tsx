@@ -1,5 +1,6 @@
-import type { Route } from './+types/bank-page'
+import type { Route } from './+types/payments-page'
 import { listBankLines } from '@selvedge/contract/bank/bank-lines.ts'
+import { listAwaitedTransfers } from '@selvedge/contract/orders/transfers.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { must } from '../../request/api.server.ts'
@@ -8,39 +9,53 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { AwaitedOrders, TransferTaken } from './awaited-orders.tsx'
 import { BankFileForm } from './bank-file-form.tsx'
-import { bankAction } from './bank-action.server.ts'
+import { paymentsAction } from './payments-action.server.ts'
 import { SettledLines } from './settled-lines.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import invoices from '../../office/invoices/invoices.module.css'
-import styles from './bank.module.css'
+import styles from './payments.module.css'
 
 export const handle: PageHandle = { words: ['desk', 'office'] }
-export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.bank.title'))
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.payments.title'))
 
 /** `taken`: what the file that was just sent had. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const listed = must(await context.get(clientContext)(listBankLines))
+  const client = context.get(clientContext)
+  const [lines, orders] = await Promise.all([client(listBankLines), client(listAwaitedTransfers)])
   const told = (name: string) => Number(url.searchParams.get(name)) || 0
   const taken = url.searchParams.has('added')
     ? { lines: told('lines'), added: told('added'), passed: told('passed') }
     : null
-  return { ...listed, taken }
+  return {
+    ...must(lines),
+    awaited: must(orders).map(order => ({ order, key: crypto.randomUUID() })),
+    today: new Date().toISOString().slice(0, 10),
+    taken,
+  }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  bankAction(context.get(clientContext), await request.formData())
+  paymentsAction(context.get(clientContext), await request.formData())
 
-export default function BankPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { waiting, settled, taken } = loaderData
-  const t = useTranslations('desk.bank')
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, settled, awaited, today, taken } = loaderData
+  const t = useTranslations('desk.payments')
+  const failure = actionData && 'fields' in actionData ? actionData : undefined
+  const done = actionData && 'orderNumber' in actionData ? actionData : undefined
   return (
     <div className={invoices.page}>
       <PageTitle lead={t('lead')} aside={t('waiting', { count: waiting.length })}>
         {t('title')}
       </PageTitle>
       {failure && <ErrorSummary title={failure.message} />}
-      {taken && !failure && (
+      {done && (
+        <div role="status" className={invoices.standing}>
+          <TransferTaken done={done} />
+        </div>
+      )}
+      {taken && !actionData && (
         <p role="status" className={invoices.standing}>
           {t('taken', taken)}
         </p>
@@ -58,6 +73,7 @@ export default function BankPage({ loaderData, actionData: failure }: Route.Comp
           </ul>
         )}
       </section>
+      <AwaitedOrders awaited={awaited} today={today} failure={failure} />
       {settled.length > 0 && <SettledLines lines={settled} />}
     </div>
   )

@@ -3,13 +3,13 @@ import { bankCsvColumns, MAX_BANK_FILE_BYTES } from '@selvedge/contract/bank/ban
 import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import styles from './bank.module.css'
+import styles from './payments.module.css'
 
 const MEGABYTE = 1024 ** 2
 
 /** Sends a bank's statement. */
 export function BankFileForm() {
-  const t = useTranslations('desk.bank')
+  const t = useTranslations('desk.payments')
   const isBusy = useNavigation().state === 'submitting'
   const help = t('file.help', {
     columns: bankCsvColumns.join(', '),

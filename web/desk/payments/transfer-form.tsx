@@ -7,13 +7,13 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import styles from './desk-transfers.module.css'
+import styles from './payments.module.css'
 
 type Props = { order: AwaitedTransfer; formKey: string; today: string; failure: FormFailure | undefined }
 
 /** What has come for one order; all that is missing is filled in. */
 export function TransferForm({ order, formKey, today, failure }: Props) {
-  const t = useTranslations('desk.transfers')
+  const t = useTranslations('desk.payments.awaited')
   const words = useTranslations('desk.invoices.transfer')
   const { currencySign, decimalSeparator } = useFormats()
   const isBusy = useNavigation().state === 'submitting'
@@ -26,10 +26,11 @@ export function TransferForm({ order, formKey, today, failure }: Props) {
       method="post"
       noValidate
       preventScrollReset
-      className={styles.form}
+      className={styles.entry}
       aria-label={t('form', { order: orderNumber })}
     >
       {failure && <ErrorSummary title={failure.message} />}
+      <input type="hidden" name="intent" value="transfer" />
       <input type="hidden" name="order" value={orderNumber} />
       <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="key" value={failure?.values['key'] ?? formKey} />

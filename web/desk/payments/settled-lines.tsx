@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { INVOICE_NUMBER } from '@selvedge/contract/invoices/invoice-number.ts'
 import type { BankLine } from '@selvedge/contract/bank/bank-lines.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
-import styles from './bank.module.css'
+import styles from './payments.module.css'
 
 /** What was booked or set aside last. */
 export function SettledLines({ lines }: { lines: readonly BankLine[] }) {
-  const t = useTranslations('desk.bank')
+  const t = useTranslations('desk.payments')
   const format = useFormats()
   return (
     <section aria-labelledby="settled">
@@ -45,14 +46,15 @@ export function SettledLines({ lines }: { lines: readonly BankLine[] }) {
 }
 
 function Became({ line: { state, paid, creditMinor, reason, currency } }: { line: BankLine }) {
-  const t = useTranslations('desk.bank')
+  const t = useTranslations('desk.payments')
   const format = useFormats()
   if (state === 'setAside') return t('aside.done', { reason })
   return (
     <>
       {paid.map(({ number, amountMinor }) => (
         <span key={number} className={styles.match}>
-          <Link to={paths.deskInvoice(number)}>{number}</Link> {format.money(amountMinor, currency)}
+          {INVOICE_NUMBER.test(number) ? <Link to={paths.deskInvoice(number)}>{number}</Link> : number}{' '}
+          {format.money(amountMinor, currency)}
         </span>
       ))}
       {creditMinor > 0 && t('kept', { amount: format.money(creditMinor, currency) })}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What is overdue is asked for up to three times. */
+export const reminders = ['first', 'second', 'last'] as const
+export type Reminder = (typeof reminders)[number]
+
+const Days = z.int().min(1).max(365).nullable()
+/** How many days after the due day each is sent; null for one that is not. Later reminders come later. */
+export const ReminderDays = z.strictObject({ first: Days, second: Days, last: Days }).refine(
+  ({ first, second, last }) => {
+    const set = [first, second, last].filter(days => days !== null)
+    return set.every((days, at) => at === 0 || set[at - 1]! < days)
+  },
+  { path: ['last'] },
+)
+export type ReminderDays = z.output<typeof ReminderDays>
+
+const DAY_MS = 24 * 3600_000
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
+
+export type SentReminder = { reminder: Reminder; on: string }
+type Overdue = { dueOn: string; days: ReminderDays; sent: readonly SentReminder[] }
+
+/**
+ * The reminder that comes next and its first day; null where all were sent or none is. After one that was late, the next
+ * keeps its distance: nobody gets two at once.
+ */
+export function nextReminder({ dueOn, days, sent }: Overdue): SentReminder | null {
+  const last = sent.at(-1)
+  const following = reminders.slice(last ? reminders.indexOf(last.reminder) + 1 : 0)
+  const reminder = following.find(one => days[one] !== null)
+  if (!reminder) return null
+  const due = addDays(dueOn, days[reminder]!)
+  if (!last) return { reminder, on: due }
+  const apart = addDays(last.on, Math.max(1, days[reminder]! - (days[last.reminder] ?? 0)))
+  return { reminder, on: due > apart ? due : apart }
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,2 @@
+/** For the rooms that write about invoices to those who keep the books. */
+export { selectMailReaders } from './invoices.queries.ts'

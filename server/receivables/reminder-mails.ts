@@ -1,0 +1,68 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { formatDate, formatMoney } from '@selvedge/contract/format/format.ts'
+import type { Seller } from '@selvedge/contract/invoices/invoice-document.ts'
+import type { Reminder } from '@selvedge/contract/receivables/reminder-terms.ts'
+import { fill } from '@selvedge/contract/messages/sentence.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import { fact, type MailReader } from '../platform/mail-facts.ts'
+import type { MailBlock } from '../platform/mail-layout.ts'
+import type { Mail } from '../platform/mail.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { bankLines } from '../platform/paper/bank-lines.ts'
+import type { OverdueRow } from './overdue.queries.ts'
+
+type Options = {
+  reminder: Reminder
+  /** Of one establishment and currency. */
+  rows: readonly Pick<
+    OverdueRow,
+    'number' | 'open_minor' | 'due_on' | 'currency' | 'order_number' | 'po_number'
+  >[]
+  seller: Seller
+  recipient: string
+  reader: MailReader
+  publicOrigin: string
+}
+const kinds = { first: 'reminderFirst', second: 'reminderSecond', last: 'reminderLast' } as const
+
+/** Asks for what is overdue: what is open of which invoice, and how it is paid. */
+export function reminderMail({ reminder, rows, seller, recipient, reader, publicOrigin }: Options): Mail {
+  const { locale } = reader
+  const words = mailWords[locale].reminders
+  const paper = mailWords[locale].invoicePaper
+  const { currency } = rows[0]!
+  const money = (minor: number) => formatMoney(locale, minor, currency)
+  const totalMinor = rows.reduce((sum, row) => sum + row.open_minor, 0)
+  const blocks: MailBlock[] = [
+    {
+      kind: 'sums',
+      heading: words.open,
+      rows: [
+        ...rows.map(row => ({
+          label: row.number,
+          value: money(row.open_minor),
+          notes: [
+            fill(words.due, { day: formatDate(locale, row.due_on), order: row.order_number }, reader),
+            ...(row.po_number === '' ? [] : [`${paper.po}: ${row.po_number}`]),
+          ],
+        })),
+        { label: words.total, value: money(totalMinor) },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: paper.transfer,
+      rows: [
+        ...bankLines(seller.bank, reader).flatMap(line => fact(words.account, line)),
+        ...fact(paper.quote, rows.map(row => row.number).join(', ')),
+      ],
+    },
+  ]
+  return composeMail(kinds[reminder], {
+    recipient,
+    locale,
+    values: { amount: money(totalMinor), seller: seller.legalName },
+    blocks,
+    url: `${publicOrigin}${paths.invoices}?state=overdue`,
+  })
+}

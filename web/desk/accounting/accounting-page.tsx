@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/accounting-page'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { listAccounting, setSellerAccounting } from '@selvedge/contract/accounting/accounting.ts'
+import { openingCurrency } from '@selvedge/contract/retailer/retailer.ts'
+import { privateHead } from '../../head/page-head.ts'
+import { useTranslations } from '../../messages/translations.tsx'
+import { statementPeriod } from '../../office/account-statement/statement-period.ts'
+import { settingsInForm } from '../../office/accounting/accounting-form.ts'
+import { ExportForm, SettingsForm } from '../../office/accounting/accounting-forms.tsx'
+import { formFailure, must } from '../../request/api.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
+import { formText } from '../../request/form-text.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import styles from '../../office/accounting/accounting.module.css'
+
+export const handle: PageHandle = { words: ['desk', 'office'] }
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('receivables.accounting.title'))
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const sellers = must(await context.get(clientContext)(listAccounting))
+  return { sellers, period: statementPeriod(url.searchParams, new Date()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const result = await context.get(clientContext)(setSellerAccounting, {
+    params: { country: formText(form, 'country') },
+    body: settingsInForm(form),
+  })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(redirect(paths.deskAccounting), request, 'updated')
+}
+
+/** What each establishment sold, as files for bookkeeping. */
+export default function AccountingPage({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { sellers, period } = loaderData
+  const t = useTranslations('receivables.accounting')
+  const establishments = useTranslations('desk.sellers')
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('lead.sales')}>{t('title')}</PageTitle>
+      {sellers.length === 0 && (
+        <p>
+          <TextLink to={paths.deskSellers}>{establishments('link')}</TextLink>
+        </p>
+      )}
+      {sellers.map(({ country, legalName, settings }) => (
+        <section key={country} aria-labelledby={`seller-${country}`} className={styles.page}>
+          <SectionHead id={`seller-${country}`}>{legalName}</SectionHead>
+          <ExportForm
+            id={`${country}-`}
+            file={paths.deskAccountingFile(country)}
+            period={period}
+            currency={openingCurrency(country)}
+          />
+          <SettingsForm
+            id={`${country}-`}
+            of="sales"
+            settings={settings}
+            country={country}
+            failure={failure?.values['country'] === country ? failure : undefined}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
