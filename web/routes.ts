@@ -116,6 +116,7 @@ export default [
       route('invoices', 'desk/invoices/desk-invoices.tsx'),
       route('invoices/:number', 'desk/invoices/desk-invoice.tsx'),
       route('invoices/:number/invoice.pdf', 'desk/invoices/desk-invoice-paper.ts'),
+      route('invoices/:number/invoice.xml', 'desk/invoices/desk-invoice-data.ts'),
       route('bank', 'desk/bank/bank-page.tsx'),
       route('statements', 'desk/statements/statement-list.tsx'),
       route('statements/:supplier/:period', 'desk/statements/statement-page.tsx'),

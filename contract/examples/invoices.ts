@@ -107,6 +107,7 @@ export const invoiceDetail: InvoiceDetail = {
   document: invoiceDocument,
   payments: [],
   creditNotes: [],
+  electronicMissing: [],
 }
 const atDesk = { businessName: 'Ellwood & Daughter', overpaidMinor: 0 }
 export const deskInvoice: DeskInvoiceSummary = { ...invoiceSummary, ...atDesk }
@@ -126,6 +127,12 @@ const paper = {
   base64: 'JVBERi0xLjcKJeLjz9MK',
 }
 
+const data = {
+  fileName: 'GB-2026-000001.xml',
+  mediaType: 'application/xml',
+  base64: 'PD94bWwgdmVyc2lvbj0iMS4wIj8+',
+}
+
 /** The example responses of invoices and of their calls at the desk. */
 export const invoiceAnswers = {
   listInvoices: invoicePage,
@@ -136,15 +143,12 @@ export const invoiceAnswers = {
   },
   getInvoice: invoiceDetail,
   getInvoicePaper: paper,
-  getInvoiceData: {
-    fileName: 'GB-2026-000001.xml',
-    mediaType: 'application/xml',
-    base64: 'PD94bWwgdmVyc2lvbj0iMS4wIj8+',
-  },
+  getInvoiceData: data,
   listOrderInvoices: invoicePage.invoices,
   listInvoicesAtDesk: { ...invoicePage, invoices: [deskInvoice] },
   getInvoiceAtDesk: deskInvoiceDetail,
   getInvoicePaperAtDesk: paper,
+  getInvoiceDataAtDesk: data,
   recordTransfer: {
     ...deskInvoiceDetail,
     state: 'paid' as const,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { missingOfInvoice } from '@selvedge/contract/invoices/electronic-invoice.ts'
 import {
   INVOICE_PAGE_SIZE,
   type InvoiceDetail,
@@ -70,9 +71,10 @@ export async function readInvoice(reading: Reading & { number: string }): Promis
 export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Promise<InvoiceDetail> {
   const payments = await selectPayments(db, row.id)
   const notes = await selectCreditNotesOf(db, row.id)
+  const document = presentDocument(row)
   return {
     ...presentSummary(row, dayOf(now)),
-    document: presentDocument(row),
+    document,
     payments: payments.map(({ way, amount_minor, received_on, reference }) => ({
       way,
       amountMinor: amount_minor,
@@ -84,6 +86,7 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
       issuedAt: issued_at.toISOString(),
       totalMinor: total_minor,
     })),
+    electronicMissing: missingOfInvoice(document),
   }
 }
 

@@ -7,6 +7,7 @@ export const moneyAddresses = <Address>(atDesk: At<Address>): Record<string, Add
   'desk/invoices': [atDesk(paths.deskInvoices)],
   'desk/invoices/:number': [atDesk(paths.deskInvoice('GB-2026-999999'), 'failing')],
   'desk/invoices/:number/invoice.pdf': [],
+  'desk/invoices/:number/invoice.xml': [],
   'desk/bank': [atDesk(paths.deskBank, 'empty')],
   'desk/statements': [atDesk(paths.deskStatements)],
   'desk/statements/:supplier/:period': [

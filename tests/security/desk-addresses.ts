@@ -38,6 +38,7 @@ export const deskAddresses = {
   '/desk/invoices': '/desk/invoices',
   '/desk/invoices/:number': paths.deskInvoice('GB-2026-000001'),
   '/desk/invoices/:number/invoice.pdf': paths.deskInvoicePaper('GB-2026-000001'),
+  '/desk/invoices/:number/invoice.xml': paths.deskInvoiceData('GB-2026-000001'),
   '/desk/bank': paths.deskBank,
   '/desk/statements': paths.deskStatements,
   '/desk/statements/:supplier/:period': paths.deskStatement('halden-and-rowe', '2026-10'),

@@ -144,6 +144,7 @@ export const addresses = ({
   'desk/invoices': own('/desk/invoices', 'operator'),
   'desk/invoices/:number': own(`/desk/invoices/${invoiceNumber}`, 'operator'),
   'desk/invoices/:number/invoice.pdf': none,
+  'desk/invoices/:number/invoice.xml': none,
   'desk/bank': own('/desk/bank', 'operator'),
   'desk/statements': own('/desk/statements', 'operator'),
   'desk/statements/:supplier/:period': own('/desk/statements/halden-and-rowe/2026-10', 'operator'),
