@@ -12,7 +12,9 @@ export function ElectronicMissing({ of, missing }: Missing) {
   if (missing.length === 0) return null
   return (
     <p className={styles.standing} data-tone="warning">
-      {t(of, { terms: format.listed(missing.map(term => t(`terms.${term}`))) })}
+      {t(of === 'invoice' ? 'invoice' : 'seller', {
+        terms: format.listed(missing.map(term => t(`terms.${term}`))),
+      })}
     </p>
   )
 }
