@@ -126,6 +126,8 @@ export default [
       route('payments', 'desk/payments/payments-page.tsx'),
       route('bank', 'desk/payments/moved.ts', { id: 'desk-bank' }),
       route('transfers', 'desk/payments/moved.ts', { id: 'desk-transfers' }),
+      route('invoices/:number/invoice.xml', 'desk/invoices/desk-invoice-data.ts'),
+      route('bank', 'desk/bank/bank-page.tsx'),
       route('statements', 'desk/statements/statement-list.tsx'),
       route('statements/:supplier/:period', 'desk/statements/statement-page.tsx'),
       route('statements/:supplier/:period/statement.csv', 'desk/statements/statement-file.ts'),

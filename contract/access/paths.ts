@@ -90,6 +90,7 @@ export const paths = {
   deskInvoices: '/desk/invoices',
   deskInvoice: (number: string) => `/desk/invoices/${encodeURIComponent(number)}`,
   deskInvoicePaper: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.pdf`,
+  deskInvoiceData: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.xml`,
   deskStatements: '/desk/statements',
   deskStatement: (supplier: string, period: string) =>
     `/desk/statements/${encodeURIComponent(supplier)}/${encodeURIComponent(period)}`,

@@ -108,6 +108,7 @@ export const invoiceDetail: InvoiceDetail = {
   payments: [],
   creditNotes: [],
   reminders: [],
+  electronicMissing: [],
 }
 const atDesk = { businessName: 'Ellwood & Daughter', overpaidMinor: 0 }
 export const deskInvoice: DeskInvoiceSummary = { ...invoiceSummary, ...atDesk }
@@ -127,6 +128,12 @@ const paper = {
   base64: 'JVBERi0xLjcKJeLjz9MK',
 }
 
+const data = {
+  fileName: 'GB-2026-000001.xml',
+  mediaType: 'application/xml',
+  base64: 'PD94bWwgdmVyc2lvbj0iMS4wIj8+',
+}
+
 /** The example responses of invoices and of their calls at the desk. */
 export const invoiceAnswers = {
   listInvoices: invoicePage,
@@ -137,15 +144,12 @@ export const invoiceAnswers = {
   },
   getInvoice: invoiceDetail,
   getInvoicePaper: paper,
-  getInvoiceData: {
-    fileName: 'GB-2026-000001.xml',
-    mediaType: 'application/xml',
-    base64: 'PD94bWwgdmVyc2lvbj0iMS4wIj8+',
-  },
+  getInvoiceData: data,
   listOrderInvoices: invoicePage.invoices,
   listInvoicesAtDesk: { ...invoicePage, invoices: [deskInvoice] },
   getInvoiceAtDesk: deskInvoiceDetail,
   getInvoicePaperAtDesk: paper,
+  getInvoiceDataAtDesk: data,
   recordTransfer: {
     ...deskInvoiceDetail,
     state: 'paid' as const,

@@ -56,10 +56,24 @@ export const getInvoicePaperAtDesk = defineCall({
   area: 'Desk',
   access: 'desk',
   desk: 'keepInvoices',
-  summary: 'An invoice or credit note as PDF.',
+  summary: 'An invoice or credit note as PDF, with its data inside as `getInvoicePaper` has it.',
   params: byInvoiceNumber,
   data: InvoiceFile,
   errors: ['notFound', 'tooManyRequests'],
+  example,
+})
+export const getInvoiceDataAtDesk = defineCall({
+  name: 'getInvoiceDataAtDesk',
+  method: 'GET',
+  path: '/desk/invoices/{id}/data',
+  area: 'Desk',
+  access: 'desk',
+  desk: 'keepInvoices',
+  summary:
+    'An invoice or credit note as an electronic invoice in UBL 2.1. None is found where `electronicMissing` says what it lacks.',
+  params: byInvoiceNumber,
+  data: InvoiceFile,
+  errors: ['notFound'],
   example,
 })
 export const recordTransfer = defineCall({
@@ -117,6 +131,7 @@ export const deskInvoiceCalls = {
   listInvoicesAtDesk,
   getInvoiceAtDesk,
   getInvoicePaperAtDesk,
+  getInvoiceDataAtDesk,
   recordTransfer,
   creditInvoice,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { singleLine } from '../format/text.ts'
+import { electronicTerms } from './electronic-invoice.ts'
 import { InvoiceDocument, paymentWays } from './invoice-document.ts'
 import { reminders } from '../receivables/reminder-terms.ts'
 import { INVOICE_NUMBER, invoiceTypes } from './invoice-number.ts'
@@ -46,6 +47,8 @@ export const InvoiceDetail = InvoiceSummary.extend({
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: z.string(), totalMinor: z.int() })),
   /** What was sent when it was overdue. */
   reminders: z.array(z.object({ reminder: z.enum(reminders), sentAt: z.string() })),
+  /** What it lacks to have an electronic form, for which EN 16931 asks. With any, its PDF has no data in it. */
+  electronicMissing: z.array(z.enum(electronicTerms)),
 })
 export type InvoiceDetail = z.output<typeof InvoiceDetail>
 
@@ -122,7 +125,7 @@ export const getInvoicePaper = defineCall({
   access: 'retailer',
   needs: 'seeInvoices',
   summary:
-    'An invoice or credit note as PDF, in the caller’s language and units; on Letter for a business in a country that prints on it, otherwise on A4.',
+    'An invoice or credit note as PDF, in the caller’s language and units; on Letter for a business in a country that prints on it, otherwise on A4. It is a Factur-X (ZUGFeRD) invoice of the profile EN 16931, with the data inside as factur-x.xml, unless `electronicMissing` says what that lacks.',
   params: byInvoiceNumber,
   data: InvoiceFile,
   errors: ['notFound', 'tooManyRequests', 'profileIncomplete'],
@@ -135,7 +138,8 @@ export const getInvoiceData = defineCall({
   area: 'Invoices',
   access: 'retailer',
   needs: 'seeInvoices',
-  summary: 'An invoice or credit note as an electronic invoice: the data of EN 16931 in UBL 2.1.',
+  summary:
+    'An invoice or credit note as an electronic invoice: the data of EN 16931 in UBL 2.1. None is found where `electronicMissing` says what it lacks.',
   params: byInvoiceNumber,
   data: InvoiceFile,
   errors: ['notFound', 'profileIncomplete'],

@@ -56,6 +56,9 @@ function deskRoutes(deps: Deps): Implementation[] {
     implement(desk.getInvoicePaperAtDesk, async ({ params, reader }) => ({
       data: await printInvoice(db, await findInvoice({ db, scope: 'all', number: params.id }), reader),
     })),
+    implement(desk.getInvoiceDataAtDesk, async ({ params }) => ({
+      data: await invoiceData(db, await findInvoice({ db, scope: 'all', number: params.id })),
+    })),
     implement(desk.recordTransfer, async ({ params, body, operator }) => ({
       data: await recordTransfer({ deps, number: params.id, operatorId: operator.id, ...body }),
     })),

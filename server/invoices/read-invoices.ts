@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { missingOfInvoice } from '@selvedge/contract/invoices/electronic-invoice.ts'
 import {
   INVOICE_PAGE_SIZE,
   type InvoiceDetail,
@@ -72,9 +73,10 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
   const payments = await selectPayments(db, row.id)
   const notes = await selectCreditNotesOf(db, row.id)
   const reminders = await selectReminders(db, row.id)
+  const document = presentDocument(row)
   return {
     ...presentSummary(row, dayOf(now)),
-    document: presentDocument(row),
+    document,
     payments: payments.map(({ way, amount_minor, received_on, reference }) => ({
       way,
       amountMinor: amount_minor,
@@ -87,6 +89,7 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
       totalMinor: total_minor,
     })),
     reminders: reminders.map(({ reminder, sent_at }) => ({ reminder, sentAt: sent_at.toISOString() })),
+    electronicMissing: missingOfInvoice(document),
   }
 }
 

@@ -13,6 +13,7 @@ export const moneyAddresses = <Address>(atDesk: At<Address>): Record<string, Add
   'desk/accounting/:country/bookings.csv': [],
   'desk/bank': [],
   'desk/transfers': [],
+  'desk/invoices/:number/invoice.xml': [],
   'desk/statements': [atDesk(paths.deskStatements)],
   'desk/statements/:supplier/:period': [
     atDesk(paths.deskStatement('halden-and-rowe', '2026-10'), 'empty'),

@@ -43,6 +43,7 @@ export const deskAddresses = {
   '/desk/accounting/:country/bookings.csv': paths.deskAccountingFile('GB'),
   '/desk/payments': paths.deskPayments,
   '/desk/bank': '/desk/bank',
+  '/desk/invoices/:number/invoice.xml': paths.deskInvoiceData('GB-2026-000001'),
   '/desk/statements': paths.deskStatements,
   '/desk/statements/:supplier/:period': paths.deskStatement('halden-and-rowe', '2026-10'),
   '/desk/statements/:supplier/:period/statement.csv': paths.deskStatementFile('halden-and-rowe', '2026-10'),

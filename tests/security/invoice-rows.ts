@@ -29,6 +29,7 @@ export const invoiceRows: Record<Name, Row> = {
   listInvoicesAtDesk: { other: 'signInRequired', viewer: 'signInRequired' },
   getInvoiceAtDesk: ofDesk(),
   getInvoicePaperAtDesk: ofDesk(),
+  getInvoiceDataAtDesk: ofDesk(),
   listAwaitedTransfers: { other: 'signInRequired', viewer: 'signInRequired' },
   receiveTransfer: {
     send: ({ orderId }) => ({

@@ -154,6 +154,7 @@ export const addresses = ({
   'desk/accounting/:country/bookings.csv': none,
   'desk/bank': none,
   'desk/payments': own('/desk/payments', 'operator'),
+  'desk/invoices/:number/invoice.xml': none,
   'desk/statements': own('/desk/statements', 'operator'),
   'desk/statements/:supplier/:period': own('/desk/statements/halden-and-rowe/2026-10', 'operator'),
   'desk/statements/:supplier/:period/statement.csv': none,

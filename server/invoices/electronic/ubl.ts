@@ -1,74 +1,61 @@
-import type { InvoiceBuyer, InvoiceDocument, Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
-import { factsOf, transferCode, typeCodes, type ElectronicLine } from './facts.ts'
-import { documentOf, element, text, type Xml } from './xml.ts'
+import type {
+  ElectronicBuyer,
+  ElectronicInvoice,
+  ElectronicPayment,
+  ElectronicSeller,
+} from './electronic-invoice.ts'
+import type { ElectronicCharge, ElectronicLine } from './electronic-lines.ts'
+import type { ElectronicTax } from './tax-category.ts'
+import { decimal, documentOf, element, percent, text, type Xml } from './xml.ts'
 
 const OASIS = 'urn:oasis:names:specification:ubl:schema:xsd'
 const VAT = element('cac:TaxScheme', [text('cbc:ID', 'VAT')])
-type Facts = ReturnType<typeof factsOf>
 
-/** An invoice or credit note as the data of EN 16931 in UBL 2.1; `prepaidMinor` had been paid when it was issued. */
-export function ublOf(invoice: InvoiceDocument, prepaidMinor: number): string {
-  const facts = factsOf(invoice)
-  const isCredit = invoice.type === 'creditNote'
+/** An electronic invoice in UBL 2.1. */
+export function ublOf(invoice: ElectronicInvoice): string {
+  const { isCredit, currency, totals } = invoice
   const name = isCredit ? 'CreditNote' : 'Invoice'
-  const { currency } = invoice
-  const money = (tag: string, minor: number) => text(tag, facts.amount(minor), { currencyID: currency })
+  const money = moneyIn(currency)
+  const unlessZero = (tag: string, minor: number) => (minor === 0 ? undefined : money(tag, minor))
   return documentOf(
     element(
       name,
       [
         text('cbc:CustomizationID', 'urn:cen.eu:en16931:2017'),
         text('cbc:ID', invoice.number),
-        text('cbc:IssueDate', invoice.issuedAt.slice(0, 10)),
-        isCredit ? undefined : text('cbc:DueDate', invoice.dueOn),
-        text(`cbc:${name}TypeCode`, typeCodes[invoice.type]),
-        ...facts.terms.map(term => text('cbc:Note', term)),
+        text('cbc:IssueDate', invoice.issuedOn),
+        text('cbc:DueDate', invoice.dueOn),
+        text(`cbc:${name}TypeCode`, invoice.typeCode),
+        ...invoice.notes.map(note => text('cbc:Note', note)),
         text('cbc:DocumentCurrencyCode', currency),
-        text('cbc:BuyerReference', invoice.poNumber || invoice.orderId),
+        text('cbc:BuyerReference', invoice.buyerReference),
         element('cac:OrderReference', [
-          text('cbc:ID', invoice.poNumber || invoice.orderId),
-          text('cbc:SalesOrderID', invoice.orderId),
+          text('cbc:ID', invoice.purchaseOrder),
+          text('cbc:SalesOrderID', invoice.salesOrder),
         ]),
-        invoice.invoiceNumber === null
-          ? undefined
-          : element('cac:BillingReference', [
-              element('cac:InvoiceDocumentReference', [text('cbc:ID', invoice.invoiceNumber)]),
-            ]),
+        element('cac:BillingReference', [
+          element('cac:InvoiceDocumentReference', [text('cbc:ID', invoice.precedingInvoice)]),
+        ]),
         element('cac:AccountingSupplierParty', [sellerParty(invoice.seller)]),
-        element('cac:AccountingCustomerParty', [buyerParty(invoice.buyer)]),
+        element('cac:AccountingCustomerParty', [element('cac:Party', partyOf(invoice.buyer))]),
         delivery(invoice),
-        isCredit ? undefined : paymentMeans(invoice),
-        ...facts.allowances.map(allowance =>
-          element('cac:AllowanceCharge', [
-            text('cbc:ChargeIndicator', 'false'),
-            text('cbc:AllowanceChargeReason', allowance.reason),
-            money('cbc:Amount', allowance.minor),
-            taxCategory('cac:TaxCategory', allowance.basisPoints, facts, false),
-          ]),
-        ),
-        element('cac:TaxTotal', [
-          money('cbc:TaxAmount', invoice.taxMinor),
-          ...invoice.taxes.map(tax =>
-            element('cac:TaxSubtotal', [
-              money('cbc:TaxableAmount', tax.netMinor),
-              money('cbc:TaxAmount', tax.taxMinor),
-              taxCategory('cac:TaxCategory', tax.basisPoints, facts, true),
-            ]),
-          ),
-        ]),
+        invoice.payment ? paymentMeans(invoice.payment) : undefined,
+        element('cac:PaymentTerms', [text('cbc:Note', invoice.terms)]),
+        ...invoice.allowances.map(allowance => chargeElement(allowance, currency, false)),
+        ...invoice.charges.map(charge => chargeElement(charge, currency, true)),
+        taxTotal(invoice),
         element('cac:LegalMonetaryTotal', [
-          money('cbc:LineExtensionAmount', facts.lineTotalMinor),
-          money('cbc:TaxExclusiveAmount', invoice.netMinor),
-          money('cbc:TaxInclusiveAmount', invoice.netMinor + invoice.taxMinor),
-          facts.allowances.length === 0
-            ? undefined
-            : money('cbc:AllowanceTotalAmount', facts.lineTotalMinor - invoice.netMinor),
-          prepaidMinor === 0 ? undefined : money('cbc:PrepaidAmount', prepaidMinor),
-          invoice.roundingMinor === 0 ? undefined : money('cbc:PayableRoundingAmount', invoice.roundingMinor),
-          money('cbc:PayableAmount', invoice.totalMinor - prepaidMinor),
+          money('cbc:LineExtensionAmount', totals.linesMinor),
+          money('cbc:TaxExclusiveAmount', totals.netMinor),
+          money('cbc:TaxInclusiveAmount', totals.grossMinor),
+          unlessZero('cbc:AllowanceTotalAmount', totals.allowancesMinor),
+          unlessZero('cbc:ChargeTotalAmount', totals.chargesMinor),
+          unlessZero('cbc:PrepaidAmount', totals.prepaidMinor),
+          unlessZero('cbc:PayableRoundingAmount', totals.roundingMinor),
+          money('cbc:PayableAmount', totals.dueMinor),
         ]),
-        ...facts.lines.map(line => lineElement(line, { facts, currency, isCredit })),
+        ...invoice.lines.map(line => lineElement(line, invoice)),
       ],
       {
         xmlns: `${OASIS}:${name}-2`,
@@ -78,6 +65,9 @@ export function ublOf(invoice: InvoiceDocument, prepaidMinor: number): string {
     ),
   )
 }
+
+const moneyIn = (currency: ElectronicInvoice['currency']) => (tag: string, minor: number) =>
+  text(tag, decimal(minor, currency), { currencyID: currency })
 
 const postal = (name: string, address: Address): Xml =>
   element(name, [
@@ -89,74 +79,92 @@ const postal = (name: string, address: Address): Xml =>
     element('cac:Country', [text('cbc:IdentificationCode', address.country)]),
   ])
 
-const vatOf = (number: string): Xml =>
-  number === '' ? undefined : element('cac:PartyTaxScheme', [text('cbc:CompanyID', number), VAT])
+const partyOf = (party: ElectronicBuyer): Xml[] => [
+  element('cac:PartyName', [text('cbc:Name', party.tradingName)]),
+  postal('cac:PostalAddress', party.address),
+  party.vatNumber === ''
+    ? undefined
+    : element('cac:PartyTaxScheme', [text('cbc:CompanyID', party.vatNumber), VAT]),
+  element('cac:PartyLegalEntity', [
+    text('cbc:RegistrationName', party.name),
+    text('cbc:CompanyID', party.companyNumber),
+  ]),
+]
 
-const sellerParty = (seller: Seller): Xml =>
+const sellerParty = (seller: ElectronicSeller): Xml =>
   element('cac:Party', [
-    element('cac:PartyName', [text('cbc:Name', seller.legalName)]),
-    postal('cac:PostalAddress', seller.address),
-    vatOf(seller.vatNumber),
-    element('cac:PartyLegalEntity', [
-      text('cbc:RegistrationName', seller.legalName),
-      text('cbc:CompanyID', seller.companyNumber),
-    ]),
+    text('cbc:EndpointID', seller.email, { schemeID: 'EM' }),
+    ...partyOf(seller),
     element('cac:Contact', [text('cbc:Telephone', seller.phone), text('cbc:ElectronicMail', seller.email)]),
   ])
 
-const buyerParty = (buyer: InvoiceBuyer): Xml =>
-  element('cac:Party', [
-    element('cac:PartyName', [text('cbc:Name', buyer.businessName)]),
-    postal('cac:PostalAddress', buyer.address),
-    vatOf(buyer.vatNumber),
-    element('cac:PartyLegalEntity', [
-      text('cbc:RegistrationName', buyer.legalName || buyer.businessName),
-      text('cbc:CompanyID', buyer.companyNumber),
-    ]),
-  ])
-
-const delivery = ({ dispatchedOn, shipTo }: InvoiceDocument): Xml =>
+const delivery = ({ delivery: { on, name, address } }: ElectronicInvoice): Xml =>
   element('cac:Delivery', [
-    text('cbc:ActualDeliveryDate', dispatchedOn ?? ''),
-    element('cac:DeliveryLocation', [postal('cac:Address', shipTo.address)]),
-    element('cac:DeliveryParty', [element('cac:PartyName', [text('cbc:Name', shipTo.name)])]),
+    text('cbc:ActualDeliveryDate', on),
+    element('cac:DeliveryLocation', [postal('cac:Address', address)]),
+    element('cac:DeliveryParty', [element('cac:PartyName', [text('cbc:Name', name)])]),
   ])
 
-const paymentMeans = ({ number, currency, seller }: InvoiceDocument): Xml =>
+const paymentMeans = ({ code, reference, iban, account, holder, bic }: ElectronicPayment): Xml =>
   element('cac:PaymentMeans', [
-    text('cbc:PaymentMeansCode', transferCode(currency)),
-    text('cbc:PaymentID', number),
+    text('cbc:PaymentMeansCode', code),
+    text('cbc:PaymentID', reference),
     element('cac:PayeeFinancialAccount', [
-      text('cbc:ID', seller.bank.iban),
-      text('cbc:Name', seller.bank.holder),
-      element('cac:FinancialInstitutionBranch', [text('cbc:ID', seller.bank.bic)]),
+      text('cbc:ID', iban || account),
+      text('cbc:Name', holder),
+      element('cac:FinancialInstitutionBranch', [text('cbc:ID', bic)]),
     ]),
   ])
 
-const taxCategory = (name: string, basisPoints: number, facts: Facts, withReason: boolean): Xml =>
+type Exemption = ElectronicInvoice['taxes'][number]['exemption']
+const taxCategory = (name: string, tax: ElectronicTax, exemption: Exemption = null): Xml =>
   element(name, [
-    text('cbc:ID', facts.category),
-    text('cbc:Percent', facts.percent(basisPoints)),
-    ...(withReason && facts.exemption
-      ? [
-          text('cbc:TaxExemptionReasonCode', facts.exemption.code),
-          text('cbc:TaxExemptionReason', facts.exemption.text),
-        ]
-      : []),
+    text('cbc:ID', tax.code),
+    text('cbc:Percent', percent(tax.basisPoints)),
+    text('cbc:TaxExemptionReasonCode', exemption?.code ?? ''),
+    text('cbc:TaxExemptionReason', exemption?.text ?? ''),
     VAT,
   ])
 
-type InDocument = { facts: Facts; currency: string; isCredit: boolean }
-const lineElement = (line: ElectronicLine, { facts, currency, isCredit }: InDocument): Xml =>
-  element(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
+const chargeElement = (
+  { code, reason, minor, tax }: ElectronicCharge,
+  currency: ElectronicInvoice['currency'],
+  isCharge: boolean,
+): Xml =>
+  element('cac:AllowanceCharge', [
+    text('cbc:ChargeIndicator', String(isCharge)),
+    text('cbc:AllowanceChargeReasonCode', code),
+    text('cbc:AllowanceChargeReason', reason),
+    moneyIn(currency)('cbc:Amount', minor),
+    taxCategory('cac:TaxCategory', tax),
+  ])
+
+function taxTotal({ taxes, totals, currency }: ElectronicInvoice): Xml {
+  const money = moneyIn(currency)
+  return element('cac:TaxTotal', [
+    money('cbc:TaxAmount', totals.taxMinor),
+    ...taxes.map(tax =>
+      element('cac:TaxSubtotal', [
+        money('cbc:TaxableAmount', tax.netMinor),
+        money('cbc:TaxAmount', tax.taxMinor),
+        taxCategory('cac:TaxCategory', tax, tax.exemption),
+      ]),
+    ),
+  ])
+}
+
+function lineElement(line: ElectronicLine, { currency, isCredit }: ElectronicInvoice): Xml {
+  const money = moneyIn(currency)
+  return element(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
     text('cbc:ID', line.id),
     text(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', line.quantity, { unitCode: line.unit }),
-    text('cbc:LineExtensionAmount', facts.amount(line.netMinor), { currencyID: currency }),
+    money('cbc:LineExtensionAmount', line.netMinor),
     element('cac:Item', [
       text('cbc:Description', line.description),
       text('cbc:Name', line.name),
       element('cac:SellersItemIdentification', [text('cbc:ID', line.article)]),
-      taxCategory('cac:ClassifiedTaxCategory', line.basisPoints, facts, false),
+      taxCategory('cac:ClassifiedTaxCategory', line.tax),
     ]),
-    element('cac:Price', [text('cbc:PriceAmount', facts.amount(line.priceMinor), { currencyID: currency })]),
+    element('cac:Price', [money('cbc:PriceAmount', line.priceMinor)]),
   ])
+}

@@ -1,3 +1,5 @@
+import { minorDigitsOf, minorUnitsOf, type Currency } from '@selvedge/contract/pricing/currencies.ts'
+
 /** An element with its attributes and what is in it; what is empty or undefined is left out. */
 export type Xml = string | undefined
 
@@ -27,3 +29,8 @@ export function element(
 }
 
 export const documentOf = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root ?? ''}\n`
+
+/** An amount as both syntaxes write it, with the decimals of its currency. */
+export const decimal = (minor: number, currency: Currency): string =>
+  (minor / minorUnitsOf(currency)).toFixed(minorDigitsOf(currency))
+export const percent = (basisPoints: number): string => (basisPoints / 100).toString()

@@ -1,6 +1,7 @@
 import Pdf from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import type { Paper, PaperFact, PaperParty } from './paper.ts'
+import { archive, embedInvoiceData } from './invoice-archive.ts'
 import { createPaperFonts } from './paper-fonts.ts'
 import { drawSection } from './draw-section.ts'
 import { drawOffer, drawSums } from './draw-sums.ts'
@@ -13,14 +14,17 @@ const AFTER_BLOCK = 14
 
 /** The paper as PDF. The same paper always makes the same bytes: nothing in it tells when it was drawn. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const { title, invoiceData } = paper
+  const writtenAt = new Date(paper.writtenAt)
   const document = new Pdf({
+    ...(invoiceData === undefined ? {} : archive),
     size: paper.size,
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
     lang: paper.locale,
     displayTitle: true,
-    info: { Title: paper.title, Author: issuerOf(paper), CreationDate: new Date(paper.writtenAt) },
+    info: { Title: title, Author: issuerOf(paper), CreationDate: writtenAt },
   })
   const bytes = buffer(document)
   const sheets = createSheets(document, createPaperFonts(document), paper)
@@ -30,6 +34,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   if (paper.offer) drawOffer(sheets, paper.offer)
   drawGrid(sheets, paper.closing.map(partyLines(sheets, 2)), 2)
   sheets.number(paper)
+  if (invoiceData !== undefined) embedInvoiceData(document, { xml: invoiceData, writtenAt, title })
   document.end()
   return bytes
 }

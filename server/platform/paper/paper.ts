@@ -30,6 +30,8 @@ export type Paper = {
   offer?: PaperOffer
   /** Who writes, at the foot of each page. */
   foot?: readonly string[]
+  /** Of an invoice: what it says as XML, which goes into the file; the file is then an archive, PDF/A-3. */
+  invoiceData?: string
 }
 export type PaperSummary = {
   label: string

@@ -4,6 +4,7 @@ import { getInvoiceAtDesk, type DeskInvoiceDetail } from '@selvedge/contract/inv
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
+import { InvoiceFiles } from '../../office/invoices/invoice-files.tsx'
 import { InvoiceLines } from '../../office/invoices/invoice-lines.tsx'
 import { InvoiceReminders } from '../../office/invoices/invoice-reminders.tsx'
 import { InvoiceState } from '../../office/invoices/invoice-state.tsx'
@@ -11,9 +12,9 @@ import { InvoiceSums } from '../../office/invoices/invoice-sums.tsx'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { changeInvoice } from './change-invoice.server.ts'
+import { ElectronicMissing } from './electronic-missing.tsx'
 import { InvoiceForms } from './invoice-forms.tsx'
 import styles from '../../office/invoices/invoices.module.css'
 
@@ -34,13 +35,22 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export default function DeskInvoice({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { invoice, today, keys } = loaderData
   const t = useTranslations('invoices')
-  const { number, type } = invoice
+  const { number, type, electronicMissing } = invoice
   return (
     <div className={styles.page}>
-      <PageTitle lead={<Lead invoice={invoice} />} aside={<Paper number={number} />}>
+      <PageTitle
+        lead={<Lead invoice={invoice} />}
+        aside={
+          <InvoiceFiles
+            paper={paths.deskInvoicePaper(number)}
+            data={electronicMissing.length === 0 ? paths.deskInvoiceData(number) : null}
+          />
+        }
+      >
         {t(type === 'invoice' ? 'invoiceNumbered' : 'creditNumbered', { number })}
       </PageTitle>
       <Overpaid invoice={invoice} />
+      <ElectronicMissing of="invoice" missing={electronicMissing} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <InvoiceLines document={invoice.document} />
@@ -63,12 +73,6 @@ function Lead({ invoice }: { invoice: DeskInvoiceDetail }) {
     </>
   )
 }
-
-const Paper = ({ number }: { number: string }) => (
-  <a href={paths.deskInvoicePaper(number)} download className={styles.file}>
-    <Icon name="download-simple" size={15} /> PDF
-  </a>
-)
 
 function Overpaid({ invoice: { overpaidMinor, currency } }: { invoice: DeskInvoiceDetail }) {
   const t = useTranslations('desk.invoices')

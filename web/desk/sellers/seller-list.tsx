@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/seller-list'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
+import { missingOfSeller } from '@selvedge/contract/invoices/electronic-invoice.ts'
 import { listSellers } from '@selvedge/contract/invoices/sellers.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -15,6 +16,7 @@ import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { signedIn } from '../at-desk.server.ts'
+import { ElectronicMissing } from '../invoices/electronic-missing.tsx'
 import { QueuePage } from '../queue/queue.tsx'
 import styles from '../suppliers/suppliers.module.css'
 
@@ -52,23 +54,29 @@ export default function SellerList({ loaderData: { sellers, mayChange } }: Route
             </tr>
           </thead>
           <tbody>
-            {sellers.map(({ country, legalName, address, vatNumber, bank }) => (
-              <Row key={country}>
-                <Cell heading narrow="first">
-                  {mayChange ? (
-                    <Link to={paths.deskSeller(country)} prefetch="intent" className={styles.name}>
-                      {formats.country(country)}
-                    </Link>
-                  ) : (
-                    formats.country(country)
-                  )}
-                </Cell>
-                <Cell narrow="second">{legalName}</Cell>
-                <Cell narrow="none">{addressInOneLine(address, formats.locale)}</Cell>
-                <Cell narrow="none">{vatNumber}</Cell>
-                <Cell narrow="none">{bank.iban}</Cell>
-              </Row>
-            ))}
+            {sellers.map(seller => {
+              const { country, legalName, address, vatNumber, bank } = seller
+              return (
+                <Row key={country}>
+                  <Cell heading narrow="first">
+                    {mayChange ? (
+                      <Link to={paths.deskSeller(country)} prefetch="intent" className={styles.name}>
+                        {formats.country(country)}
+                      </Link>
+                    ) : (
+                      formats.country(country)
+                    )}
+                  </Cell>
+                  <Cell narrow="second">
+                    {legalName}
+                    <ElectronicMissing of="seller" missing={missingOfSeller(seller)} />
+                  </Cell>
+                  <Cell narrow="none">{addressInOneLine(address, formats.locale)}</Cell>
+                  <Cell narrow="none">{vatNumber}</Cell>
+                  <Cell narrow="none">{bank.iban}</Cell>
+                </Row>
+              )
+            })}
           </tbody>
         </DataTable>
       )}

@@ -8,8 +8,8 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
+import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceMargin } from './invoice-margin.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { number, type, orderId, supplierName, document } = invoice
+  const { number, type, orderId, supplierName, document, electronicMissing } = invoice
   return (
     <div className={styles.page}>
       <PageTitle
@@ -44,7 +44,12 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
           date: format.date(invoice.issuedAt),
           order: words => <Link to={paths.order(orderId)}>{words}</Link>,
         })}
-        aside={<Files number={number} />}
+        aside={
+          <InvoiceFiles
+            paper={paths.invoicePaper(number)}
+            data={electronicMissing.length === 0 ? paths.invoiceData(number) : null}
+          />
+        }
       >
         {t(type === 'invoice' ? 'invoiceNumbered' : 'creditNumbered', { number })}
       </PageTitle>
@@ -76,19 +81,5 @@ function Standing({ invoice }: { invoice: InvoiceDetail }) {
     <p className={styles.standing} data-tone={state === 'overdue' ? 'warning' : undefined}>
       <strong>{t(`standing.${state}`, values)}</strong>
     </p>
-  )
-}
-
-function Files({ number }: { number: string }) {
-  const t = useTranslations('invoices')
-  return (
-    <span className={styles.files}>
-      <a href={paths.invoicePaper(number)} download className={styles.file}>
-        <Icon name="download-simple" size={15} /> PDF
-      </a>
-      <a href={paths.invoiceData(number)} download className={styles.file} title={t('xmlTitle')}>
-        <Icon name="download-simple" size={15} /> XML
-      </a>
-    </span>
   )
 }
