@@ -177,7 +177,7 @@ function narrowFigures(
 ): string {
   const figures = [
     formats.centimetres(fabric.usableWidthCm),
-    fabric.verticalRepeatCm !== null && formats.centimetres(fabric.verticalRepeatCm),
+    !!fabric.verticalRepeatCm && formats.centimetres(fabric.verticalRepeatCm),
     fabric.martindaleCycles !== null && rubs(formats.shortNumber(fabric.martindaleCycles)),
   ]
   return figures.filter(Boolean).join(' · ')

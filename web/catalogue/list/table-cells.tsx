@@ -85,10 +85,11 @@ function CompositionCell({ fabric }: OfRow) {
 }
 
 function TypeCell({ fabric }: OfRow) {
+  const t = useTranslations('catalogue.table')
   const term = useTranslations('terms')
   return (
     <Cell quiet narrow="none" className={styles.composition}>
-      {term(`type.${fabric.productType}`)}
+      {fabric.productType === null ? t('notStated') : term(`type.${fabric.productType}`)}
     </Cell>
   )
 }

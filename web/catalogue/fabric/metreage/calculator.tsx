@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useEarlyInput } from '../../../ui/form/use-early-input.ts'
 import { SegmentLinks } from '../../../ui/form/segment.tsx'
 import type { WantedPiece } from '../draft-line.ts'
+import { AskedFields } from './asked-fields.tsx'
 import { CutList } from './cut-list.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { SheetFields } from './sheet-fields.tsx'
@@ -142,6 +143,12 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWo
         facts={fabric.facts}
         faults={faultsShown(sheet, answer)}
         onWindows={changeWindows}
+      />
+      <AskedFields
+        key={`asked ${sheet.make}`}
+        sheet={sheet}
+        fabric={fabric}
+        faults={faultsShown(sheet, answer)}
       />
       <Button type="submit" name="worked" value="1" className={styles.submit}>
         {t('workOut')}
