@@ -3,7 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { dispatchOf } from '@selvedge/contract/catalogue/dispatch.ts'
 import { comparedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
 import { useFactText } from '../fabric/stated-facts.ts'
-import { useRepeatWords } from '../fabric/use-repeat-words.ts'
+import { useRepeatWords, useWidthWords } from '../fabric/use-measure-words.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { testsByStandard } from '../../cloth/tests-by-standard.ts'
@@ -34,6 +34,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
         })
       : term('onRequest.any')
   const repeat = useRepeatWords()
+  const width = useWidthWords()
   const rubs = (fabric: FabricDetail) => {
     const cycles = cyclesOf(fabric)
     return cycles === null ? unknown : formats.number(cycles)
@@ -51,7 +52,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [t('state'), ({ status }) => term(`status.${status}`)],
     [t('leaves'), ({ supply }) => whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch))],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
-    [fact('usable'), ({ facts }) => formats.centimetres(facts.usableWidthCm)],
+    [spec('width'), ({ facts }) => width(facts)],
     [fact('repeat'), ({ facts }) => repeat(facts) ?? unknown],
     [fact('match'), ({ facts }) => (facts.matchType === null ? unknown : term(`match.${facts.matchType}`))],
     [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],

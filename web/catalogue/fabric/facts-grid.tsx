@@ -4,7 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { rubBand } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
-import { useRepeatWords } from './use-repeat-words.ts'
+import { hasTwoWidths, useRepeatWords } from './use-measure-words.ts'
 import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import styles from './facts-grid.module.css'
 
@@ -22,14 +22,12 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   const tests = testsByStandard(facts.flammability)
   const quiet = (value: ReactNode) => <span className={styles.quiet}>{value}</span>
   const unknown = quiet(t('notStated'))
-  // One width alone is neither the usable nor the full one.
-  const hasTwoWidths = facts.fullWidthCm !== facts.usableWidthCm
   return (
     <dl className={styles.facts}>
       <Fact label={t('composition')}>{words.composition(facts.composition) || unknown}</Fact>
-      <Fact label={t(hasTwoWidths ? 'usable' : 'width')}>
+      <Fact label={t(hasTwoWidths(facts) ? 'usable' : 'width')}>
         {formats.centimetres(facts.usableWidthCm)}{' '}
-        {hasTwoWidths && quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
+        {hasTwoWidths(facts) && quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
       </Fact>
       <Fact label={t('repeat')}>{repeat(facts) ?? unknown}</Fact>
       <Fact label={t('match')}>{facts.matchType === null ? unknown : term(`match.${facts.matchType}`)}</Fact>

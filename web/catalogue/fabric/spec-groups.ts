@@ -10,6 +10,7 @@ import type { SpecRow } from '../../ui/data/spec-table.tsx'
 import { inSentence } from '../../messages/in-sentence.ts'
 import { useStatedFacts } from './stated-facts.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { useWidthWords } from './use-measure-words.ts'
 
 export function useClothSpec(fabric: FabricDetail): SpecRow[] {
   const { facts, mill } = fabric
@@ -19,18 +20,10 @@ export function useClothSpec(fabric: FabricDetail): SpecRow[] {
   const formats = useFormats()
   const locale = useLocale()
   const words = useFabricWords()
+  const width = useWidthWords()
   const rows: SpecRow[] = [
     { label: t('composition'), value: words.compositionInFull(facts.composition) || null },
-    {
-      label: t('width'),
-      value:
-        facts.fullWidthCm === facts.usableWidthCm
-          ? formats.centimetres(facts.usableWidthCm)
-          : t('widths', {
-              full: formats.centimetres(facts.fullWidthCm),
-              usable: formats.centimetres(facts.usableWidthCm),
-            }),
-    },
+    { label: t('width'), value: width(facts) },
     { label: t('weight'), value: facts.weightGsm === null ? null : formats.weight(facts.weightGsm) },
     { label: t('repeat'), value: repeatWords(facts) },
     {

@@ -75,7 +75,9 @@ describe.runIf(hasBuiltPages)('a cloth of which its supplier says little', () =>
     expect(compared).toMatch(/Repeat V × H not stated none/)
     expect(compared).toMatch(/Match not stated None/)
     expect(compared).toMatch(/Uses not stated Upholstery/)
-    expect(wordsOf(await read('/fabrics?q=quiet'))).toContain('repeat not stated')
+    const listed = wordsOf(await read('/fabrics?q=quiet'))
+    expect(listed).toContain('composition not stated')
+    expect(listed).toContain('repeat not stated')
     expect(wordsOf(await read('/fabrics?q=plainly'))).toContain('no vertical repeat')
   })
 

@@ -43,7 +43,8 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
   }
   function composition({ fabric: card }: Alternative): string | false {
     const [theirs, ours] = [mainFibre(card), mainFibre(own)]
-    if (!theirs || !ours) return false
+    if (!ours) return false
+    if (!theirs) return t('compositionNotStated')
     return theirs === ours ? t('otherBlend') : instead(term(`fibre.${theirs}`), term(`fibre.${ours}`))
   }
   function weight({ weightGsm }: Alternative): string | false {

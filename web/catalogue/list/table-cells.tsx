@@ -76,10 +76,11 @@ const cells: Record<ListColumn, ComponentType<OfRow>> = {
 }
 
 function CompositionCell({ fabric }: OfRow) {
+  const t = useTranslations('catalogue.table')
   const words = useFabricWords()
   return (
     <Cell quiet narrow="none" className={styles.composition}>
-      {words.composition(fabric.composition)}
+      {words.composition(fabric.composition) || t('notStated')}
     </Cell>
   )
 }

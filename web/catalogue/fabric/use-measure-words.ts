@@ -17,3 +17,18 @@ export function useRepeatWords(): (facts: Repeats) => string | null {
     return across === 0 ? t('noneAcross') : null
   }
 }
+
+type Widths = Pick<FabricFacts, 'fullWidthCm' | 'usableWidthCm'>
+
+/** One width alone is neither the usable nor the full one. */
+export const hasTwoWidths = ({ fullWidthCm, usableWidthCm }: Widths): boolean => fullWidthCm !== usableWidthCm
+
+/** `142 cm full, 138 cm usable`, `140 cm`. */
+export function useWidthWords(): (facts: Widths) => string {
+  const t = useTranslations('catalogue.spec')
+  const { centimetres } = useFormats()
+  return facts =>
+    hasTwoWidths(facts)
+      ? t('widths', { full: centimetres(facts.fullWidthCm), usable: centimetres(facts.usableWidthCm) })
+      : centimetres(facts.usableWidthCm)
+}
