@@ -66,6 +66,7 @@ export function readRepeat(text: string, reader: LengthReader & { heading?: stri
   if (lengths.length > 2 || lengths.length === 0) return unreadable('repeat')
   const [first, second] = lengths
   if (!second) return read(first!.way === 'across' ? { horizontal: first!.cm } : { vertical: first!.cm })
+  if (first!.cm === second.cm) return read({ vertical: second.cm, horizontal: second.cm })
   const order = [first!.way, second.way]
   if (order.includes('down') && order.includes('across'))
     return read(

@@ -84,6 +84,8 @@ describe('a repeat', () => {
     ['V: 14" H: 7"', { vertical: 35.56, horizontal: 17.78 }],
     ['H 7 cm V 14 cm', { vertical: 14, horizontal: 7 }],
     ['0 cm', { vertical: 0, horizontal: 0 }],
+    ['0 x 0 cm', { vertical: 0, horizontal: 0 }],
+    ['64 x 64 cm', { vertical: 64, horizontal: 64 }],
   ])('%j', (text, value) => {
     expect(readRepeat(text, reader)).toEqual({ value })
   })

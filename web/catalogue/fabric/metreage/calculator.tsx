@@ -20,6 +20,7 @@ import {
   sheetNames,
   sheetOfForm,
   withoutWindow,
+  WINDOW_NAME,
   withWindow,
   type Sheet,
 } from './sheet.ts'
@@ -73,9 +74,9 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWo
     // In the document at once, so that the URL has the fields as they are now and one of them can take the focus.
     flushSync(() => takeSheet(next))
     keep(element)
-    const added = element.querySelector<HTMLElement>('fieldset:last-of-type input')
+    const names = element.querySelectorAll<HTMLElement>(`[name="${WINDOW_NAME}"]`)
     const add = element.querySelector<HTMLElement>(`button[name="${ADD_WINDOW}"]`)
-    if (button.name === ADD_WINDOW) added?.focus()
+    if (button.name === ADD_WINDOW) names[names.length - 1]?.focus()
     else add?.focus()
   }
   // What was typed before hydration counts too.
