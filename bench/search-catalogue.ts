@@ -130,7 +130,7 @@ function designRow(random: Random, nth: number, suppliers: number): CatalogueRow
       usableWidthCm: wide
         ? random.of([280, 290, 300, 320])
         : random.of([129, 132, 137, 138, 140, 142, 145, 150]),
-      verticalRepeatCm: random.below(3) === 0 ? random.of([8, 16, 32, 45.7, 64, 91]) : null,
+      verticalRepeatCm: random.below(3) === 0 ? random.of([8, 16, 32, 45.7, 64, 91]) : 0,
       weightGsm: 90 + random.below(70) * 10,
       direction: random.skewed(directions),
       flammability: flammabilityStandards

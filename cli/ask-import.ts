@@ -92,6 +92,9 @@ async function askColumn(
   }
 }
 
+/** Answers that nobody knows it of the whole list. */
+const UNSTATED = 'not stated'
+
 async function askDefault(
   { ask, say, supplier }: Reading,
   mapping: ImportMapping,
@@ -99,10 +102,15 @@ async function askDefault(
 ): Promise<ImportMapping> {
   const label = t(`default.${name}`, { currency: supplier.currency, supplier: supplier.name })
   const declared = importDefaults[name]
-  const choices = 'choices' in declared ? ` (${declared.choices.join(', ')})` : ''
+  const mayBeUnstated = 'mayBeUnstated' in declared
+  const choices =
+    'choices' in declared
+      ? ` (${[...declared.choices, ...(mayBeUnstated ? [UNSTATED] : [])].join(', ')})`
+      : ''
+  const shown = value === '' && mayBeUnstated ? UNSTATED : value
   for (;;) {
     const typed = await ask(
-      `${label}${choices}, for ${rows} ${rows === 1 ? 'fabric' : 'fabrics'} [${value}]: `,
+      `${label}${choices}, for ${rows} ${rows === 1 ? 'fabric' : 'fabrics'} [${shown}]: `,
     )
     if (typed.trim() === '') return mapping
     if (declared.kind === 'told')
@@ -110,7 +118,8 @@ async function askDefault(
         `Ask ${supplier.name} for a list in ${supplier.currency}, in which they sell here`,
       )
     try {
-      return withDefaults(mapping, { [name]: typed.replaceAll(/,\s+/g, ',') })
+      const text = mayBeUnstated && typed.trim() === UNSTATED ? '' : typed.replaceAll(/,\s+/g, ',')
+      return withDefaults(mapping, { [name]: text })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       say(`${typed} can’t be used here${choices === '' ? '; enter a number' : `; use one of${choices}`}`)

@@ -89,6 +89,8 @@ describe('import FILE --supplier', () => {
       'Sells in': 'eur',
       'Email for orders': 'orders@fjordvev.example',
       'Lead time': '10',
+      Reversible: 'not stated',
+      'Uses (': 'curtain, blind',
       'Import the list now?': 'yes',
     })
     expect(
@@ -106,6 +108,8 @@ describe('import FILE --supplier', () => {
       { supplier_sku: '0101', ...of },
       { supplier_sku: '0102', ...of },
     ])
+    const [cloth] = await cloths()
+    expect(cloth!.facts).toMatchObject({ reversible: null, usage: ['curtain', 'blind'], pattern: null })
     await database.kysely.deleteFrom('pieces').execute()
     await database.kysely.deleteFrom('colourways').execute()
     await database.kysely.deleteFrom('designs').execute()

@@ -24,15 +24,15 @@ export const parsedRowText = (row: StatedValues, currency: Currency): string =>
   formatListed(reader.locale, [...factText(row.facts), ...saleText(row, currency)])
 
 const factText = (facts: Facts): (string | undefined)[] => [
-  facts.productType,
-  facts.pattern,
+  facts.productType ?? undefined,
+  facts.pattern ?? undefined,
   compositionText(facts.composition),
   named('backed with', compositionText(facts.backing)),
   named('usable width', length(facts.usableWidthCm)),
   typeof facts.weightGsm === 'number' ? formatWeight(reader, facts.weightGsm) : undefined,
   named('vertical repeat', length(facts.verticalRepeatCm)),
   named('horizontal repeat', length(facts.horizontalRepeatCm)),
-  facts.direction,
+  facts.direction ?? undefined,
   named('for', facts.usage?.join(' and ')),
   ...(facts.abrasion ?? []).map(({ method, cycles }) => `${cycles} ${method}`),
   named('pilling', facts.pilling),

@@ -17,7 +17,7 @@ export async function warmPictures(app: App, deps: Deps, signal: AbortSignal): P
   if (!counter.success || !list.success) return
   const { uses, newFabrics, newBooks } = counter.data
   // The picture beside the sign-in form: the newest patterned cloth, large.
-  const beside = newFabrics.find(fabric => fabric.verticalRepeatCm !== null)?.picture.hash
+  const beside = newFabrics.find(fabric => (fabric.verticalRepeatCm ?? 0) > 0)?.picture.hash
   if (beside) await pictures.get({ hash: beside, view: 'stage', width: 1280, format: 'avif' })
   const shown = [...uses, ...newFabrics, ...newBooks, ...list.data.fabrics].map(one => one.picture.hash)
   for (const hash of new Set(shown)) {

@@ -294,8 +294,8 @@ export interface DesignsTable {
   slug: string
   design_name: string
   design_number: string
-  product_type: 'woven' | 'print' | 'velvet' | 'sheer' | 'leather' | 'trimming'
-  pattern: 'plain' | 'texture' | 'twill' | 'herringbone' | 'houndstooth' | 'stripe' | 'check' | 'tartan' | 'damask' | 'figured' | 'geometric'
+  product_type: 'woven' | 'print' | 'velvet' | 'sheer' | 'leather' | 'trimming' | null
+  pattern: 'plain' | 'texture' | 'twill' | 'herringbone' | 'houndstooth' | 'stripe' | 'check' | 'tartan' | 'damask' | 'figured' | 'geometric' | null
   facts: Json
 }
 

@@ -35,7 +35,7 @@ const failing = (breaks: (row: ColourwayRow) => boolean) => colourways.filter(br
 
 const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length)
 
-const toMillimetre = (cm: number | null) => (cm === null ? null : Math.max(0.1, Math.round(cm * 10) / 10))
+const toMillimetre = (cm: number | null) => (cm === null ? 0 : Math.max(0.1, Math.round(cm * 10) / 10))
 
 const pieceShare = (row: ColourwayRow) => row.piecePriceMinor / row.cutPriceMinor
 
@@ -174,7 +174,7 @@ describe('each colourway', () => {
     expect(
       failing(
         ({ facts, colourName, colourFamily: stated, sourceUrl }) =>
-          !sourceUrl && !selfColoured.includes(facts.pattern) && !familiesOf(colourName).includes(stated!),
+          !sourceUrl && !selfColoured.includes(facts.pattern!) && !familiesOf(colourName).includes(stated!),
       ),
     ).toEqual([])
   })

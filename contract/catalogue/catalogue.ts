@@ -94,8 +94,8 @@ export const Alternative = z.object({
   deltaE: z.number(),
   differs: z.array(z.enum(differences)),
   weightGsm: z.int().nullable(),
-  direction: z.enum(directions),
-  /** Uses of the other cloth that this one is not for. */
+  direction: z.enum(directions).nullable(),
+  /** Uses of the other cloth that this one is not for; none where its uses are not stated. */
   lacksUses: z.array(z.enum(usages)),
 })
 export type Alternative = z.output<typeof Alternative>

@@ -41,10 +41,11 @@ export const FabricCard = z.object({
   colourNumber: z.string(),
   colourwayCount: z.int(),
   supplier: Named,
-  productType: z.enum(productTypes),
-  pattern: z.enum(patterns),
+  productType: z.enum(productTypes).nullable(),
+  pattern: z.enum(patterns).nullable(),
   composition: FabricFacts.shape.composition,
   usableWidthCm: z.number(),
+  /** 0 for a cloth that has none. */
   verticalRepeatCm: z.number().nullable(),
   martindaleCycles: z.int().nullable(),
   /** Double rubs. */

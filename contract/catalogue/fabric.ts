@@ -43,24 +43,29 @@ export const Flammability = z.strictObject({
 })
 export type Flammability = z.output<typeof Flammability>
 
-/** What all colourways of a fabric share. Widths and repeats in cm, weight in g/m². */
+/**
+ * What all colourways of a fabric share. Widths and repeats in cm, weight in g/m². Null, and an empty list, is what the
+ * supplier does not state.
+ */
 export const FabricFacts = z.strictObject({
   designName: z.string().min(1).max(80),
   /** Empty where the supplier does not number its designs. */
   designNumber: z.string().max(40),
-  productType: z.enum(productTypes),
-  pattern: z.enum(patterns),
+  productType: z.enum(productTypes).nullable(),
+  pattern: z.enum(patterns).nullable(),
   composition: Composition,
   backing: Composition.nullable(),
+  /** As the usable width where only one width is stated. */
   fullWidthCm: z.number().positive().max(600),
   usableWidthCm: z.number().positive().max(600),
   ...designFactSchemas,
-  verticalRepeatCm: z.number().positive().max(500).nullable(),
-  horizontalRepeatCm: z.number().positive().max(600).nullable(),
-  matchType: z.enum(matchTypes),
-  direction: z.enum(directions),
-  reversible: z.boolean(),
-  usage: z.array(z.enum(usages)).min(1),
+  /** 0 for a cloth that has no repeat that way. */
+  verticalRepeatCm: z.number().min(0).max(500).nullable(),
+  horizontalRepeatCm: z.number().min(0).max(600).nullable(),
+  matchType: z.enum(matchTypes).nullable(),
+  direction: z.enum(directions).nullable(),
+  reversible: z.boolean().nullable(),
+  usage: z.array(z.enum(usages)),
   abrasion: z.array(Abrasion),
   flammability: z.array(Flammability),
   care: z.array(z.enum(careSymbols)),

@@ -122,9 +122,8 @@ export const choiceFilters = {
 export type RangeFilter = {
   /** What it is a figure of: a design's own fact, a colourway's, its price to the reader, its stock. */
   of: 'design' | 'colourway' | 'price' | 'stock'
-  /** A design's measure in the index. An unmeasured value is in no range, unless it counts as `unmeasured`. */
+  /** A design's measure in the index. What is not stated is in no range. */
   fact?: string
-  unmeasured?: number
   /** How the figure is written and typed. */
   measure: 'count' | 'money' | 'metres' | 'centimetres' | 'weight' | 'days' | 'millimetres'
   /** The query names of its ends, both inclusive. */
@@ -215,7 +214,6 @@ export const rangeFilters = {
   repeat: {
     of: 'design',
     fact: 'verticalRepeatCm',
-    unmeasured: 0,
     measure: 'centimetres',
     min: 'repeatMin',
     max: 'repeatMax',

@@ -175,14 +175,17 @@ export const ImportMapping = z.strictObject({
   /** Row filters: each keeps only rows whose column contains one of the words. Without rules all rows are read. */
   only: z.array(RowRule).max(20),
   except: z.array(RowRule).max(20),
-  /** Defaults for a new cloth where neither the file nor the catalogue states a value. */
+  /**
+   * Defaults for a new cloth where neither the file nor the catalogue states a value. Null, and no use, is "not stated": a
+   * fact of the cloth is filled in only where somebody knows it of the whole list.
+   */
   defaults: z.strictObject({
-    productType: z.enum(productTypes),
-    pattern: z.enum(patterns),
-    usage: z.array(z.enum(usages)).min(1),
-    matchType: z.enum(matchTypes),
-    direction: z.enum(directions),
-    reversible: z.boolean(),
+    productType: z.enum(productTypes).nullable(),
+    pattern: z.enum(patterns).nullable(),
+    usage: z.array(z.enum(usages)),
+    matchType: z.enum(matchTypes).nullable(),
+    direction: z.enum(directions).nullable(),
+    reversible: z.boolean().nullable(),
     status: z.enum(colourwayStatuses),
     /** Null unless the supplier has stated it for all its cloth; it must not be guessed. */
     flammabilityTreatment: z.enum(flammabilityTreatments).nullable(),

@@ -62,7 +62,10 @@ export const ColumnReview = z.object({
 })
 export type ColumnReview = z.output<typeof ColumnReview>
 
-/** What is assumed where a list says nothing; all of it is shown to customers. */
+/**
+ * What is assumed where a list says nothing; all of it is shown to customers. What `mayBeUnstated` is empty for "not stated",
+ * unless somebody knows it of the whole list.
+ */
 export const importDefaults = {
   currency: { kind: 'told' },
   per: { kind: 'choice', choices: ['m', 'yd'] },
@@ -72,12 +75,12 @@ export const importDefaults = {
   widthCm: { kind: 'number' },
   pieceLengthMetres: { kind: 'number' },
   leadTimeDays: { kind: 'number' },
-  usage: { kind: 'several', choices: usages },
-  productType: { kind: 'choice', choices: productTypes },
-  pattern: { kind: 'choice', choices: patterns },
-  matchType: { kind: 'choice', choices: matchTypes },
-  direction: { kind: 'choice', choices: directions },
-  reversible: { kind: 'choice', choices: ['true', 'false'] },
+  usage: { kind: 'several', choices: usages, mayBeUnstated: true },
+  productType: { kind: 'choice', choices: productTypes, mayBeUnstated: true },
+  pattern: { kind: 'choice', choices: patterns, mayBeUnstated: true },
+  matchType: { kind: 'choice', choices: matchTypes, mayBeUnstated: true },
+  direction: { kind: 'choice', choices: directions, mayBeUnstated: true },
+  reversible: { kind: 'choice', choices: ['true', 'false'], mayBeUnstated: true },
   sampleAvailable: { kind: 'choice', choices: ['true', 'false'] },
 } as const
 export type ImportDefault = keyof typeof importDefaults

@@ -1,7 +1,8 @@
 import type { FabricFacts } from '../catalogue/fabric.ts'
 
 /**
- * What a calculator needs to know about a cloth. Lengths in micrometres; a repeat is null where there is none to match.
+ * What a calculator needs to know about a cloth. Lengths in micrometres; a repeat is null where there is none to match, or
+ * none is known. A match that nobody knows is taken as straight, a direction as up the roll.
  */
 export type ClothToCut = {
   usableWidthMicrometres: number
@@ -22,11 +23,13 @@ type Facts = Pick<
   'usableWidthCm' | 'verticalRepeatCm' | 'horizontalRepeatCm' | 'matchType' | 'direction'
 >
 
+const repeatOf = (cm: number | null): number | null => (cm === null || cm === 0 ? null : fromCm(cm))
+
 /** A catalogue fabric as input for the calculators. */
 export const clothToCut = (facts: Facts): ClothToCut => ({
   usableWidthMicrometres: fromCm(facts.usableWidthCm),
-  verticalRepeatMicrometres: facts.verticalRepeatCm === null ? null : fromCm(facts.verticalRepeatCm),
-  horizontalRepeatMicrometres: facts.horizontalRepeatCm === null ? null : fromCm(facts.horizontalRepeatCm),
+  verticalRepeatMicrometres: repeatOf(facts.verticalRepeatCm),
+  horizontalRepeatMicrometres: repeatOf(facts.horizontalRepeatCm),
   matchType: facts.matchType,
   direction: facts.direction,
 })

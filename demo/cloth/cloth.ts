@@ -22,8 +22,9 @@ export type Construction = {
 
 export type Blend = { fibre: DemoFibre; percent: number }[]
 
+type Stated = 'pattern' | 'productType' | 'reversible'
 /** A design without colours: everything that its colourways share. */
-export type ClothDesign = Pick<FabricFacts, 'pattern' | 'productType' | 'reversible'> & {
+export type ClothDesign = { [F in Stated]: NonNullable<FabricFacts[F]> } & {
   /** What is done to it after weaving. */
   finishes: readonly Finish[]
   construction: Construction

@@ -201,7 +201,7 @@ const recipe = (threads: number) =>
 
 describe('repeat', () => {
   it('is thread count over threads per centimetre, to a millimetre', () => {
-    expect(statedRepeat(recipe(240))).toEqual({ horizontalRepeatCm: 18.3, verticalRepeatCm: null })
+    expect(statedRepeat(recipe(240))).toEqual({ horizontalRepeatCm: 18.3, verticalRepeatCm: 0 })
   })
 
   it('is matched at a seam from 2 cm', () => {

@@ -4,11 +4,11 @@ import { repeatOf } from '@selvedge/loom/recipe/repeat.ts'
 
 const SMALLEST_STATED_CM = 0.1
 
-const toMillimetre = (cm: number | null): number | null =>
-  cm === null ? null : Math.max(SMALLEST_STATED_CM, Math.round(cm * 10) / 10)
+const toMillimetre = (cm: number | null): number =>
+  cm === null ? 0 : Math.max(SMALLEST_STATED_CM, Math.round(cm * 10) / 10)
 
-/** The repeat as a label states it, cm to 0.1, from the threads of the recipe. */
-export function statedRepeat(recipe: Recipe): Pick<FabricFacts, 'verticalRepeatCm' | 'horizontalRepeatCm'> {
+/** The repeat as a label states it, cm to 0.1, from the threads of the recipe; 0 for none. */
+export function statedRepeat(recipe: Recipe): Record<'verticalRepeatCm' | 'horizontalRepeatCm', number> {
   const { verticalCm, horizontalCm } = repeatOf(recipe)
   return { verticalRepeatCm: toMillimetre(verticalCm), horizontalRepeatCm: toMillimetre(horizontalCm) }
 }
@@ -25,8 +25,8 @@ const HALF_DROPPED: readonly string[] = ['ogee', 'medallion']
  */
 export function matchTypeOf(recipe: Recipe, usableWidthCm: number): FabricFacts['matchType'] {
   const { verticalRepeatCm, horizontalRepeatCm } = statedRepeat(recipe)
-  if (Math.max(verticalRepeatCm ?? 0, horizontalRepeatCm ?? 0) < MATCHED_FROM_CM) return 'none'
+  if (Math.max(verticalRepeatCm, horizontalRepeatCm) < MATCHED_FROM_CM) return 'none'
   const isHalfDropped = recipe.kind === 'damask' && HALF_DROPPED.includes(recipe.figure.name)
-  const overWhole = (usableWidthCm / (horizontalRepeatCm ?? usableWidthCm)) % 1
+  const overWhole = (usableWidthCm / (horizontalRepeatCm || usableWidthCm)) % 1
   return isHalfDropped && overWhole > 0.25 && overWhole < 0.75 ? 'halfDrop' : 'straight'
 }

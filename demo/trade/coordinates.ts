@@ -4,7 +4,9 @@ import { unitAt } from '@selvedge/loom/noise/random.ts'
 import type { Cielab } from '@selvedge/loom/colour/colour-spaces.ts'
 import { labOf } from '../colour/mix.ts'
 
-type Candidate = Pick<ColourwayRow, 'slug' | 'design' | 'lab' | 'palette' | 'status'> & { pattern: string }
+type Candidate = Pick<ColourwayRow, 'slug' | 'design' | 'lab' | 'palette' | 'status'> & {
+  pattern: string | null
+}
 
 /** The largest ΔE at which a colour counts as matching. */
 export const GOES_WITH = 14

@@ -119,7 +119,7 @@ function mostTypical(
     (patterns.has(design.pattern) ? 40 : 0) +
     (families.has(colourFamily) ? 20 : 0) +
     (colourFamily === null || QUIET_FAMILIES.includes(colourFamily) ? 8 : 0) +
-    (QUIET_PATTERNS.includes(design.pattern) ? 8 : 0)
+    (design.pattern === null || QUIET_PATTERNS.includes(design.pattern) ? 8 : 0)
   const pictured = colourways.filter(colourway => colourway.recipeHash !== null)
   return pictured.reduce<IndexedColourway | undefined>(
     (best, one) => (best === undefined || cost(one) < cost(best) ? one : best),

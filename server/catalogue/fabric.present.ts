@@ -113,9 +113,9 @@ export function presentFabric(
   }
 }
 
-// Written by the importer, which validates it against the contract.
+/** None where the uses of the other cloth are not stated. The facts are the importer's, which validates them. */
 const lacked = ({ facts }: FabricRow, usage: readonly string[]) =>
-  (facts as unknown as FabricFacts).usage.filter(use => !usage.includes(use))
+  usage.length === 0 ? [] : (facts as unknown as FabricFacts).usage.filter(use => !usage.includes(use))
 
 const freeOfLot = (pieces: readonly PieceRow[], dyeLot: string): number =>
   pieces.reduce((sum, piece) => sum + (piece.dye_lot === dyeLot ? freeMicrometres(piece) : 0), 0)

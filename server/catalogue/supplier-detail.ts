@@ -85,7 +85,7 @@ function rangeOf({ designs, firsts }: IndexedCatalogue, supplier: IndexedSupplie
   for (const [nth, design] of designs.entries()) {
     if (design.supplier !== supplier) continue
     const count = firsts[nth + 1]! - firsts[nth]!
-    add(types, design.productType, count)
+    if (design.productType !== null) add(types, design.productType, count)
     for (const use of design.usage) add(uses, use, count)
   }
   return {

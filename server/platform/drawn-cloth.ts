@@ -46,7 +46,7 @@ const yarns: Partial<Record<Fibre, YarnName>> = {
 }
 
 /** Weaves that follow from the pattern's name alone. Stripes, checks and figured patterns do not. */
-const structures: Partial<Record<FabricFacts['pattern'], Structure>> = {
+const structures: Partial<Record<NonNullable<FabricFacts['pattern']>, Structure>> = {
   plain: { name: 'plain' },
   texture: { name: 'basket' },
   twill: { name: 'twill22' },
@@ -90,7 +90,7 @@ function recipeOf({ productType, pattern, composition, weightGsm, hexes }: Known
       endsPerCm: perCm,
       picksPerCm: perCm,
     }
-  const structure = productType === 'woven' ? structures[pattern] : undefined
+  const structure = productType === 'woven' && pattern !== null ? structures[pattern] : undefined
   if (!structure) return null
   const isToothed = structure.name === 'houndstooth'
   const runs = isToothed

@@ -23,8 +23,10 @@ export function useFabricWords() {
     compositionInFull: (parts: Composition): string =>
       compositionInFull(parts, fibre => term(`fibre.${fibre}`), formats),
     colourway: colourwayName,
-    repeat: (cm: number | null): string =>
-      cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) }),
+    repeat(cm: number | null): string {
+      if (cm === null) return t('repeatNotStated')
+      return cm === 0 ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) })
+    },
     rubs: (cycles: number | null): string =>
       cycles === null ? t('rubsNotStated') : t('rubs', { cycles: formats.number(cycles) }),
   }

@@ -82,8 +82,8 @@ function measuredFacts(row: RowReader): Facts {
         ? undefined
         : Math.max(fullWidthCm, usableWidthCm),
     weightGsm,
-    verticalRepeatCm: down === undefined ? both?.vertical : lengthIn(down),
-    horizontalRepeatCm: across === undefined ? both?.horizontal : lengthIn(across),
+    verticalRepeatCm: down === undefined ? both?.vertical : lengthIn(down, 'vertical'),
+    horizontalRepeatCm: across === undefined ? both?.horizontal : lengthIn(across, 'horizontal'),
   }
 }
 
@@ -92,23 +92,23 @@ function repeatIn(
   field: 'repeat' | 'verticalRepeat' | 'horizontalRepeat',
 ): Repeat | undefined {
   const text = row.text(field) ?? row.wordForNone(field)
-  if (text !== undefined && isNoRepeat(text)) return { vertical: null, horizontal: null }
+  if (text !== undefined && isNoRepeat(text)) return { vertical: 0, horizontal: 0 }
   return row.optional(field, (text, rule) =>
     readRepeat(text, { ...lengthOf(rule, REPEATS), heading: rule.from[0]! }),
   )
 }
 
-/** Of a column for one direction: whichever its cell was read as. */
-const lengthIn = (repeat: Repeat | undefined): number | null | undefined =>
-  repeat &&
-  (repeat.vertical === undefined ? repeat.horizontal : (repeat.vertical ?? repeat.horizontal ?? null))
+/** Of a column for one direction: what its cell says of it, or a lone figure whichever it was read as. */
+const lengthIn = (repeat: Repeat | undefined, way: keyof Repeat): number | undefined =>
+  repeat && (repeat[way] ?? repeat[way === 'vertical' ? 'horizontal' : 'vertical'])
 
 function namedFacts(row: RowReader): Facts {
   return {
     designNumber: row.optional('designNumber', fitting(40)),
     productType: row.optional('productType', readProductType),
     pattern: row.optional('pattern', oneOf('pattern', patterns)),
-    matchType: row.optional('matchType', oneOf('matchType', matchTypes)) ?? matchInRepeats(row),
+    matchType:
+      row.optional('matchType', oneOf('matchType', matchTypes)) ?? noMatch(row) ?? matchInRepeats(row),
     direction: row.optional('direction', oneOf('direction', directions)),
     reversible: row.optional('reversible', readYes) ?? isDescribedReversible(row),
     usage: row.optional('usage', readUses) ?? usesInRemarks(row),
@@ -116,6 +116,10 @@ function namedFacts(row: RowReader): Facts {
     certifications: row.optional('certifications', readCertifications),
   }
 }
+
+/** "None" says in the column of the match that there is nothing to match. */
+const noMatch = (row: RowReader): 'none' | undefined =>
+  wholeTerm('matchType', row.wordForNone('matchType') ?? '') === 'none' ? 'none' : undefined
 
 /** How a pattern matches, beside its repeat: "H. 64 cm, raccord sauté", "27 in (half-drop)". */
 function matchInRepeats(row: RowReader): Facts['matchType'] {

@@ -12,7 +12,7 @@ import { readFlammability } from '../values/flammability.ts'
 import { readGrade } from '../values/grades.ts'
 import { readCare } from '../values/care.ts'
 import { readLength, type LengthUnit } from '../values/lengths.ts'
-import { readRepeat } from '../values/repeats.ts'
+import { isNoRepeat, readRepeat } from '../values/repeats.ts'
 import { decimalsOf } from '../values/numbers.ts'
 import { priceUnitIn, readAmount } from '../values/prices.ts'
 import { isRead } from '../values/reading.ts'
@@ -32,6 +32,7 @@ const length =
   (text, { unit, decimal }) =>
     isRead(readLength(text, { min, max, unit: (unit ?? 'cm') as LengthUnit, mark: decimal }))
 const repeat: Check = (text, { unit, decimal, from }) =>
+  isNoRepeat(text) ||
   isRead(
     readRepeat(text, {
       heading: from[0]!,

@@ -11,7 +11,8 @@ type Reading = (stated: StatedValues, currency: Currency) => Read
 const text = (value: string | undefined | null): Read => (value ? { kind: 'text', text: value } : undefined)
 const number = (value: number | undefined | null): Read =>
   typeof value === 'number' ? { kind: 'number', value } : undefined
-const yes = (isYes: boolean | undefined): Read => (isYes === undefined ? undefined : { kind: 'yes', isYes })
+const yes = (isYes: boolean | undefined | null): Read =>
+  typeof isYes === 'boolean' ? { kind: 'yes', isYes } : undefined
 const centimetres = (...lengths: (number | undefined | null)[]): Read => {
   const cm = lengths.filter(length => typeof length === 'number')
   return cm.length > 0 ? { kind: 'centimetres', cm } : undefined

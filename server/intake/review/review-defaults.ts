@@ -2,6 +2,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import {
   importDefaultNames,
+  importDefaults,
   type DefaultReview,
   type ImportDefault,
 } from '@selvedge/contract/intake/import-review.ts'
@@ -58,7 +59,7 @@ export function defaultValue({ mapping, supplier }: Reviewed, name: ImportDefaul
   if (name === 'per') return perOf(mapping)
   if (name === 'rrpOfCut' || name === 'cutOfRrp' || name === 'pieceOfCut') return mapping.prices[name] ?? ''
   const value = mapping.defaults[name]
-  return value === undefined ? '' : String(value)
+  return value === undefined || value === null ? '' : String(value)
 }
 
 /** Prices without a unit are for a metre until somebody says otherwise. */
@@ -101,6 +102,7 @@ const factorOf = (name: ImportDefault, text: string): string | null =>
 
 function valueOf(name: ImportDefault, text: string): unknown {
   if (name === 'usage') return text.split(',').filter(Boolean)
+  if (text === '' && 'mayBeUnstated' in importDefaults[name]) return null
   if (name === 'reversible' || name === 'sampleAvailable') return text === 'true'
   if (name === 'widthCm' && text === '') return undefined
   if (name === 'pieceLengthMetres' || name === 'leadTimeDays' || name === 'widthCm')

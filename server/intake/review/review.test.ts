@@ -169,6 +169,32 @@ describe('an answer', () => {
       isConfirmed: false,
     })
   })
+  it('leaves what nobody knows of the list unstated, and takes that for an answer', async () => {
+    const id = await send(list)
+    const facts = ['usage', 'productType', 'pattern', 'matchType', 'direction', 'reversible'] as const
+    const valuesOf = ({ defaults }: ImportReview) =>
+      facts.map(name => defaults.find(one => one.name === name)?.value)
+    expect(valuesOf(await review(id))).toEqual(facts.map(() => ''))
+    const chosen = { usage: 'curtain,blind', pattern: 'stripe', reversible: 'false' }
+    expect(valuesOf(await answer(id, { defaults: chosen }))).toEqual([
+      'curtain,blind',
+      '',
+      'stripe',
+      '',
+      '',
+      'false',
+    ])
+    const unstated = { defaults: { usage: '', pattern: '', reversible: '' } }
+    const confirmed = { columns: [], defaults: [...facts] }
+    const { defaults } = await answer(id, { ...unstated, confirmed })
+    expect(defaults.filter(({ name }) => (facts as readonly string[]).includes(name))).toEqual(
+      defaults.filter(one => one.value === '' && one.isConfirmed),
+    )
+  })
+  it('reads half a grade as half a grade', async () => {
+    const seen = await review(await send(list.replace('Kommentar', 'Pilling').replace('A1', '4,5')))
+    expect(columnOf(seen, 'Pilling').values[0]).toMatchObject({ readAs: { kind: 'number', value: 4.5 } })
+  })
   it('names a default that cannot be, and keeps what there was', async () => {
     const id = await send(list)
     const body = { defaults: { leadTimeDays: 'soon' }, confirmed: { columns: [], defaults: [] } }

@@ -2,8 +2,8 @@ import { folded, wordSet } from '../words/lexicon.ts'
 import { lengthsOf, type Length, type LengthReader } from './lengths.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
-/** Null where the cell says that there is no repeat; absent where it does not say. */
-export type Repeat = { vertical?: number | null; horizontal?: number | null }
+/** In cm; 0 where the cell says that there is no repeat; absent where it does not say. */
+export type Repeat = { vertical?: number; horizontal?: number }
 const noRepeat = wordSet('noRepeat')
 /** Whether a cell says in words that there is no repeat. */
 export const isNoRepeat = (text: string): boolean => noRepeat.has(folded(text))
@@ -52,7 +52,7 @@ function withoutTwins(lengths: readonly Measured[]): Measured[] {
  */
 export function readRepeat(text: string, reader: LengthReader & { heading?: string }): Reading<Repeat> {
   if (/^[^\p{L}\d]*0+(?:[.,]0+)?\s*(?:cm|mm|m|")?[^\p{L}\d]*$/u.test(text))
-    return read({ vertical: null, horizontal: null })
+    return read({ vertical: 0, horizontal: 0 })
   const found = lengthsOf(text, { ...reader, min: 0 })
   if (!found) return unreadable('repeat')
   const heading = folded(reader.heading ?? '')
@@ -64,8 +64,9 @@ export function readRepeat(text: string, reader: LengthReader & { heading?: stri
     })),
   )
   if (lengths.length > 2 || lengths.length === 0) return unreadable('repeat')
-  const [first, second] = lengths.map(({ way, cm }) => ({ way, cm: cm === 0 ? null : cm }))
+  const [first, second] = lengths
   if (!second) return read(first!.way === 'across' ? { horizontal: first!.cm } : { vertical: first!.cm })
+  if (first!.cm === second.cm) return read({ vertical: second.cm, horizontal: second.cm })
   const order = [first!.way, second.way]
   if (order.includes('down') && order.includes('across'))
     return read(

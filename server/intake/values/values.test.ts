@@ -77,13 +77,15 @@ describe('a repeat', () => {
   it.each([
     ['V 64 x H 32 cm', { vertical: 64, horizontal: 32 }],
     ['64cm', { vertical: 64 }],
-    ['vert. 32 cm / horiz. 0 cm', { vertical: 32, horizontal: null }],
+    ['vert. 32 cm / horiz. 0 cm', { vertical: 32, horizontal: 0 }],
     ['H 64 cm B 32 cm', { vertical: 64, horizontal: 32 }],
     ['25 1/4" (64.1cm) vertical', { vertical: 64.1 }],
-    ['0', { vertical: null, horizontal: null }],
+    ['0', { vertical: 0, horizontal: 0 }],
     ['V: 14" H: 7"', { vertical: 35.56, horizontal: 17.78 }],
     ['H 7 cm V 14 cm', { vertical: 14, horizontal: 7 }],
-    ['0 cm', { vertical: null, horizontal: null }],
+    ['0 cm', { vertical: 0, horizontal: 0 }],
+    ['0 x 0 cm', { vertical: 0, horizontal: 0 }],
+    ['64 x 64 cm', { vertical: 64, horizontal: 64 }],
   ])('%j', (text, value) => {
     expect(readRepeat(text, reader)).toEqual({ value })
   })

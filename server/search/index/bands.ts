@@ -14,17 +14,16 @@ import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 export type BandColumn = { level: 'design' | 'colourway'; codes: Uint8Array; count: number }
 export const NO_BAND = 255
 
-/** The measures of each design; NaN where not stated, unless that counts as a value. */
+/** The measures of each design; NaN where not stated. */
 export type Measures = Record<DesignMeasure, Float64Array>
 
 export function* measuresOf(designs: readonly DesignFacts[]): SlicedWork<Measures> {
   const columns = new Map<DesignMeasure, Float64Array>()
   for (const name of designMeasures) {
-    const row: { fact: MeasuredFact; unmeasured?: number } = rangeFilters[name]
-    const { fact, unmeasured = NaN } = row
+    const { fact }: { fact: MeasuredFact } = rangeFilters[name]
     const column = new Float64Array(designs.length)
     for (const [nth, design] of designs.entries()) {
-      column[nth] = design[fact] ?? unmeasured
+      column[nth] = design[fact] ?? NaN
       if (nth % YIELD_EVERY === 0) yield
     }
     columns.set(name, column)

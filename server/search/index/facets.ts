@@ -33,18 +33,21 @@ const designFacets = [
 ] as const
 export type DesignFacet = (typeof designFacets)[number]
 
+/** What is not stated is found under no value. */
+const statedOnly = (value: string | null): readonly string[] => (value === null ? [] : [value])
+
 /** The values of a design in each facet; a fibre counts whatever its share. */
 export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => readonly string[]> = {
   use: design => design.usage,
-  type: design => [design.productType],
-  pattern: design => [design.pattern],
+  type: ({ productType }) => statedOnly(productType),
+  pattern: ({ pattern }) => statedOnly(pattern),
   fibre: design => design.composition.map(part => part.fibre),
   supplier: design => [design.supplier.id],
   width: design => [widthBand(design.usableWidthCm)],
   flammability: ({ standards }) => (standards.length > 0 ? ['any', ...standards] : []),
   finish: design => design.finishes,
-  direction: design => [design.direction],
-  country: ({ origin }) => (origin === null ? [] : [origin]),
+  direction: ({ direction }) => statedOnly(direction),
+  country: ({ origin }) => statedOnly(origin),
 }
 
 /** The values of a colourway in each facet except books. */

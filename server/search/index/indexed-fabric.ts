@@ -41,12 +41,13 @@ export type DesignFacts = {
   supplierPrivateId: string
   designName: string
   designNumber: string
-  productType: ProductType
-  pattern: Pattern
+  /** Null, and no use, where the supplier does not state it. */
+  productType: ProductType | null
+  pattern: Pattern | null
   composition: z.output<typeof Composition>
   usage: Usage[]
   usableWidthCm: number
-  direction: Direction
+  direction: Direction | null
   standards: FlammabilityStandard[]
   finishes: Finish[]
   /** Country of origin, ISO 3166-1 alpha-2. */

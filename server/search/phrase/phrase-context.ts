@@ -24,7 +24,7 @@ function patternsNamedIn({ designs }: IndexedCatalogue): Map<string, Set<string>
   for (const { designName, pattern } of designs)
     for (const word of wordsOf(designName)) {
       const known = patterns.get(word) ?? new Set()
-      patterns.set(word, known.add(pattern))
+      patterns.set(word, known.add(pattern ?? ''))
     }
   return patterns
 }

@@ -61,11 +61,11 @@ export function nearCloths({
 
 /** How much two designs differ; 0 for equal ones. */
 function dissimilarity(one: IndexedDesign, other: IndexedDesign): number {
-  const uses = one.usage.filter(use => !other.usage.includes(use)).length / one.usage.length
+  const uses = one.usage.filter(use => !other.usage.includes(use)).length / Math.max(1, one.usage.length)
   return (
     weights.composition * (1 - commonFibre(one, other)) +
     weights.weight * Math.min(1, weightDifference(one, other) * 2) +
-    weights.repeat * relativeDifference(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) +
+    weights.repeat * repeatDifference(one, other) +
     // More rubs than the original are not a drawback.
     weights.rubs *
       Math.max(0, relativeDifference(one.martindaleCycles ?? 0, other.martindaleCycles ?? 0, true)) +
@@ -89,6 +89,18 @@ function relativeDifference(one: number, other: number, onlyLess = false): numbe
 const weightDifference = (one: IndexedDesign, other: IndexedDesign): number =>
   one.weightGsm === null || other.weightGsm === null ? 0 : relativeDifference(one.weightGsm, other.weightGsm)
 
+/** 0 when neither is stated, 1 when one is. */
+function repeatDifference(
+  { verticalRepeatCm: one }: IndexedDesign,
+  { verticalRepeatCm: other }: IndexedDesign,
+): number {
+  if (one === null || other === null) return one === other ? 0 : 1
+  return relativeDifference(one, other)
+}
+
+const differsIfStated = <T>(one: T | null, other: T | null): boolean =>
+  one !== null && other !== null && one !== other
+
 /** The share of yarn that both have in common, 0 to 1. */
 function commonFibre(one: IndexedDesign, other: IndexedDesign): number {
   const share = ({ composition }: IndexedDesign, fibre: string) =>
@@ -102,14 +114,14 @@ const SAME_SHARE = 0.05
 function differences(one: IndexedDesign, other: IndexedDesign): Alternative['differs'] {
   const isOther: Record<Alternative['differs'][number], boolean> = {
     supplier: one.supplier !== other.supplier,
-    type: one.productType !== other.productType,
-    pattern: one.pattern !== other.pattern,
+    type: differsIfStated(one.productType, other.productType),
+    pattern: differsIfStated(one.pattern, other.pattern),
     composition: commonFibre(one, other) < 1,
     width: relativeDifference(one.usableWidthCm, other.usableWidthCm) > SAME_SHARE,
     weight: weightDifference(one, other) > SAME_SHARE,
-    repeat: relativeDifference(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) > SAME_SHARE,
+    repeat: repeatDifference(one, other) > SAME_SHARE,
     rubs: one.martindaleCycles !== other.martindaleCycles,
-    direction: one.direction !== other.direction,
+    direction: differsIfStated(one.direction, other.direction),
     use: one.usage.some(use => !other.usage.includes(use)),
   }
   return (Object.keys(isOther) as Alternative['differs']).filter(name => isOther[name])

@@ -102,10 +102,10 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
           ],
     usage: usages.filter(() => chance.below(3) === 0),
     usableWidthCm: chance.of([120, 129.9, 130, 138, 140, 150, 200, 279, 280, 300]),
-    verticalRepeatCm: chance.of([null, 8, 18.3, 32, 64]),
+    verticalRepeatCm: chance.of([null, 0, 8, 18.3, 32, 64]),
     ...statedFigures(chance),
     weightGsm: 120 + chance.below(8) * 60,
-    direction: chance.of(directions),
+    direction: chance.of([null, ...directions]),
     flammability: flammabilityStandards
       .filter(() => chance.below(6) === 0)
       .map(standard => ({ standard, class: 'pass', treatment: 'inherent', certificate: null })),
@@ -122,8 +122,8 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
     supplier_id: chance.of(suppliers).id,
     design_name: chance.of(['Glenmoor', 'Glenfinnan', 'Ashdown', 'Corsara', 'Vadsø']),
     design_number: `X9 ${nth}`,
-    product_type: chance.of(productTypes),
-    pattern: chance.of(patterns),
+    product_type: chance.of([null, ...productTypes]),
+    pattern: chance.of([null, ...patterns]),
     facts,
   }
 }

@@ -74,8 +74,8 @@ const pricesOf = ({ cutPriceMinor, rrpMinor, currency }: IndexedColourway) => ({
 function measuresOf({ design }: IndexedColourway, others: Partial<Record<MeasureName, number>>) {
   const facts: Record<string, number | null> = design.facts
   const figures = measureNames.map(name => {
-    const { fact, unmeasured = NaN }: RangeFilter = rangeFilters[name]
-    const figure = fact === undefined ? others[name] : (facts[fact] ?? unmeasured)
+    const { fact }: RangeFilter = rangeFilters[name]
+    const figure = fact === undefined ? others[name] : (facts[fact] ?? NaN)
     if (figure === undefined) throw new Error(`Nothing here tells what ${name} is a figure of`)
     return [name, figure] as const
   })

@@ -47,6 +47,12 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
   const { price, stock, weightGsm, martindaleCycles, verticalRepeatCm } = fabric
   const unknown = fact('notStated')
   const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).map(unbrokenTest)
+  const repeat =
+    verticalRepeatCm === null
+      ? unknown
+      : verticalRepeatCm === 0
+        ? fact('noRepeat')
+        : formats.centimetres(verticalRepeatCm)
   const rows = [
     [
       t('price', { basis: term(`basis.${price?.basis ?? 'rrp'}`) }),
@@ -68,7 +74,7 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
     [t('largest'), formats.length(stock.largestPieceMicrometres)],
     [t('composition'), words.compositionInFull(fabric.composition) || unknown],
     [t('usable'), formats.centimetres(fabric.usableWidthCm)],
-    [t('repeat'), verticalRepeatCm === null ? fact('noRepeat') : formats.centimetres(verticalRepeatCm)],
+    [t('repeat'), repeat],
     [t('martindale'), martindaleCycles === null ? unknown : formats.number(martindaleCycles)],
     [t('weight'), weightGsm === null ? unknown : formats.weight(weightGsm)],
     [t('flammability'), tests.join(' · ') || unknown],

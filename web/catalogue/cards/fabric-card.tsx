@@ -79,7 +79,7 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
         <span className={styles.wide}>{formats.centimetres(fabric.usableWidthCm)}</span>
       </div>
       <div className={classes(styles.row, styles.wide)}>
-        <span>{words.composition(fabric.composition)}</span>
+        <span>{words.composition(fabric.composition) || t('compositionNotStated')}</span>
         <span>{words.repeat(fabric.verticalRepeatCm)}</span>
       </div>
       <div className={classes(styles.row, styles.narrow)}>
@@ -177,7 +177,7 @@ function narrowFigures(
 ): string {
   const figures = [
     formats.centimetres(fabric.usableWidthCm),
-    fabric.verticalRepeatCm !== null && formats.centimetres(fabric.verticalRepeatCm),
+    !!fabric.verticalRepeatCm && formats.centimetres(fabric.verticalRepeatCm),
     fabric.martindaleCycles !== null && rubs(formats.shortNumber(fabric.martindaleCycles)),
   ]
   return figures.filter(Boolean).join(' · ')

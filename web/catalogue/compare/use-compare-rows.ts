@@ -3,6 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { dispatchOf } from '@selvedge/contract/catalogue/dispatch.ts'
 import { comparedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
 import { useFactText } from '../fabric/stated-facts.ts'
+import { useRepeatWords, useWidthWords } from '../fabric/use-measure-words.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { testsByStandard } from '../../cloth/tests-by-standard.ts'
@@ -32,11 +33,8 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
           basis: term(`basis.${price.basis}`),
         })
       : term('onRequest.any')
-  const repeat = ({ facts: { verticalRepeatCm: down, horizontalRepeatCm: across } }: FabricDetail) => {
-    if (down !== null && across !== null) return formats.dimensions(down, across)
-    if (down !== null) return fact('downOnly', { length: formats.centimetres(down) })
-    return across === null ? fact('noRepeat') : fact('acrossOnly', { length: formats.centimetres(across) })
-  }
+  const repeat = useRepeatWords()
+  const width = useWidthWords()
   const rubs = (fabric: FabricDetail) => {
     const cycles = cyclesOf(fabric)
     return cycles === null ? unknown : formats.number(cycles)
@@ -54,16 +52,16 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [t('state'), ({ status }) => term(`status.${status}`)],
     [t('leaves'), ({ supply }) => whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch))],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
-    [fact('usable'), ({ facts }) => formats.centimetres(facts.usableWidthCm)],
-    [fact('repeat'), repeat],
-    [fact('match'), ({ facts }) => term(`match.${facts.matchType}`)],
+    [spec('width'), ({ facts }) => width(facts)],
+    [fact('repeat'), ({ facts }) => repeat(facts) ?? unknown],
+    [fact('match'), ({ facts }) => (facts.matchType === null ? unknown : term(`match.${facts.matchType}`))],
     [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
     [fact('martindale'), rubs],
     [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
     [fact('light'), light],
     [spec('care'), care],
     ...stated,
-    [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`)))],
+    [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`))) || unknown],
   ]
   return fabrics =>
     lines.map(([label, told]) => {

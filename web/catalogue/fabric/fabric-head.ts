@@ -15,7 +15,7 @@ export function fabricHead(fabric: FabricDetail, context: HeadContext, book?: { 
   const address = paths.fabric(fabric.id)
   const material = compositionInFull(facts.composition, fibre => t(`terms.fibre.${fibre}`), formats)
   const description = describe(fabric, { name, material }, context)
-  const words = { name, description, material, pattern: t(`terms.pattern.${facts.pattern}`) }
+  const words = { name, description, material, pattern: facts.pattern && t(`terms.pattern.${facts.pattern}`) }
   return {
     title: book
       ? t('head.fabric.inBook', { name, book: book.name, supplier: supplier.name })
@@ -37,16 +37,17 @@ function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }
   const measured = [
     material,
     t('head.fabric.width', { width: formats.centimetres(facts.usableWidthCm) }),
-    repeat === null
-      ? t('catalogue.card.noRepeat')
-      : t('catalogue.card.repeat', { length: formats.centimetres(repeat) }),
+    repeat !== null &&
+      (repeat === 0
+        ? t('catalogue.card.noRepeat')
+        : t('catalogue.card.repeat', { length: formats.centimetres(repeat) })),
     ...(rubs === undefined ? [] : [t('catalogue.card.rubs', { cycles: formats.number(rubs) })]),
   ]
   return t('head.fabric.description', {
     name,
     supplier: supplier.name,
     facts: formats.listed(measured),
-    uses: formats.listed(facts.usage.map(use => t(`terms.use.${use}`))),
+    uses: formats.listed(facts.usage.map(use => t(`terms.use.${use}`))) || 'none',
     colourways: colourways.length,
   })
 }

@@ -4,6 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { rubBand } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { hasTwoWidths, useRepeatWords } from './use-measure-words.ts'
 import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import styles from './facts-grid.module.css'
 
@@ -16,6 +17,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   const term = useTranslations('terms')
   const formats = useFormats()
   const words = useFabricWords()
+  const repeat = useRepeatWords()
   const cycles = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
   const tests = testsByStandard(facts.flammability)
   const quiet = (value: ReactNode) => <span className={styles.quiet}>{value}</span>
@@ -23,14 +25,12 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   return (
     <dl className={styles.facts}>
       <Fact label={t('composition')}>{words.composition(facts.composition) || unknown}</Fact>
-      <Fact label={t('usable')}>
+      <Fact label={t(hasTwoWidths(facts) ? 'usable' : 'width')}>
         {formats.centimetres(facts.usableWidthCm)}{' '}
-        {quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
+        {hasTwoWidths(facts) && quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
       </Fact>
-      <Fact label={t('repeat')}>
-        <Repeat facts={facts} />
-      </Fact>
-      <Fact label={t('match')}>{term(`match.${facts.matchType}`)}</Fact>
+      <Fact label={t('repeat')}>{repeat(facts) ?? unknown}</Fact>
+      <Fact label={t('match')}>{facts.matchType === null ? unknown : term(`match.${facts.matchType}`)}</Fact>
       <Fact label={t('weight')}>{facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm)}</Fact>
       <Fact label={t('martindale')}>
         {cycles === undefined ? (
@@ -64,13 +64,3 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-function Repeat({ facts }: { facts: FabricFacts }) {
-  const t = useTranslations('catalogue.facts')
-  const formats = useFormats()
-  const { verticalRepeatCm: down, horizontalRepeatCm: across } = facts
-  if (down !== null && across !== null) return formats.dimensions(down, across)
-  if (down !== null) return t('downOnly', { length: formats.centimetres(down) })
-  if (across !== null) return t('acrossOnly', { length: formats.centimetres(across) })
-  return t('noRepeat')
-}

@@ -10,6 +10,7 @@ import type { SpecRow } from '../../ui/data/spec-table.tsx'
 import { inSentence } from '../../messages/in-sentence.ts'
 import { useStatedFacts } from './stated-facts.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { useWidthWords } from './use-measure-words.ts'
 
 export function useClothSpec(fabric: FabricDetail): SpecRow[] {
   const { facts, mill } = fabric
@@ -19,27 +20,19 @@ export function useClothSpec(fabric: FabricDetail): SpecRow[] {
   const formats = useFormats()
   const locale = useLocale()
   const words = useFabricWords()
+  const width = useWidthWords()
   const rows: SpecRow[] = [
     { label: t('composition'), value: words.compositionInFull(facts.composition) || null },
-    {
-      label: t('width'),
-      value: t('widths', {
-        full: formats.centimetres(facts.fullWidthCm),
-        usable: formats.centimetres(facts.usableWidthCm),
-      }),
-    },
+    { label: t('width'), value: width(facts) },
     { label: t('weight'), value: facts.weightGsm === null ? null : formats.weight(facts.weightGsm) },
     { label: t('repeat'), value: repeatWords(facts) },
     {
       label: t('direction'),
-      value: term(`direction.${facts.direction}`),
-      standard: facts.reversible ? t('reversible') : undefined,
+      value: facts.direction && term(`direction.${facts.direction}`),
     },
-    {
-      label: t('construction'),
-      value: `${term(`type.${facts.productType}`)}, ${inSentence(term(`pattern.${facts.pattern}`), locale)}`,
-    },
-    { label: t('uses'), value: formats.listed(facts.usage.map(use => term(`use.${use}`))) },
+    { label: t('reversible'), value: facts.reversible === null ? null : t(facts.reversible ? 'yes' : 'no') },
+    { label: t('construction'), value: constructionWords(facts) },
+    { label: t('uses'), value: formats.listed(facts.usage.map(use => term(`use.${use}`))) || null },
     { label: t('made'), value: madeWords() },
   ]
   if (facts.backing) rows.splice(1, 0, { label: t('backing'), value: words.compositionInFull(facts.backing) })
@@ -52,13 +45,23 @@ export function useClothSpec(fabric: FabricDetail): SpecRow[] {
     verticalRepeatCm: down,
     horizontalRepeatCm: across,
     matchType,
-  }: FabricFacts): string {
+  }: FabricFacts): string | null {
+    if (down === 0 && across === 0) return t('noRepeat')
+    const hasRepeat = (down ?? 0) > 0 || (across ?? 0) > 0
     const parts = [
-      down !== null && t('down', { length: formats.centimetres(down) }),
-      across !== null && t('across', { length: formats.centimetres(across) }),
-      matchType !== 'none' && t(`match.${matchType}`),
+      down !== null && (down > 0 ? t('down', { length: formats.centimetres(down) }) : t('noneDown')),
+      across !== null &&
+        (across > 0 ? t('across', { length: formats.centimetres(across) }) : t('noneAcross')),
+      matchType === 'straight' || matchType === 'halfDrop'
+        ? t(`match.${matchType}`)
+        : matchType === null && hasRepeat && t('matchNotStated'),
     ]
-    return formats.listed(parts) || t('noRepeat')
+    return formats.listed(parts) || null
+  }
+  function constructionWords({ productType, pattern }: FabricFacts): string | null {
+    const type = productType && term(`type.${productType}`)
+    const named = pattern && term(`pattern.${pattern}`)
+    return type && named ? `${type}, ${inSentence(named, locale)}` : (type ?? named)
   }
   function madeWords(): string | null {
     const country = facts.origin && formats.country(facts.origin)

@@ -43,7 +43,8 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
   }
   function composition({ fabric: card }: Alternative): string | false {
     const [theirs, ours] = [mainFibre(card), mainFibre(own)]
-    if (!theirs || !ours) return false
+    if (!ours) return false
+    if (!theirs) return t('compositionNotStated')
     return theirs === ours ? t('otherBlend') : instead(term(`fibre.${theirs}`), term(`fibre.${ours}`))
   }
   function weight({ weightGsm }: Alternative): string | false {
@@ -51,8 +52,13 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
     const more = weightGsm - own.weightGsm
     return t(more > 0 ? 'heavier' : 'lighter', { weight: formats.weight(Math.abs(more)) })
   }
-  const repeat = ({ fabric: { verticalRepeatCm: cm } }: Alternative): string =>
-    cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) })
+  function repeat({ fabric: { verticalRepeatCm: cm } }: Alternative): string {
+    if (cm === null) return t('repeatNotStated')
+    return cm === 0 ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) })
+  }
+  /** Where both are stated. */
+  const insteadOf = <T extends string>(theirs: T | null, ours: T | null, words: (value: T) => string) =>
+    theirs !== null && ours !== null && instead(words(theirs), words(ours))
   function rubs({ fabric: { martindaleCycles: cycles } }: Alternative): string {
     if (cycles === null) return t('rubsNotStated')
     if (ownRubs === null) return t('rubs', { cycles: formats.number(cycles) })
@@ -71,9 +77,10 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
       has('weight') && weight(alternative),
       has('repeat') && repeat(alternative),
       has('rubs') && rubs(alternative),
-      has('type') && instead(term(`type.${card.productType}`), term(`type.${own.productType}`)),
-      has('pattern') && instead(term(`pattern.${card.pattern}`), term(`pattern.${own.pattern}`)),
-      has('direction') && instead(term(`direction.${direction}`), term(`direction.${own.direction}`)),
+      has('type') && insteadOf(card.productType, own.productType, type => term(`type.${type}`)),
+      has('pattern') && insteadOf(card.pattern, own.pattern, pattern => term(`pattern.${pattern}`)),
+      has('direction') && insteadOf(direction, own.direction, way => term(`direction.${way}`)),
+      has('use') && lacksUses.length === 0 && t('usesNotStated'),
       lacksUses.length > 0 &&
         t('notFor', { uses: formats.listed(lacksUses.map(use => inSentence(term(`use.${use}`), locale))) }),
     ])

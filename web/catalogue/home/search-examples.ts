@@ -11,11 +11,11 @@ export function useExamples({ newFabrics }: DataOf<typeof getHomePage>): string[
   const locale = useLocale()
   const said = (word: string) => inSentence(word, locale)
   const fibre: Way = ({ composition: [first] }) => (first ? said(term(`fibre.${first.fibre}`)) : '')
-  const pattern: Way = fabric => said(term(`pattern.${fabric.pattern}`))
+  const patterned: Way = ({ pattern }) => (pattern === null ? '' : said(term(`pattern.${pattern}`)))
   const design: Way = ({ designName }) => designName
   const colour: Way = ({ colourName }) => colourName
   const supplier: Way = fabric => fabric.supplier.name
-  const ways: Way[][] = [[fibre, pattern], [design], [colour, fibre], [supplier]]
+  const ways: Way[][] = [[fibre, patterned], [design], [colour, fibre], [supplier]]
   const examples = ways.flatMap((words, index) => {
     const fabric = newFabrics[index]
     if (!fabric) return []

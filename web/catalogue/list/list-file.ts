@@ -96,7 +96,7 @@ function figuresOf(
     composition: fabric.composition
       .map(({ fibre, percent }) => `${term(`fibre.${fibre}`)} ${formats.percent(percent * 100)}`)
       .join('; '),
-    type: term(`type.${fabric.productType}`),
+    type: fabric.productType === null ? '' : term(`type.${fabric.productType}`),
     usable: across(fabric.usableWidthCm),
     repeat: fabric.verticalRepeatCm === null ? '' : across(fabric.verticalRepeatCm),
     weight: fabric.weightGsm === null ? '' : weight(fabric.weightGsm),

@@ -76,19 +76,21 @@ const cells: Record<ListColumn, ComponentType<OfRow>> = {
 }
 
 function CompositionCell({ fabric }: OfRow) {
+  const t = useTranslations('catalogue.table')
   const words = useFabricWords()
   return (
     <Cell quiet narrow="none" className={styles.composition}>
-      {words.composition(fabric.composition)}
+      {words.composition(fabric.composition) || t('notStated')}
     </Cell>
   )
 }
 
 function TypeCell({ fabric }: OfRow) {
+  const t = useTranslations('catalogue.table')
   const term = useTranslations('terms')
   return (
     <Cell quiet narrow="none" className={styles.composition}>
-      {term(`type.${fabric.productType}`)}
+      {fabric.productType === null ? t('notStated') : term(`type.${fabric.productType}`)}
     </Cell>
   )
 }

@@ -70,6 +70,7 @@ type FieldProps = { one: DefaultReview; label: string; error: string | undefined
 
 /** Beside its tick, which has the words. */
 function DefaultField({ one, label, error }: FieldProps) {
+  const t = useTranslations('desk.defaults')
   const choiceWords = useChoiceWords()
   const { name, value } = one
   const declared = importDefaults[name]
@@ -89,6 +90,7 @@ function DefaultField({ one, label, error }: FieldProps) {
   if (declared.kind === 'choice')
     return (
       <select {...shared} defaultValue={value} className={styles.control}>
+        {'mayBeUnstated' in declared && <option value="">{t('notStated')}</option>}
         {declared.choices.map(choice => (
           <option key={choice} value={choice}>
             {choiceWords(name, choice)}
@@ -108,6 +110,7 @@ function DefaultField({ one, label, error }: FieldProps) {
 type SeveralProps = { one: DefaultReview; label: string; fault: ReactNode }
 
 function Several({ one: { name, value }, label, fault }: SeveralProps) {
+  const t = useTranslations('desk.defaults')
   const choiceWords = useChoiceWords()
   const declared = importDefaults[name]
   if (declared.kind !== 'several') return null
@@ -126,6 +129,7 @@ function Several({ one: { name, value }, label, fault }: SeveralProps) {
           defaultChecked={chosen.includes(choice)}
         />
       ))}
+      {declared.mayBeUnstated && <p className={styles.note}>{t('noneTicked')}</p>}
       {fault}
     </fieldset>
   )

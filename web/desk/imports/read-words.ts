@@ -18,7 +18,9 @@ export function useReadWords(): (value: ReadValue) => string {
         return t('price', { price, unit: formats.unit })
       }
       case 'centimetres':
-        return value.cm.map(cm => formats.centimetres(cm)).join(' × ')
+        return value.cm.every(cm => cm === 0)
+          ? words.repeat(0)
+          : value.cm.map(cm => formats.centimetres(cm)).join(' × ')
       case 'metres':
         return formats.length(value.micrometres)
       case 'weight':
@@ -26,7 +28,8 @@ export function useReadWords(): (value: ReadValue) => string {
       case 'days':
         return t('days', { days: value.days })
       case 'number':
-        return formats.number(value.value)
+        // Grades have halves, seam slippage tenths.
+        return formats.number(value.value, 2)
       case 'yes':
         return value.isYes ? t('yes') : t('no')
       case 'terms':

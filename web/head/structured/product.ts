@@ -9,13 +9,20 @@ import { clothPreview } from '@selvedge/contract/access/paths.ts'
 const units = { metre: 'MTR', centimetre: 'CMT' }
 const MICROMETRES_PER_METRE = 1_000_000
 
-export type ProductWords = { name: string; description: string; material: string; pattern: string }
+/** Empty or null where it is not stated. */
+export type ProductWords = { name: string; description: string; material: string; pattern: string | null }
 export type ProductPlace = { origin: string; url: string }
 
 /** A cloth as https://schema.org/Product, with public data only. */
-export const product = (fabric: FabricDetail, words: ProductWords, { origin, url }: ProductPlace) => ({
+export const product = (
+  fabric: FabricDetail,
+  { material, pattern, ...words }: ProductWords,
+  { origin, url }: ProductPlace,
+) => ({
   '@type': 'Product',
   ...words,
+  ...(material && { material }),
+  ...(pattern && { pattern }),
   url,
   sku: fabric.supplierSku,
   ...barcode(fabric),

@@ -15,7 +15,7 @@ export function SuggestionPreview({ suggestion: { name, detail, picture }, cloth
   const words = useFabricWords()
   const { stock, weightGsm, martindaleCycles } = cloth
   const rows = [
-    [t('composition'), words.composition(cloth.composition)],
+    [t('composition'), words.composition(cloth.composition) || t('notStated')],
     [t('usable'), formats.centimetres(cloth.usableWidthCm)],
     [t('weight'), weightGsm === null ? t('notStated') : formats.weight(weightGsm)],
     [t('martindale'), martindaleCycles === null ? t('notStated') : formats.number(martindaleCycles)],

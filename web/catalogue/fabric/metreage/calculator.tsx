@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useEarlyInput } from '../../../ui/form/use-early-input.ts'
 import { SegmentLinks } from '../../../ui/form/segment.tsx'
 import type { WantedPiece } from '../draft-line.ts'
+import { AskedFields } from './asked-fields.tsx'
 import { CutList } from './cut-list.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { SheetFields } from './sheet-fields.tsx'
@@ -19,6 +20,7 @@ import {
   sheetNames,
   sheetOfForm,
   withoutWindow,
+  WINDOW_NAME,
   withWindow,
   type Sheet,
 } from './sheet.ts'
@@ -72,9 +74,9 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWo
     // In the document at once, so that the URL has the fields as they are now and one of them can take the focus.
     flushSync(() => takeSheet(next))
     keep(element)
-    const added = element.querySelector<HTMLElement>('fieldset:last-of-type input')
+    const names = element.querySelectorAll<HTMLElement>(`[name="${WINDOW_NAME}"]`)
     const add = element.querySelector<HTMLElement>(`button[name="${ADD_WINDOW}"]`)
-    if (button.name === ADD_WINDOW) added?.focus()
+    if (button.name === ADD_WINDOW) names[names.length - 1]?.focus()
     else add?.focus()
   }
   // What was typed before hydration counts too.
@@ -142,6 +144,12 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWo
         facts={fabric.facts}
         faults={faultsShown(sheet, answer)}
         onWindows={changeWindows}
+      />
+      <AskedFields
+        key={`asked ${sheet.make}`}
+        sheet={sheet}
+        fabric={fabric}
+        faults={faultsShown(sheet, answer)}
       />
       <Button type="submit" name="worked" value="1" className={styles.submit}>
         {t('workOut')}

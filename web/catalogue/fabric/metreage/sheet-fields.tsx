@@ -90,7 +90,7 @@ export function SheetFields({ sheet, facts, faults, onWindows }: Props) {
           {t('addWindow')}
         </Button>
       )}
-      {make === 'curtain' && facts.verticalRepeatCm !== null && (
+      {make === 'curtain' && facts.verticalRepeatCm !== 0 && (
         <Choice
           type="checkbox"
           id="metreage-start"

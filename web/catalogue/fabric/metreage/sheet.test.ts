@@ -89,6 +89,51 @@ describe('a link to another calculator', () => {
   })
 })
 
+describe('a calculation for a cloth of which the supplier says little', () => {
+  const unstated = {
+    ...facts,
+    verticalRepeatCm: null,
+    horizontalRepeatCm: null,
+    matchType: null,
+    direction: null,
+  } as FabricFacts
+  const answerFor = (words: string, cloth = unstated) =>
+    workOut(readSheet(search(words), [], metric), cloth, 'metric').worked
+  const curtain = 'make=curtain&unit=cm&track=250&drop=232'
+  const metres = (worked: ReturnType<typeof answerFor>) => worked!.cut.totalMicrometres / 1e6
+
+  it('says what it assumes and the reader does not know', () => {
+    expect(answerFor(curtain)!.assumed).toEqual(['repeat'])
+    expect(answerFor('make=upholstery&unit=cm&plain=8')!.assumed).toEqual(['repeat'])
+    expect(answerFor(`${curtain}&repeatDown=64`)!.assumed).toEqual(['match'])
+    // Cloth that is wide enough to be railroaded may take less.
+    const wide = { ...unstated, usableWidthCm: 300 }
+    expect(answerFor(curtain, wide)!.assumed).toEqual(['repeat', 'way'])
+  })
+  it('takes what the reader knows, and assumes nothing then', () => {
+    const known = answerFor(`${curtain}&repeatDown=64&match=halfDrop&way=upTheRoll`)
+    expect(known!.assumed).toEqual([])
+    const stated = { ...facts, verticalRepeatCm: 64, matchType: 'halfDrop' } as FabricFacts
+    expect(metres(known)).toBe(metres(answerFor(curtain, stated)))
+    expect(answerFor(`${curtain}&repeatDown=0`)!.assumed).toEqual([])
+    expect(metres(answerFor('make=cushion&unit=cm&width=45&height=45&count=4&repeatDown=64'))).toBe(
+      metres(
+        answerFor('make=cushion&unit=cm&width=45&height=45&count=4', { ...stated, horizontalRepeatCm: 0 }),
+      ),
+    )
+  })
+  it('never takes the reader’s word for what is stated', () => {
+    const without = { ...facts, verticalRepeatCm: 0, matchType: 'none' } as FabricFacts
+    const answered = answerFor(`${curtain}&repeatDown=64&match=halfDrop&way=railroaded`, without)
+    expect(answered).toMatchObject({ assumed: [], cloth: { verticalRepeatMicrometres: null } })
+  })
+  it('keeps what the reader knows on the way to another calculator', () => {
+    const sheet = readSheet(search(`${curtain}&repeatDown=64&match=straight`), [], metric)
+    const on = readSheet(search(`${searchWith('', sheet, 'cm')}&make=blind`), [], imperial)
+    expect(on.asked).toMatchObject({ repeatDown: '25,2', match: 'straight' })
+  })
+})
+
 describe('a calculation', () => {
   const answerTo = (words: string, reader: typeof metric | typeof imperial = metric) =>
     workOut(readSheet(search(words), [], reader), facts, reader.measurementType)

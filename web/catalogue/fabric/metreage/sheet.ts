@@ -3,6 +3,7 @@ import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { fullnesses, type Heading } from '@selvedge/contract/metreage/curtain.ts'
 import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cut-list.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
+import { askedFactNames, isLength, type AskedFact, type AskedLength } from './asked-facts.ts'
 
 export const makes = ['curtain', 'blind', 'upholstery', 'cushion'] as const
 export type Make = (typeof makes)[number]
@@ -54,6 +55,8 @@ export type Sheet = {
   windows: SheetWindow[]
   values: Record<SheetField, string>
   heading: string
+  /** What the reader says of the cloth where its supplier does not state it; empty for nothing. */
+  asked: Record<AskedFact, string>
   choosesStart: boolean
   /** Submitted, so missing fields are reported. */
   isAsked: boolean
@@ -71,6 +74,7 @@ export const sheetNames: readonly string[] = [
   REMOVE_WINDOW,
   ...windowFields,
   ...sheetFields,
+  ...askedFactNames,
 ]
 
 /** The usual turnings of heading and hem. */
@@ -91,8 +95,8 @@ const METRES_PER_YARD = 0.9144
 export function readSheet(search: URLSearchParams, usage: readonly Usage[], reader: Reader): Sheet {
   const make = makes.find(known => known === search.get('make')) ?? makesFor(usage)[0]!
   const typedIn = search.get('unit') === 'in' ? 'imperial' : search.get('unit') === 'cm' ? 'metric' : null
-  const starting: Partial<Record<FieldName, string>> = usual[reader.measurementType]
-  const valueOf = (name: FieldName, index = 0): string => {
+  const starting: Partial<Record<FieldName | AskedLength, string>> = usual[reader.measurementType]
+  const valueOf = (name: FieldName | AskedLength, index = 0): string => {
     const typed = search.getAll(name)[index]?.slice(0, 20)
     if (typed === undefined) return starting[name] ?? ''
     return typedIn === null || typedIn === reader.measurementType || name === 'count'
@@ -114,6 +118,12 @@ export function readSheet(search: URLSearchParams, usage: readonly Usage[], read
     windows,
     values: Object.fromEntries(sheetFields.map(name => [name, valueOf(name)])) as Sheet['values'],
     heading: heading ?? USUAL_HEADING,
+    asked: Object.fromEntries(
+      askedFactNames.map(name => [
+        name,
+        isLength(name) ? valueOf(name) : (search.get(name) ?? '').slice(0, 20),
+      ]),
+    ) as Sheet['asked'],
     choosesStart: search.get('start') === 'on',
     isAsked: search.has('worked'),
   }
@@ -139,7 +149,11 @@ export function withoutWindow(sheet: Sheet, number: number): Sheet {
   return { ...sheet, windows: sheet.windows.filter((_, index) => index !== number - 1) }
 }
 
-function converted(typed: string, name: FieldName, { locale, measurementType }: Reader): string {
+function converted(
+  typed: string,
+  name: FieldName | AskedLength,
+  { locale, measurementType }: Reader,
+): string {
   const figure = parseTypedNumber(typed)
   if (figure === undefined) return typed
   const metricEach = name === 'plain' ? METRES_PER_YARD : CM_PER_INCH
@@ -169,6 +183,9 @@ export function sheetOfForm(form: FormData, before: Sheet): Sheet {
     windows,
     values,
     heading: text('heading') ?? before.heading,
+    asked: Object.fromEntries(
+      askedFactNames.map(name => [name, text(name) ?? before.asked[name]]),
+    ) as Sheet['asked'],
     choosesStart: before.make === 'curtain' ? form.has('start') : before.choosesStart,
   }
 }
@@ -179,6 +196,10 @@ export function searchWith(search: string, sheet: Sheet, unit: 'cm' | 'in'): str
   for (const name of ['worked', ADD_WINDOW, REMOVE_WINDOW]) kept.delete(name)
   kept.set('unit', unit)
   for (const name of fieldsOf[sheet.make]) if (sheet.values[name] !== '') kept.set(name, sheet.values[name])
+  for (const name of askedFactNames) {
+    if (sheet.asked[name] === '') kept.delete(name)
+    else kept.set(name, sheet.asked[name])
+  }
   if (hasWindows(sheet.make)) keepWindows(kept, sheet)
   if (sheet.make === 'curtain') {
     kept.set('heading', sheet.heading)

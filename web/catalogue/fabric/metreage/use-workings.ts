@@ -13,10 +13,12 @@ import type { Worked } from './work-out.ts'
 /** A step of the calculation: name, formula, result. */
 export type Working = { label: string; how: string; figure: string; isLast?: boolean }
 type Of<Make extends Worked['make']> = Extract<Worked, { make: Make }>
+type Cloth = Worked['cloth']
 type CurtainPart = Of<'curtain'>['cut']['windows'][number]
 type Fabric = Pick<FabricDetail, 'facts' | 'supply' | 'supplier'>
 
 const MICROMETRES_PER_CENTIMETRE = 10_000
+const centimetresOf = (micrometres: number): number => micrometres / MICROMETRES_PER_CENTIMETRE
 
 /** The steps from measures to the length to order, so that a workroom can check them. */
 export function useWorkings(fabric: Fabric) {
@@ -41,7 +43,10 @@ export function useWorkings(fabric: Fabric) {
   const times = (count: number, length: number) => `${formats.number(count)} × ${short(length)}`
   const upTo = (count: number, cm: number) => t('upTo', { count, repeat: formats.multiplied(cm, count) })
 
-  function curtain({ cut: { windows, extraMicrometres, totalMicrometres } }: Of<'curtain'>): Working[] {
+  function curtain({
+    cloth,
+    cut: { windows, extraMicrometres, totalMicrometres },
+  }: Of<'curtain'>): Working[] {
     const [only] = windows
     const total = formats.length(totalMicrometres)
     const extra = extraMicrometres > 0 && t('extra', { length: short(extraMicrometres) })
@@ -52,7 +57,7 @@ export function useWorkings(fabric: Fabric) {
       const label = hasSeveral
         ? windowName(window.name, { number: index + 1, alike: window.alike })
         : undefined
-      return window.cut.way === 'railroaded' ? railroadedRows(window, label) : dropRows(window, label)
+      return window.cut.way === 'railroaded' ? railroadedRows(window, label) : dropRows(window, cloth, label)
     })
     const howTotal = [
       ...windows.map(({ alike, cut }) => times(alike * cut.cuts[0]!.count, cut.cuts[0]!.lengthMicrometres)),
@@ -95,13 +100,12 @@ export function useWorkings(fabric: Fabric) {
     return waste > 0 && t('matching', { length: short(waste) })
   }
 
-  function dropRows(window: CurtainPart, label: string | undefined): Working[] {
+  function dropRows(window: CurtainPart, cloth: Cloth, label: string | undefined): Working[] {
     const { measures, cut } = window
-    const { verticalRepeatCm, matchType } = fabric.facts
     const howDrop = [
       dropSum(window),
-      cut.repeats !== null && upTo(cut.repeats, verticalRepeatCm ?? 0),
-      cut.repeats !== null && matchType === 'halfDrop' && t('halfDrop'),
+      cut.repeats !== null && upTo(cut.repeats, centimetresOf(cloth.verticalRepeatMicrometres ?? 0)),
+      cut.repeats !== null && cloth.matchType === 'halfDrop' && t('halfDrop'),
       label !== undefined && matching(cut),
     ]
     return [
@@ -138,16 +142,15 @@ export function useWorkings(fabric: Fabric) {
     return [...rows, row('total', formats.listed(sums), formats.length(totalMicrometres))]
   }
 
-  function upholstery({ cut }: Of<'upholstery'>): Working[] {
+  function upholstery({ cut, cloth, assumed }: Of<'upholstery'>): Working[] {
     const percent = formats.percent(cut.allowancePercent * 100)
-    const { verticalRepeatCm, horizontalRepeatCm } = fabric.facts
-    const sum = [verticalRepeatCm, horizontalRepeatCm]
-      .filter(cm => cm !== null)
-      .map(cm => shortFigure(cm * MICROMETRES_PER_CENTIMETRE))
+    const sum = [cloth.verticalRepeatMicrometres, cloth.horizontalRepeatMicrometres]
+      .filter(repeat => repeat !== null)
+      .map(shortFigure)
       .join(' + ')
     const how =
       cut.allowancePercent === 0
-        ? t('noAllowance')
+        ? t(assumed.includes('repeat') ? 'unknownAllowance' : 'noAllowance')
         : t('allowance', { sum, length: short(cut.repeatsMicrometres), percent })
     return [
       row('repeats', how, `+ ${percent}`),
@@ -159,17 +162,17 @@ export function useWorkings(fabric: Fabric) {
     ]
   }
 
-  function cushion({ cut }: Of<'cushion'>): Working[] {
+  function cushion({ cut, cloth }: Of<'cushion'>): Working[] {
     const [{ count, lengthMicrometres } = { count: 0, lengthMicrometres: 0 }] = cut.cuts
     const panel = { width: short(cut.panelWidthMicrometres), height: short(cut.panelHeightMicrometres) }
-    const repeat = fabric.facts.verticalRepeatCm
+    const repeat = cloth.verticalRepeatMicrometres
     const height = cut.panelHeightMicrometres
     const howRow = [
       t('sum', {
         sum: added(height - 2 * CUSHION_SEAM_MICROMETRES, 2 * CUSHION_SEAM_MICROMETRES),
         length: short(height),
       }),
-      repeat !== null && upTo(Math.round(lengthMicrometres / (repeat * MICROMETRES_PER_CENTIMETRE)), repeat),
+      repeat !== null && upTo(Math.round(lengthMicrometres / repeat), centimetresOf(repeat)),
     ]
     return [
       row('panels', t('across', { ...panel, count: cut.across, usable }), t('panels', { count: cut.panels })),

@@ -1,13 +1,14 @@
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
-import { clothToCut } from '@selvedge/contract/metreage/cloth.ts'
+import type { ClothToCut } from '@selvedge/contract/metreage/cloth.ts'
 import { curtainsCut, type CurtainsCut, type CurtainWindow } from '@selvedge/contract/metreage/curtain.ts'
 import { MOST_ALIKE, type CutList, type WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
 import { cushionCut, type CushionCut, type CushionMeasures } from '@selvedge/contract/metreage/cushion.ts'
 import { romanBlindsCut, type BlindsCut } from '@selvedge/contract/metreage/roman-blind.ts'
 import { upholsteryCut, type UpholsteryCut } from '@selvedge/contract/metreage/upholstery.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
+import { askedFacts, isLength, knownCloth, type AskedFact, type AskedLength } from './asked-facts.ts'
 import {
   fieldKey,
   fieldsOf,
@@ -19,12 +20,15 @@ import {
   type WindowField,
 } from './sheet.ts'
 
-/** Result and input of a calculator. Lengths in micrometres. */
-export type Worked =
+type Calculated =
   | { make: 'curtain'; cut: CurtainsCut }
   | { make: 'blind'; cut: BlindsCut }
   | { make: 'upholstery'; cut: UpholsteryCut }
   | { make: 'cushion'; measures: CushionMeasures; cut: CushionCut }
+/** What nobody says of the cloth, and the result may be wrong for. */
+export type Assumed = 'repeat' | 'match' | 'way'
+/** Result and input of a calculator. Lengths in micrometres. */
+export type Worked = Calculated & { cloth: ClothToCut; assumed: Assumed[] }
 
 export type Fault = 'missing' | 'noFigure' | 'tooLarge' | 'wholeNumber' | 'tooWide'
 /** By the key of the field. */
@@ -35,12 +39,18 @@ const MICROMETRES = { cm: 10_000, in: 25_400, m: 1_000_000, yd: 914_400 } as con
 /** No window or sofa is larger; a larger number is a typing error. */
 const LARGEST_MEASURE_MICROMETRES = 100_000_000
 const LARGEST_PLAIN_MICROMETRES = 1_000_000_000
-const optional: ReadonlySet<FieldName> = new Set(['turn', 'hem', 'sides'])
+const optional: ReadonlySet<FieldName | AskedLength> = new Set([
+  'turn',
+  'hem',
+  'sides',
+  'repeatDown',
+  'repeatAcross',
+])
 
 /** Calculates a sheet for a fabric. Without a result it says which fields are missing or wrong. */
 export function workOut(sheet: Sheet, facts: FabricFacts, measurementType: MeasurementType): Answer {
   const faults: Faults = {}
-  const read = (name: FieldName, typed: string, key: string): number => {
+  const read = (name: FieldName | AskedLength, typed: string, key: string): number => {
     const found = readField(name, typed, measurementType)
     if (typeof found === 'number') return found
     faults[key] = found
@@ -55,18 +65,42 @@ export function workOut(sheet: Sheet, facts: FabricFacts, measurementType: Measu
   const once = Object.fromEntries(
     fieldsOf[sheet.make].map(name => [name, read(name, sheet.values[name], name)]),
   ) as Measured['once']
+  const lengths: Record<AskedLength, number | null> = { repeatDown: null, repeatAcross: null }
+  for (const name of askedFacts(sheet.make, facts).filter(isLength))
+    if (sheet.asked[name].trim() !== '') lengths[name] = read(name, sheet.asked[name], name)
   if (Object.keys(faults).length > 0) return { worked: null, faults }
-  const worked = workedOf(sheet, { windows, once }, facts)
+  const { cloth, open } = knownCloth(sheet, facts, lengths)
+  const calculate = (known: ClothToCut) => workedOf(sheet, { windows, once }, known)
+  const calculated = calculate(cloth)
+  const worked = calculated && { ...calculated, cloth, assumed: assumedOf(open, calculate, cloth) }
   if (!worked) return { worked: null, faults: { width: 'tooWide' } }
   const isTooMuch = worked.cut.totalMicrometres > MAX_FABRIC_QUANTITY_METRES * MICROMETRES.m
   const first = windowFieldsOf[sheet.make][0] ?? fieldsOf[sheet.make][0]
   return isTooMuch ? { worked: null, faults: { [first!]: 'tooLarge' } } : { worked, faults }
 }
 
+type Calculate = (cloth: ClothToCut) => Calculated | null
+
+/** What is open and matters: a direction that would change nothing is no assumption. */
+function assumedOf(open: readonly AskedFact[], calculate: Calculate, cloth: ClothToCut): Assumed[] {
+  const total = (known: ClothToCut) => calculate(known)?.cut.totalMicrometres
+  const isOtherFor = (given: Partial<ClothToCut>) => total({ ...cloth, ...given }) !== total(cloth)
+  const assumed: Record<Assumed, boolean> = {
+    repeat: open.some(isLength),
+    match: open.includes('match') && isOtherFor({ matchType: 'halfDrop' }),
+    way: open.includes('way') && isOtherFor({ direction: 'railroaded' }),
+  }
+  return (Object.keys(assumed) as Assumed[]).filter(name => assumed[name])
+}
+
 type MeasuredWindow = Record<WindowField, number>
 type Measured = { windows: MeasuredWindow[]; once: Record<SheetField, number> }
 
-function readField(name: FieldName, typed: string, measurementType: MeasurementType): number | Fault {
+function readField(
+  name: FieldName | AskedLength,
+  typed: string,
+  measurementType: MeasurementType,
+): number | Fault {
   if (typed.trim() === '') return optional.has(name) ? 0 : 'missing'
   const figure = parseTypedNumber(typed)
   if (figure === undefined) return 'noFigure'
@@ -85,8 +119,7 @@ function countOf(figure: number): number | Fault {
   return figure > 0 ? figure : 'missing'
 }
 
-function workedOf(sheet: Sheet, measured: Measured, facts: FabricFacts): Worked | null {
-  const cloth = clothToCut(facts)
+function workedOf(sheet: Sheet, measured: Measured, cloth: ClothToCut): Calculated | null {
   const { windows, once } = measured
   switch (sheet.make) {
     case 'curtain': {

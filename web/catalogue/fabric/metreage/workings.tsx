@@ -28,6 +28,11 @@ export function Workings({ worked, fabric }: Props) {
           </div>
         ))}
       </dl>
+      {worked.assumed.map(name => (
+        <p key={name} className={styles.warning}>
+          {t(`assumed.${name}`, { supplier: fabric.supplier.name })}
+        </p>
+      ))}
       {worked.make === 'upholstery' && worked.cut.isBeyondTable && (
         <p className={styles.warning}>{t('beyondTable', { length: short(TABLE_ENDS_MICROMETRES) })}</p>
       )}
