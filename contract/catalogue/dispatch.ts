@@ -1,3 +1,4 @@
+import type { StockStatement } from './stock-statements.ts'
 import type { ColourwayStatus } from './terms.ts'
 
 /** Why a dispatch date is what it is, or why there is none. */
@@ -16,11 +17,12 @@ export type Dispatch = {
 /** The dispatch of lengths up to `upToMicrometres`; null for any longer one. */
 export type DispatchStep = Dispatch & { upToMicrometres: number | null }
 
+/** Null where the supplier has not stated it; then no day is promised. */
 export type DispatchTerms = {
   /** 'HH:MM', UTC: orders placed later count from the next working day. */
-  cutOffTime: string
+  cutOffTime: string | null
   /** Working days the supplier needs to send goods that it has. */
-  dispatchDays: number
+  dispatchDays: number | null
 }
 /** What is expected of a delivery, less what is promised of it. */
 export type ExpectedDelivery = { eta: string; lengthMicrometres: number }
@@ -29,6 +31,8 @@ export type ClothSupply = DispatchTerms & {
   /** Days until the supplier can dispatch what is neither in stock nor expected. */
   leadTimeDays: number
   freeMicrometres: number
+  /** Other than lengths, its supplier has to say what there is and when it can go. */
+  stated: StockStatement
   deliveries: readonly ExpectedDelivery[]
 }
 
@@ -50,19 +54,22 @@ export function addWorkingDays(time: number, days: number): number {
 }
 
 /** The first working day on which an order placed now is processed. */
-function firstDay({ cutOffTime }: DispatchTerms, now: Date): number {
+function firstDay({ cutOffTime }: StatedTerms, now: Date): number {
   const today = Date.parse(now.toISOString().slice(0, 10))
   return workingDay(now.toISOString().slice(11, 16) > cutOffTime ? today + DAY_MS : today)
 }
 
+type StatedTerms = { cutOffTime: string; dispatchDays: number }
+const isStated = <T extends DispatchTerms>(terms: T): terms is T & StatedTerms =>
+  terms.cutOffTime !== null && terms.dispatchDays !== null
+
 const nothing = { on: null, deliveredOn: null, leadTimeDays: null }
 
 /** Dispatch of what the supplier has: cloth in stock, and samples. */
-export const fromStock = (terms: DispatchTerms, now: Date): Dispatch => ({
-  ...nothing,
-  from: 'stock',
-  on: dayOf(addWorkingDays(firstDay(terms, now), terms.dispatchDays)),
-})
+export const fromStock = (terms: DispatchTerms, now: Date): Dispatch =>
+  isStated(terms)
+    ? { ...nothing, from: 'stock', on: dayOf(addWorkingDays(firstDay(terms, now), terms.dispatchDays)) }
+    : { ...nothing, from: 'notStated' }
 
 /**
  * When lengths of a cloth can be dispatched, the soonest first: from stock, then as far as the expected deliveries
@@ -70,6 +77,7 @@ export const fromStock = (terms: DispatchTerms, now: Date): Dispatch => ({
  */
 export function dispatchSteps(supply: ClothSupply, now: Date): DispatchStep[] {
   if (supply.status === 'discontinued') return [{ ...nothing, from: 'discontinued', upToMicrometres: null }]
+  if (!isStated(supply)) return [{ ...nothing, from: 'notStated', upToMicrometres: null }]
   const steps: DispatchStep[] = []
   let reach = supply.freeMicrometres
   if (reach > 0) steps.push({ ...fromStock(supply, now), upToMicrometres: reach })
@@ -90,8 +98,9 @@ export const expectedFrom = <D extends ExpectedDelivery>(deliveries: readonly D[
 /**
  * A lead time no longer than the handling of stock is that of stock, and says nothing about how long weaving takes.
  */
-function beyondSupply(supply: ClothSupply, now: Date): Dispatch {
+function beyondSupply(supply: ClothSupply & StatedTerms, now: Date): Dispatch {
   const { leadTimeDays, dispatchDays } = supply
+  if (supply.stated !== 'length') return { ...nothing, from: 'notStated' }
   if (leadTimeDays <= dispatchDays) return { ...nothing, from: 'notStated' }
   const on = dayOf(workingDay(firstDay(supply, now) + leadTimeDays * DAY_MS))
   return { ...nothing, from: 'leadTime', on, leadTimeDays }

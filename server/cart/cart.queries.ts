@@ -32,8 +32,11 @@ export async function selectCartRows(
     .select(['designs.design_name', 'suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
     .select(['colourways.currency as price_currency', 'suppliers.country as supplier_country'])
-    .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
-    .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_minor', 'suppliers.carriage_free_over_minor'])
+    .select(['suppliers.min_order_um', 'suppliers.order_increment_um'])
+    // What is not stated is not charged.
+    .select(eb => eb.fn.coalesce('suppliers.cut_fee_minor', eb.lit(0)).as('cut_fee_minor'))
+    .select(eb => eb.fn.coalesce('suppliers.carriage_minor', eb.lit(0)).as('carriage_minor'))
+    .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_free_over_minor'])
     .select(['suppliers.cut_off_time', 'suppliers.dispatch_days', 'suppliers.sample_price_minor'])
     .select(['suppliers.samples_per_month', 'colourways.sample_available', 'suppliers.hold_days'])
     .where('cart_items.retailer_id', '=', owner.retailerId)
@@ -104,6 +107,7 @@ export const selectPiece = (db: Kysely<DB>, colourwayId: string, pieceId: string
     .select(['id', 'length_um'])
     .where('id', '=', pieceId)
     .where('colourway_id', '=', colourwayId)
+    .where('piece_number', '!=', '')
     .executeTakeFirst()
 
 /**

@@ -25,6 +25,8 @@ export function useReadWords(): (value: ReadValue) => string {
         return formats.weight(value.gsm)
       case 'days':
         return t('days', { days: value.days })
+      case 'inStock':
+        return t('inStock')
       case 'number':
         return formats.number(value.value)
       case 'yes':
