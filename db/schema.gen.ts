@@ -348,6 +348,15 @@ export interface EmailTokensTable {
   request_hash: Buffer | null
 }
 
+export interface ExchangeRateChangesTable {
+  id: string
+  currency: string
+  on_date: string
+  per_euro: Numeric
+  operator_id: string | null
+  at: Timestamp
+}
+
 export interface ExchangeRatesTable {
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'FJD' | 'FKP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
   on_date: string
@@ -906,6 +915,7 @@ export interface PiecesTable {
   shelf: Generated<string>
   flaws: Generated<Json>
   parent_id: string | null
+  stated: Generated<'length' | 'inStock' | 'nothing'>
 }
 
 export interface QuoteExtrasTable {
@@ -1330,12 +1340,12 @@ export interface SuppliersTable {
   phone: string
   min_order_um: number
   order_increment_um: number
-  cut_fee_minor: number
+  cut_fee_minor: number | null
   cut_fee_under_um: number
-  carriage_minor: number
+  carriage_minor: number | null
   carriage_free_over_minor: number | null
-  cut_off_time: string
-  dispatch_days: number
+  cut_off_time: string | null
+  dispatch_days: number | null
   hold_days: number
   claim_days: number
   restocking_percent: number
@@ -1428,6 +1438,7 @@ export interface DB {
   discount_code_suppliers: DiscountCodeSuppliersTable
   discount_codes: DiscountCodesTable
   email_tokens: EmailTokensTable
+  exchange_rate_changes: ExchangeRateChangesTable
   exchange_rates: ExchangeRatesTable
   favorites_items: FavoritesItemsTable
   favorites_lists: FavoritesListsTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supplierConfirmations } from '../orders/supplier-confirms.ts'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
@@ -123,6 +124,8 @@ export const CartItem = z.object({
   /** What the supplier holds for this line; null for nothing. */
   hold: z.object({ id: z.uuid(), lengthMicrometres: z.int(), endsAt: z.string() }).nullable(),
   availability: z.enum(availabilities),
+  /** What its supplier has to confirm once it is ordered; null for nothing. */
+  supplierConfirms: z.enum(supplierConfirmations).nullable(),
   changes: LineChanges,
   dispatch: Dispatch,
   /** What is available to this line now, after the other lines of this cart. */

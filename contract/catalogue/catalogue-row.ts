@@ -47,13 +47,17 @@ export const SupplierRow = z.strictObject({
   phone: z.string().max(40),
   minOrderMicrometres: micrometres.min(1),
   orderIncrementMicrometres: micrometres.min(1),
-  cutFeeMinor: minor,
+  /** Null where the supplier has not stated it, as with the terms below. */
+  cutFeeMinor: minor.nullable(),
   cutFeeUnderMicrometres: micrometres,
-  carriageMinor: minor,
+  carriageMinor: minor.nullable(),
   carriageFreeOverMinor: minor.nullable(),
   /** By the supplier's clocks. */
-  cutOffTime: z.string().regex(/^\d\d:\d\d$/),
-  dispatchDays: z.int().min(0).max(120),
+  cutOffTime: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullable(),
+  dispatchDays: z.int().min(0).max(120).nullable(),
   holdDays: z.int().min(0),
   claimDays: z.int().min(0),
   restockingPercent: z.int().min(0).max(100),
@@ -92,6 +96,22 @@ export const BookRow = z.strictObject({
   withdrawn: z.iso.date().nullable(),
 })
 export type BookRow = z.output<typeof BookRow>
+
+/**
+ * A piece in stock. Without a number: a total whose pieces and dye lots the supplier does not state; or what it states instead of a
+ * length, which is that the cloth is in stock, or nothing.
+ */
+const StockedPiece = z
+  .strictObject({
+    pieceNumber: z.string().max(20),
+    dyeLot: z.string().max(20),
+    lengthMicrometres: z.union([micrometres.min(1), z.enum(['inStock', 'nothing'])]),
+  })
+  .refine(
+    ({ pieceNumber, dyeLot, lengthMicrometres }) =>
+      pieceNumber === '' ? dyeLot === '' : dyeLot !== '' && typeof lengthMicrometres === 'number',
+    'A piece has a number, a dye lot and a length; a total has neither number nor lot',
+  )
 
 /** One colourway, the unit that is bought. Rows of one design repeat its facts and must agree on them. */
 export const ColourwayRow = z.strictObject({
@@ -135,13 +155,7 @@ export const ColourwayRow = z.strictObject({
   sampleAvailable: z.boolean(),
   /** Slugs of colourways that the supplier shows with this one. */
   coordinates: z.array(slug).max(12),
-  pieces: z.array(
-    z.strictObject({
-      pieceNumber: z.string().min(1).max(20),
-      dyeLot: z.string().min(1).max(20),
-      lengthMicrometres: micrometres.min(1),
-    }),
-  ),
+  pieces: z.array(StockedPiece),
   incoming: z.array(
     z.strictObject({ dyeLot: z.string().max(20), lengthMicrometres: micrometres.min(1), eta: z.iso.date() }),
   ),

@@ -214,19 +214,20 @@ export const SupplierDetail = Supplier.extend({
   contactName: z.string(),
   phone: z.string(),
   founded: z.int().nullable(),
-  cutOffTime: z.string(),
+  /** Null where the supplier has not stated it, as with its charges. */
+  cutOffTime: z.string().nullable(),
   minOrderMicrometres: z.int(),
   orderIncrementMicrometres: z.int(),
-  cutFeeMinor: z.int(),
+  cutFeeMinor: z.int().nullable(),
   cutFeeUnderMicrometres: z.int(),
-  carriageMinor: z.int(),
+  carriageMinor: z.int().nullable(),
   carriageFreeOverMinor: z.int().nullable(),
   /** The same amounts in the currency that the caller is charged in; null where there is no exchange rate. */
   charged: z
     .object({
       currency: Currency,
-      cutFeeMinor: z.int(),
-      carriageMinor: z.int(),
+      cutFeeMinor: z.int().nullable(),
+      carriageMinor: z.int().nullable(),
       carriageFreeOverMinor: z.int().nullable(),
     })
     .nullable(),

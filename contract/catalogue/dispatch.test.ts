@@ -10,6 +10,7 @@ const cloth: ClothSupply = {
   status: 'active',
   leadTimeDays: 56,
   freeMicrometres: 30 * METRE,
+  stated: 'length',
   deliveries: [],
 }
 const dispatch = (metres: number, supply: Partial<ClothSupply>, now = morning) => {

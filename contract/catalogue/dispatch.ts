@@ -1,4 +1,5 @@
 import { clockIn } from '../postal/time-zones.ts'
+import type { StockStatement } from './stock-statements.ts'
 import type { ColourwayStatus } from './terms.ts'
 
 /** Why a dispatch date is what it is, or why there is none. */
@@ -19,15 +20,16 @@ export type Dispatch = {
 /** The dispatch of lengths up to `upToMicrometres`; null for any longer one. */
 export type DispatchStep = Dispatch & { upToMicrometres: number | null }
 
+/** Null where the supplier has not stated it; then no day is promised. */
 export type DispatchTerms = {
   /** 'HH:MM' by the supplier's clocks: orders placed later count from the next working day. */
-  cutOffTime: string
+  cutOffTime: string | null
   /** Of the supplier. */
   timeZone: string
   /** Days on which the supplier is closed, besides weekends; 'YYYY-MM-DD'. */
   closedDays: readonly string[]
   /** Working days the supplier needs to send goods that it has. */
-  dispatchDays: number
+  dispatchDays: number | null
 }
 /** What is expected of a delivery, less what is promised of it. */
 export type ExpectedDelivery = { eta: string; lengthMicrometres: number }
@@ -36,6 +38,8 @@ export type ClothSupply = DispatchTerms & {
   /** Days until the supplier can dispatch what is neither in stock nor expected. */
   leadTimeDays: number
   freeMicrometres: number
+  /** Other than lengths, its supplier has to say what there is and when it can go. */
+  stated: StockStatement
   deliveries: readonly ExpectedDelivery[]
 }
 
@@ -64,7 +68,7 @@ function addWorkingDays(time: number, count: number, days: Days): number {
 }
 
 /** The day on which an order placed now would be processed, if the supplier worked on it. */
-function dayOfOrder({ cutOffTime, timeZone }: DispatchTerms, now: Date): number {
+function dayOfOrder({ cutOffTime, timeZone }: StatedTerms, now: Date): number {
   const { day, time } = clockIn(timeZone, now)
   return time > cutOffTime ? Date.parse(day) + DAY_MS : Date.parse(day)
 }
@@ -77,10 +81,15 @@ function dispatchOn(from: number, on: number, { closedDays }: Days): Pick<Dispat
   return { on: dayOf(on), ...(passed.length > 0 && { closedDays: passed }) }
 }
 
+type StatedTerms = DispatchTerms & { cutOffTime: string; dispatchDays: number }
+const isStated = <T extends DispatchTerms>(terms: T): terms is T & StatedTerms =>
+  terms.cutOffTime !== null && terms.dispatchDays !== null
+
 const nothing = { on: null, deliveredOn: null, leadTimeDays: null }
 
 /** Dispatch of what the supplier has: cloth in stock, and samples. */
 export function fromStock(terms: DispatchTerms, now: Date): Dispatch {
+  if (!isStated(terms)) return { ...nothing, from: 'notStated' }
   const ordered = dayOfOrder(terms, now)
   const on = addWorkingDays(ordered, terms.dispatchDays, terms)
   return { ...nothing, from: 'stock', ...dispatchOn(ordered, on, terms) }
@@ -92,6 +101,7 @@ export function fromStock(terms: DispatchTerms, now: Date): Dispatch {
  */
 export function dispatchSteps(supply: ClothSupply, now: Date): DispatchStep[] {
   if (supply.status === 'discontinued') return [{ ...nothing, from: 'discontinued', upToMicrometres: null }]
+  if (!isStated(supply)) return [{ ...nothing, from: 'notStated', upToMicrometres: null }]
   const steps: DispatchStep[] = []
   let reach = supply.freeMicrometres
   if (reach > 0) steps.push({ ...fromStock(supply, now), upToMicrometres: reach })
@@ -113,8 +123,9 @@ export const expectedFrom = <D extends ExpectedDelivery>(deliveries: readonly D[
 /**
  * A lead time no longer than the handling of stock is that of stock, and says nothing about how long weaving takes.
  */
-function beyondSupply(supply: ClothSupply, now: Date): Dispatch {
+function beyondSupply(supply: ClothSupply & StatedTerms, now: Date): Dispatch {
   const { leadTimeDays, dispatchDays } = supply
+  if (supply.stated !== 'length') return { ...nothing, from: 'notStated' }
   if (leadTimeDays <= dispatchDays) return { ...nothing, from: 'notStated' }
   const woven = workingDay(dayOfOrder(supply, now), supply) + leadTimeDays * DAY_MS
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dispatchSources } from './dispatch.ts'
 import { Currency, FabricFacts } from './fabric.ts'
+import { stockStatements } from './stock-statements.ts'
 import { colourwayStatuses, flammabilityStandards, patterns, priceBases, productTypes } from './terms.ts'
 
 export const Price = z.object({
@@ -13,7 +14,13 @@ export type Price = z.output<typeof Price>
 
 export const Stock = z.object({
   freeMicrometres: z.int(),
-  largestPieceMicrometres: z.int(),
+  /** Null where there is stock of which the supplier states no pieces. */
+  largestPieceMicrometres: z.int().nullable(),
+  /**
+   * What the supplier states of its stock: lengths; or only that the cloth is in stock, or nothing, and then it confirms what is
+   * ordered beyond `freeMicrometres`.
+   */
+  stated: z.enum(stockStatements),
   nextDelivery: z.object({ eta: z.string(), lengthMicrometres: z.int() }).nullable(),
 })
 export type Stock = z.output<typeof Stock>

@@ -259,6 +259,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   answerImport: importReview,
   approveImport: { ...supplierImport, state: 'ready' },
   listImportSuppliers: [{ id: 'halden-and-rowe', name: 'Halden & Rowe', currency: 'GBP' }],
+  setTodaysRate: null,
   addSupplier: { id: 'lindhult-vaveri', name: 'Lindhult Väveri', currency: 'SEK' },
   runImportFile: { ...supplierImport, state: 'queued', dryRun: true },
   listImportRows: { rows: [refusedRow], next: null },

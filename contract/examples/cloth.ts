@@ -23,6 +23,7 @@ const composition: FabricCard['composition'] = [{ fibre: 'wool', percent: 100 }]
 const stock: FabricCard['stock'] = {
   freeMicrometres: 62.4 * METRE,
   largestPieceMicrometres: 31.2 * METRE,
+  stated: 'length' as const,
   nextDelivery: { eta: '2026-12-04', lengthMicrometres: 50 * METRE },
 }
 

@@ -28,6 +28,6 @@ export const exampleMapping: ImportMapping = {
     leadTimeDays: 14,
     sampleAvailable: false,
   },
-  prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: '2.2' },
+  prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: '2.2', tradeTaxPercent: '0', retailTaxPercent: '20' },
   unmapped: ['Bemerkung'],
 }

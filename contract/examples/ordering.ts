@@ -85,6 +85,7 @@ export const cartItem: CartItem = {
   specialPrice: null,
   hold: null,
   availability: 'inStock',
+  supplierConfirms: null,
   changes: { unitPriceBeforeMinor: null, stock: null },
   freeMicrometres: 62.4 * METRE,
   largestPieceMicrometres: 31.2 * METRE,
@@ -179,6 +180,7 @@ export const orderDetail: OrderDetail = {
           cutAt: null,
           parcelNumber: null,
           mayCancel: true,
+          supplierConfirms: null,
           allocations: [
             {
               pieceNumber: 'P-3307',

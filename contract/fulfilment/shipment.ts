@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supplierConfirmations } from '../orders/supplier-confirms.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { Destination } from '../cart/destination.ts'
 import { Currency } from '../catalogue/fabric.ts'
@@ -62,11 +63,13 @@ export const DeskLine = z.object({
   onePiece: z.boolean(),
   /** The lot that the buyer asked for; empty for any. */
   lotAsked: z.string(),
+  /** What its supplier has yet to confirm; null for nothing. */
+  supplierConfirms: z.enum(supplierConfirmations).nullable(),
   sidemark: z.string(),
   neededBy: z.string().nullable(),
   note: z.string(),
   cutList: CutList.nullable(),
-  /** What it is to be cut from. */
+  /** The pieces that it is to be cut from, of those that are known. */
   allocations: z.array(PieceLabel.extend({ pieceId: z.uuid(), lengthMicrometres: z.int() })),
   cuttings: z.array(Cutting),
   backOrderOn: z.string().nullable(),

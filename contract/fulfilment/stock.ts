@@ -158,10 +158,12 @@ export const receivePieces = defineCall({
       )
       .min(1)
       .max(50),
+    /** Whether they are part of what the supplier's list has of the cloth without pieces, and not more of it. */
+    isOfTotal: z.boolean().default(false),
     reason: note.default(''),
   }),
   data: z.object({ pieceIds: z.array(z.uuid()) }),
-  errors: ['notFound', 'pieceExists'],
+  errors: ['notFound', 'pieceExists', 'pieceReserved'],
   example: {
     params: { id: 'glenmoor-04-loch' },
     body: { pieces: [{ pieceNumber: 'P-3310', dyeLot: '26-120', fabricQuantity: 41.5, shelf: 'C-14' }] },

@@ -7,6 +7,7 @@ import { orderTypes } from '../catalogue/terms.ts'
 import { locales } from '../format/locales.ts'
 import { multiLine } from '../format/text.ts'
 import { CutList } from '../metreage/cut-list.ts'
+import { supplierConfirmations } from '../orders/supplier-confirms.ts'
 import { DeskCloth } from './rows.ts'
 
 /** What has become of a line: nothing yet, or what its supplier, the desk or the buyer did. */
@@ -22,6 +23,8 @@ const Line = z.object({
   cloth: DeskCloth.omit({ picture: true }),
   orderType: z.enum(orderTypes),
   cutMicrometres: z.int(),
+  /** What the buyer needs the supplier to confirm beside the line as such; null for nothing. */
+  supplierConfirms: z.enum(supplierConfirmations).nullable(),
   pieces: z.array(z.object({ pieceNumber: z.string(), dyeLot: z.string(), lengthMicrometres: z.int() })),
   sidemark: z.string(),
   neededBy: z.string().nullable(),

@@ -164,6 +164,9 @@ const RowRule = z.strictObject({
   column: columnName,
   words: z.array(z.string().min(1).max(80)).min(1).max(200),
 })
+const taxPercent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, 'A percentage such as 20, or 0 for prices without tax')
 const times = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'A factor such as 2 or 0.5')
 
 /** How one supplier's file is mapped to a catalogue. Guessed, reviewed, and stored for the supplier's next file. */
@@ -192,6 +195,8 @@ export const ImportMapping = z.strictObject({
     pieceLengthMetres: z.number().positive().max(1000),
     leadTimeDays: z.int().min(0).max(365),
     sampleAvailable: z.boolean(),
+    /** Of a width in a name that has a word for it, a figure that may be either, and no unit. */
+    namedWidthUnit: z.enum(['cm', 'in']).default('cm'),
     widthCm: FabricFacts.shape.usableWidthCm.optional(),
   }),
   /**
@@ -203,6 +208,12 @@ export const ImportMapping = z.strictObject({
     cutOfRrp: times
       .refine(factor => Number(factor) > 0 && Number(factor) < 1, 'A factor below 1, or null for none')
       .nullable(),
+    /**
+     * The percentage of tax that the list's trade prices, and its retail prices, have in them: 0 for none. Null where the list says
+     * that there is some and not how much; then no price is read until somebody tells.
+     */
+    tradeTaxPercent: taxPercent.nullable().default('0'),
+    retailTaxPercent: taxPercent.nullable().default('0'),
     rrpOfCut: times.refine(factor => Number(factor) > 1, 'A factor above 1, or null for none').nullable(),
   }),
   /** Columns that are ignored. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
+import { ExchangeRateRow } from '../catalogue/catalogue-row.ts'
 import { Composition, Currency } from '../catalogue/fabric.ts'
 import { FabricCard } from '../catalogue/fabric-card.ts'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
@@ -36,6 +37,8 @@ export const ReadValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('metres'), micrometres: z.int() }),
   z.object({ kind: z.literal('weight'), gsm: z.number() }),
   z.object({ kind: z.literal('days'), days: z.int() }),
+  /** That it is in stock, without how much. */
+  z.object({ kind: z.literal('inStock') }),
   z.object({ kind: z.literal('number'), value: z.number() }),
   z.object({ kind: z.literal('yes'), isYes: z.boolean() }),
   z.object({ kind: z.literal('terms'), list: z.enum(termLists), names: z.array(z.string()) }),
@@ -69,9 +72,12 @@ export type ColumnReview = z.output<typeof ColumnReview>
 export const importDefaults = {
   currency: { kind: 'told' },
   per: { kind: 'choice', choices: ['m', 'yd'] },
+  tradeTaxPercent: { kind: 'percent' },
+  retailTaxPercent: { kind: 'percent' },
   rrpOfCut: { kind: 'factor' },
   cutOfRrp: { kind: 'factor' },
   pieceOfCut: { kind: 'factor' },
+  namedWidthUnit: { kind: 'choice', choices: ['cm', 'in'] },
   widthCm: { kind: 'number' },
   pieceLengthMetres: { kind: 'number' },
   leadTimeDays: { kind: 'number' },
@@ -168,6 +174,20 @@ export const reviewImport = defineCall({
   example: { params: { id: exampleId } },
 })
 
+export const setTodaysRate = defineCall({
+  ...common,
+  name: 'setTodaysRate',
+  method: 'PUT',
+  path: '/operator/rates/{currency}',
+  summary:
+    'Set today’s exchange rate of a currency that the European Central Bank does not quote, in units for one euro. Cloths whose prices are in it are seen at once.',
+  params: z.strictObject({ currency: Currency }),
+  body: z.strictObject({ perEuro: ExchangeRateRow.shape.perEuro }),
+  data: z.null(),
+  errors: ['notFound'],
+  example: { params: { currency: 'UAH' }, body: { perEuro: '48.9' } },
+})
+
 export const answerImport = defineCall({
   ...common,
   name: 'answerImport',
@@ -255,4 +275,5 @@ export const importReviewCalls = {
   approveImport,
   listImportSuppliers,
   addSupplier,
+  setTodaysRate,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supplierConfirmations } from './supplier-confirms.ts'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Dispatch } from '../catalogue/fabric-card.ts'
@@ -57,6 +58,9 @@ export const OrderLine = z.object({
   discountMinor: z.int(),
   state: z.enum(lineStates),
   ...lineProgress,
+  /** What its supplier has yet to confirm; null for nothing. */
+  supplierConfirms: z.enum(supplierConfirmations).nullable(),
+  /** The pieces that are known of it. */
   allocations: z.array(
     z.object({
       pieceNumber: z.string(),

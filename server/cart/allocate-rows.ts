@@ -20,24 +20,34 @@ export function allocateRows(
     row => row.colourway_id,
   )
   const shared = [...demandsOf].map(([colourwayId, wanting]) => {
-    const stock = (piecesOf.get(colourwayId) ?? []).map(stockOfPiece)
+    const pieces = piecesOf.get(colourwayId) ?? []
+    const stock = stockOfPieces(pieces)
+    const isConfirmed = pieces.some(piece => piece.stated !== 'length')
     const demands = wanting.map(row => demandOf(row, stock, held.get(row.id)?.pieceId))
     const allocations = allocate(
       stock,
       demands.flatMap(demand => withoutHeld(demand, held.get(demand.lineId)) ?? []),
     )
-    return demands.map(
-      demand =>
-        [
-          demand.lineId,
-          withHeld({ demand, stock, held: held.get(demand.lineId), rest: allocations.get(demand.lineId) }),
-        ] as const,
-    )
+    return demands.map(demand => {
+      const rest = allocations.get(demand.lineId)
+      const allocation = withHeld({ demand, stock, held: held.get(demand.lineId), rest })
+      return [demand.lineId, isConfirmed ? leftToSupplier(allocation, demand) : allocation] as const
+    })
   })
   return new Map(shared.flatMap(one => [...one]))
 }
 
-export const stockOfPiece = (piece: PieceRow): PieceStock => ({
+/** Of a cloth whose quantity is not stated, whatever its supplier confirms can be had, but no piece or lot that nobody knows. */
+const leftToSupplier = (allocation: Allocation, { pieceId, dyeLot, wholePiece }: Demand): Allocation =>
+  allocation.shortfall === null || pieceId !== null || dyeLot !== '' || wholePiece
+    ? allocation
+    : { ...allocation, shortfall: null, supplierConfirms: 'length' }
+
+/** The stock that there are lengths of. */
+export const stockOfPieces = (pieces: readonly PieceRow[]): PieceStock[] =>
+  pieces.filter(piece => piece.stated === 'length').map(stockOfPiece)
+
+const stockOfPiece = (piece: PieceRow): PieceStock => ({
   id: piece.id,
   pieceNumber: piece.piece_number,
   dyeLot: piece.dye_lot,

@@ -1,3 +1,5 @@
+import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
+import type { SupplierConfirms } from '@selvedge/contract/orders/supplier-confirms.ts'
 import { arrange, emptyArrangement, type Arrangement, type SearchBudget } from './arrange.ts'
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 
@@ -5,6 +7,7 @@ import { eligible, type Cutting, type Demand, type PieceStock } from './demand.t
 export type Allocation = {
   lineId: string
   shortfall: 'notEnough' | 'notInOnePiece' | null
+  supplierConfirms: SupplierConfirms
   cuttings: Cutting[]
   freeMicrometres: number
   largestPieceMicrometres: number
@@ -64,14 +67,17 @@ function outcome(
   const cuttings = cuttingsOf.get(demand.lineId) ?? []
   const own = new Map(cuttings.map(({ piece, lengthMicrometres }) => [piece.id, lengthMicrometres]))
   const lengthOf = ({ id }: PieceStock) => left.get(id)! + (own.get(id) ?? 0)
-  const { freeMicrometres, largestPieceMicrometres } = lengthsOf(eligible(pieces, demand).map(lengthOf))
+  const from = eligible(pieces, demand)
+  const { freeMicrometres } = lengthsOf(from.map(lengthOf))
+  const { largestPieceMicrometres } = lengthsOf(from.filter(isNumbered).map(lengthOf))
   return {
     lineId: demand.lineId,
     shortfall: cuttings.length > 0 ? null : shortfall(demand, freeMicrometres),
+    supplierConfirms: demand.onePiece && cuttings.some(({ piece }) => !isNumbered(piece)) ? 'onePiece' : null,
     cuttings,
     freeMicrometres,
     largestPieceMicrometres,
-    lots: [...Map.groupBy(pieces, piece => piece.dyeLot)]
+    lots: [...Map.groupBy(pieces.filter(isNumbered), piece => piece.dyeLot)]
       .map(([dyeLot, ofLot]) => ({ dyeLot, ...lengthsOf(ofLot.map(lengthOf)) }))
       .toSorted(mostFirst),
   }

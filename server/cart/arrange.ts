@@ -1,4 +1,5 @@
 import { cutFromFewest } from '@selvedge/contract/cart/cut-from-fewest.ts'
+import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 import { hasEnough } from './has-enough.ts'
 
@@ -52,9 +53,15 @@ export function arrange(
   for (const demand of rest.filter(one => !one.onePiece).toSorted(lotsFirst))
     take(
       demand,
-      cutFromFewest(eligible(pieces, demand), demand.lengthMicrometres, piece => left.get(piece.id)!),
+      cutSeveral(eligible(pieces, demand), demand.lengthMicrometres, piece => left.get(piece.id)!),
     )
   return { cuttingsOf, left }
+}
+
+/** From pieces that are known, where they are enough; else also of a total. */
+function cutSeveral(...[pieces, length, freeOf]: Parameters<typeof cutFromFewest<PieceStock>>): Cutting[] {
+  const known = cutFromFewest(pieces.filter(isNumbered), length, freeOf)
+  return known.length > 0 ? known : cutFromFewest(pieces, length, freeOf)
 }
 
 const isBound = (demand: Demand): boolean => demand.wholePiece || demand.pieceId !== null
@@ -101,7 +108,7 @@ function deadEnd(patience: SearchBudget): null {
 }
 
 /**
- * Pieces that can hold a line, best fit first: of a dye lot no other line asks for, then with the least left
+ * Pieces that can hold a line, best fit first, a total last: of a dye lot no other line asks for, then with the least left
  * over. Interchangeable pieces are listed once.
  */
 function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceStock[] {
@@ -114,6 +121,9 @@ function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceSto
   }
   const isWanted = (piece: PieceStock) => demand.dyeLot === '' && wantedLots.has(piece.dyeLot)
   return [...alike.values()].toSorted(
-    (a, b) => Number(isWanted(a)) - Number(isWanted(b)) || left.get(a.id)! - left.get(b.id)!,
+    (a, b) =>
+      Number(isNumbered(b)) - Number(isNumbered(a)) ||
+      Number(isWanted(a)) - Number(isWanted(b)) ||
+      left.get(a.id)! - left.get(b.id)!,
   )
 }

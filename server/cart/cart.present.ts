@@ -1,3 +1,4 @@
+import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
 import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
@@ -98,6 +99,7 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
         }
       : null,
     availability: availabilityOf(line),
+    supplierConfirms: line.allocation?.supplierConfirms ?? null,
     changes: changesOf(line, ofCart.currency),
     dispatch: line.dispatch,
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
@@ -118,13 +120,14 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
 })
 
 function severalLotsOf({ allocation }: PricedLine): CartItem['severalLots'] {
-  const lots = lotsOfCuts(allocation?.cuttings ?? [])
+  // Cloth of which no lot is stated may be of several.
+  const lots = lotsOfCuts((allocation?.cuttings ?? []).filter(({ piece }) => isNumbered(piece)))
   return lots.length > 1 ? lots : []
 }
 
 function pieceOf({ allocation }: PricedLine): CartItem['piece'] {
   const [only, ...others] = allocation?.cuttings ?? []
-  return only && others.length === 0
+  return only && others.length === 0 && isNumbered(only.piece)
     ? { pieceNumber: only.piece.pieceNumber, dyeLot: only.piece.dyeLot }
     : null
 }

@@ -34,8 +34,11 @@ export async function selectCartRows(
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
     .select('colourways.currency as price_currency')
     .select(dispatchColumns)
-    .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
-    .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_minor', 'suppliers.carriage_free_over_minor'])
+    .select(['suppliers.min_order_um', 'suppliers.order_increment_um'])
+    // What is not stated is not charged.
+    .select(eb => eb.fn.coalesce('suppliers.cut_fee_minor', eb.lit(0)).as('cut_fee_minor'))
+    .select(eb => eb.fn.coalesce('suppliers.carriage_minor', eb.lit(0)).as('carriage_minor'))
+    .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_free_over_minor'])
     .select(['suppliers.sample_price_minor', 'suppliers.samples_per_month', 'suppliers.hold_days'])
     .select('colourways.sample_available')
     .where('cart_items.retailer_id', '=', owner.retailerId)
@@ -99,6 +102,7 @@ export const selectPiece = (db: Kysely<DB>, colourwayId: string, pieceId: string
     .select(['id', 'length_um'])
     .where('id', '=', pieceId)
     .where('colourway_id', '=', colourwayId)
+    .where('piece_number', '!=', '')
     .executeTakeFirst()
 
 /**

@@ -1,4 +1,4 @@
-/** A piece of cloth and how much of it is free, in micrometres. */
+/** A piece of cloth, or a total without pieces, and how much of it is free, in micrometres. */
 export type PieceStock = {
   id: string
   pieceNumber: string

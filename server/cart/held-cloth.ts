@@ -46,6 +46,7 @@ export function withHeld({ demand, stock, held, rest }: Together): Allocation {
   return {
     lineId: demand.lineId,
     shortfall: rest?.shortfall ?? null,
+    supplierConfirms: null,
     cuttings: rest?.shortfall ? [] : [cutting],
     freeMicrometres: free,
     largestPieceMicrometres: free,

@@ -22,8 +22,10 @@ export function dispatchLines(
 function dispatchLine(line: PricedLine, left: OpenDelivery[], now: Date): Dispatch {
   const { row, allocation, cutMicrometres } = line
   const isThere = allocation === null || allocation.shortfall === null
-  const supply = { ...dispatchTermsOf(row), status: row.status, leadTimeDays: row.lead_time_days }
-  if (isThere && row.status !== 'discontinued') return fromStock(supply, now)
+  const isConfirmed = allocation?.supplierConfirms === 'length'
+  const stated = isConfirmed ? ('inStock' as const) : ('length' as const)
+  const supply = { ...dispatchTermsOf(row), status: row.status, leadTimeDays: row.lead_time_days, stated }
+  if (isThere && !isConfirmed && row.status !== 'discontinued') return fromStock(supply, now)
   // Another piece is not the one that was chosen.
   if (row.piece_id !== null)
     return dispatchOf(

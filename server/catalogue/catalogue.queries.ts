@@ -43,9 +43,9 @@ export type FabricRow = NonNullable<Awaited<ReturnType<typeof findFabric>>>
 export const findPieces = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('pieces')
-    .select(['id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um'])
+    .select(['id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um', 'stated'])
     .where('colourway_id', '=', colourwayId)
-    .where('length_um', '>', 0)
+    .where(piece => piece.or([piece('length_um', '>', 0), piece('stated', '!=', 'length')]))
     .orderBy(sql`length_um - reserved_um`, 'desc')
     .orderBy('piece_number')
     .execute()

@@ -73,7 +73,7 @@ export function presentFabric(
       ...presentColourway(one, now),
       ...(one.colourway.id === fabric.slug && { stock }),
     })),
-    pieces: pieces.map(presentPiece),
+    pieces: pieces.filter(piece => piece.piece_number !== '').map(presentPiece),
     incoming: incoming.map(row => ({
       dyeLot: row.dye_lot,
       lengthMicrometres: row.length_um,
@@ -88,6 +88,7 @@ export function presentFabric(
           status: fabric.status,
           leadTimeDays: fabric.lead_time_days,
           freeMicrometres: stock.freeMicrometres,
+          stated: stock.stated,
           deliveries: incoming.map(expectedDelivery),
         },
         now,
@@ -141,8 +142,8 @@ function supplyTerms(
   fabric: FabricRow,
   viewer: PriceViewer,
 ): Omit<z.output<typeof SupplyTerms>, 'dispatch' | 'sampleDispatch'> {
-  const converted = (minor: number) =>
-    viewer.canPrice(fabric.supplier_currency)
+  const converted = (minor: number | null) =>
+    minor !== null && viewer.canPrice(fabric.supplier_currency)
       ? convertMinor(minor, viewer.minorRate(fabric.supplier_currency))
       : null
   return {

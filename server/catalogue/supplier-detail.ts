@@ -62,18 +62,22 @@ export async function supplierDetail(
   }
 }
 
-type Terms = { cut_fee_minor: number; carriage_minor: number; carriage_free_over_minor: number | null }
+type Terms = {
+  cut_fee_minor: number | null
+  carriage_minor: number | null
+  carriage_free_over_minor: number | null
+}
 
 /** A supplier's fees as an order charges them. */
 function chargedTerms(row: Terms, currency: Currency, viewer: PriceViewer) {
   if (!viewer.canPrice(currency)) return null
-  const converted = (minor: number) => convertMinor(minor, viewer.minorRate(currency))
-  const freeOver = row.carriage_free_over_minor
+  const converted = (minor: number | null) =>
+    minor === null ? null : convertMinor(minor, viewer.minorRate(currency))
   return {
     currency: viewer.currency,
     cutFeeMinor: converted(row.cut_fee_minor),
     carriageMinor: converted(row.carriage_minor),
-    carriageFreeOverMinor: freeOver === null ? null : converted(freeOver),
+    carriageFreeOverMinor: converted(row.carriage_free_over_minor),
   }
 }
 

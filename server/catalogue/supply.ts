@@ -1,10 +1,18 @@
 import type { Stock } from '@selvedge/contract/catalogue/catalogue.ts'
+import { largestOf } from '../search/index/stock-columns.ts'
+import type { StockStatement } from '@selvedge/contract/catalogue/stock-statements.ts'
 import { expectedFrom } from '@selvedge/contract/catalogue/dispatch.ts'
 
-export type PieceStock = { length_um: number; reserved_um: number }
+export type PieceStock = {
+  piece_number: string
+  length_um: number
+  reserved_um: number
+  stated: StockStatement
+}
 export type IncomingStock = { length_um: number; eta: string }
 
-export const freeMicrometres = (piece: PieceStock): number => piece.length_um - piece.reserved_um
+type Lengths = Pick<PieceStock, 'length_um' | 'reserved_um'>
+export const freeMicrometres = (piece: Lengths): number => piece.length_um - piece.reserved_um
 
 export const expectedDelivery = ({ eta, length_um }: IncomingStock) => ({ eta, lengthMicrometres: length_um })
 
@@ -12,10 +20,13 @@ export const expectedDelivery = ({ eta, length_um }: IncomingStock) => ({ eta, l
  * What is available of a colourway: in all, in one piece, and in the next delivery. Lengths in micrometres.
  */
 export function stockOf(pieces: readonly PieceStock[], incoming: readonly IncomingStock[], now: Date): Stock {
-  const free = pieces.map(freeMicrometres)
+  const numbered = pieces.filter(piece => piece.piece_number !== '')
+  const measured = pieces.filter(piece => piece.stated === 'length')
+  const free = measured.reduce((sum, piece) => sum + freeMicrometres(piece), 0)
   return {
-    freeMicrometres: free.reduce((sum, length) => sum + length, 0),
-    largestPieceMicrometres: Math.max(0, ...free),
+    freeMicrometres: free,
+    largestPieceMicrometres: largestOf(Math.max(0, ...numbered.map(freeMicrometres)), free),
+    stated: pieces.find(piece => piece.stated !== 'length')?.stated ?? 'length',
     nextDelivery: expectedFrom(incoming.map(expectedDelivery), now)[0] ?? null,
   }
 }

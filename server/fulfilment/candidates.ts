@@ -39,10 +39,11 @@ async function candidatesOf(
   pieces: readonly PieceRow[],
 ): Promise<CandidatePiece[]> {
   const held = await selectHeld(db, [line.id])
+  const numbered = pieces.filter(piece => piece.piece_number !== '')
   const own = new Set(held.map(one => one.piece_id))
-  const fits = fitPieces(pieces, line, held)
+  const fits = fitPieces(numbered, line, held)
   const best = bestFit(fits, wantedOf(line))
-  const candidates = pieces.map((piece, at) =>
+  const candidates = numbered.map((piece, at) =>
     presentCandidate({
       piece,
       fit: fits[at]!,

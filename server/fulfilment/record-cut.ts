@@ -20,6 +20,7 @@ import { markFlawOn } from './stock/mark-flaw.ts'
 import {
   flawsOf,
   holdInstead,
+  holdOfTotal,
   insertMovements,
   lockPieces,
   recountReserved,
@@ -45,7 +46,12 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
       return { outcome: 'cut', cutting: presentCutting(before), isLineCut: line.state !== 'allocated' }
     refuseState(line)
     const pieces = await lockPieces(trx, line.colourway_id)
-    const { piece, lengthMicrometres, isOther } = await pieceOfScan(trx, { scope, line, pieces, pieceNumber })
+    const { piece, lengthMicrometres, insteadOf } = await pieceOfScan(trx, {
+      scope,
+      line,
+      pieces,
+      pieceNumber,
+    })
     const at = deps.clock()
     if (flaw) await markFlawOn(trx, piece, flaw)
     const inside = flawInCut([...(flaw ? [flaw] : []), ...flawsOf(piece.flaws)], lengthMicrometres)
@@ -55,7 +61,9 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
       const others = pieces.filter(one => one.id !== piece.id)
       return { outcome: 'flawInCut', flaw: inside, proposed: await bestCandidate(trx, line, others) }
     }
-    if (isOther) await holdInstead(trx, { lineId, pieceId: piece.id, lengthMicrometres, now: at })
+    if (insteadOf === 'total') await holdOfTotal(trx, { lineId, pieceId: piece.id, pieces })
+    else if (insteadOf === 'piece')
+      await holdInstead(trx, { lineId, pieceId: piece.id, lengthMicrometres, now: at })
     const cut = { line, order, piece, lengthMicrometres, flawNote: flaw?.note ?? '', at }
     const isLineCut = await cutFrom(trx, { deps, scope }, cut)
     const cutting = (await readCutting(trx, line.id, piece.id))!
@@ -79,23 +87,34 @@ type Scanned = Pick<Acting, 'scope'> & {
 }
 
 /**
- * The piece that was scanned, and what is cut from it: what the line holds of it; or all of the line, where it is another piece
- * of the same lot that will do. Any other scan is refused.
+ * The piece that was scanned, and what is cut from it: what the line holds of it; what it holds of a total of which no pieces
+ * were stated; or all of the line, where it is another piece of the same lot that will do, or where nothing could be held as its
+ * supplier states no quantity. Any other scan is refused.
  */
 async function pieceOfScan(
   trx: Transaction<DB>,
   { scope, line, pieces, pieceNumber }: Scanned,
-): Promise<{ piece: PieceRow; lengthMicrometres: number; isOther: boolean }> {
+): Promise<{ piece: PieceRow; lengthMicrometres: number; insteadOf: 'piece' | 'total' | null }> {
   const held = await selectHeld(trx, [line.id])
   const piece = pieces.find(one => one.piece_number === pieceNumber)
   const own = held.find(one => one.piece_id === piece?.id)
-  if (piece && own) return { piece, lengthMicrometres: own.length_um, isOther: false }
+  if (piece && own) return { piece, lengthMicrometres: own.length_um, insteadOf: null }
+  const total = pieces.find(one => one.piece_number === '')
+  const ofTotal = held.find(one => one.piece_id === total?.id)
+  if (piece && ofTotal) {
+    const [fit] = fitPieces([piece], line, held)
+    const part = { ...wantedOf(line), lengthMicrometres: ofTotal.length_um, pieceId: null }
+    if (whyNot(fit!, part) === null)
+      return { piece, lengthMicrometres: ofTotal.length_um, insteadOf: 'total' }
+  }
   const [wanted] = pieces.filter(one => held.some(({ piece_id }) => piece_id === one.id))
-  const isOfLot = piece && held.length === 1 && wanted?.dye_lot === piece.dye_lot
+  const isOfLot =
+    piece &&
+    (held.length === 0 ? line.state === 'allocated' : held.length === 1 && wanted?.dye_lot === piece.dye_lot)
   const fit = isOfLot ? fitPieces([piece], line, held)[0] : undefined
   if (!piece || !fit || whyNot(fit, wantedOf(line)) !== null)
     return refuseScan(trx, { scope, line, piece, wanted, pieceNumber })
-  return { piece, lengthMicrometres: line.cut_um, isOther: true }
+  return { piece, lengthMicrometres: line.cut_um, insteadOf: 'piece' }
 }
 
 type Cut = {

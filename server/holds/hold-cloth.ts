@@ -10,7 +10,8 @@ import {
 } from '@selvedge/contract/holds/holds.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { stockOfPiece } from '../cart/allocate-rows.ts'
+import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
+import { stockOfPieces } from '../cart/allocate-rows.ts'
 import { allocate } from '../cart/allocation.ts'
 import { checkLine } from '../cart/check-line.ts'
 import { checkOnSale } from '../cart/check-on-offer.ts'
@@ -75,7 +76,9 @@ export const holdCloth = ({ deps, caller, body }: Holding): Promise<Hold> =>
       dyeLot: body.dyeLot,
       onePiece: true,
     }
-    const allocation = allocate(pieces.map(stockOfPiece), [demand]).get(demand.lineId)!
+    // A hold is of a piece that is known.
+    const stock = stockOfPieces(pieces).filter(isNumbered)
+    const allocation = allocate(stock, [demand]).get(demand.lineId)!
     const [cutting] = allocation.cuttings
     if (!cutting) {
       const named = { ...colourway, dye_lot: body.dyeLot, piece_id: body.pieceId }

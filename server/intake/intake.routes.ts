@@ -8,10 +8,12 @@ import {
   sendImportFile,
   withdrawImportFile,
 } from '@selvedge/contract/intake/imports.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { importReviewCalls as review } from '@selvedge/contract/intake/import-review.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { approveMapping } from './approve-mapping.ts'
+import { importExchangeRates } from '../pricing/import-exchange-rates.ts'
 import { receiveFile } from './files/receive-file.ts'
 import { importById } from './idle-import.ts'
 import { presentImport, presentProposal, presentRow, presentSupplier } from './imports.present.ts'
@@ -62,6 +64,13 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(review.addSupplier, async ({ body, operator }) => ({
       data: presentSupplier(await addSupplier(deps, { ...body, operator })),
     })),
+    implement(review.setTodaysRate, async ({ params, body, operator }) => {
+      if (params.currency === 'EUR') throw new ApiError('notFound')
+      const onDate = deps.clock().toISOString().slice(0, 10)
+      const rates = [{ ...params, onDate, ...body }]
+      await importExchangeRates({ db, rates, clock: deps.clock, operatorId: operator?.id ?? null })
+      return { data: null }
+    }),
     implement(runImportFile, async ({ params, body }) => ({
       data: presentImport(await queueRun(deps, { ...params, choices: body })),
     })),

@@ -56,8 +56,8 @@ export function lengthCell(line: Line, reader: MailReader): PaperCell {
 /** The piece and dye lot that a line is cut from; of several, how much of each. */
 export function pieceCell(line: Line, reader: MailReader): PaperCell {
   const [only] = line.allocations
-  if (line.orderType === 'sample' || !only) return { text: '' }
-  if (line.allocations.length === 1)
+  if (line.orderType === 'sample' || (!only && line.supplierConfirms === null)) return { text: '' }
+  if (only && line.allocations.length === 1 && line.supplierConfirms === null)
     return { text: formatListed(reader.locale, [only.pieceNumber, only.dyeLot]) }
   const length = (micrometres: number) => formatCutLength(reader, micrometres)
   return { text: '', notes: cutNotes(line, { words: mailWords[reader.locale].order, reader, length }) }

@@ -10,7 +10,7 @@ export type Line = Shipment['lines'][number]
 
 export const clothOf = ({ fabric }: Line): string => clothName(fabric)
 
-/** The pieces a line is cut from; empty for a sample. `length` formats a length for the reader. */
+/** The pieces a line is cut from, as far as they are known, and what its supplier has to confirm; empty for a sample. `length` formats a length for the reader. */
 export const cutNotes = (
   line: Line,
   {
@@ -21,6 +21,13 @@ export const cutNotes = (
 ): string[] =>
   line.orderType === 'sample'
     ? [words.sample]
-    : line.allocations.map(({ pieceNumber, dyeLot, lengthMicrometres }) =>
-        fill(words.pieceLot, { piece: pieceNumber, lot: dyeLot, length: length(lengthMicrometres) }, reader),
-      )
+    : [
+        ...line.allocations.map(({ pieceNumber, dyeLot, lengthMicrometres }) =>
+          fill(
+            words.pieceLot,
+            { piece: pieceNumber, lot: dyeLot, length: length(lengthMicrometres) },
+            reader,
+          ),
+        ),
+        ...(line.supplierConfirms ? [words.confirms[line.supplierConfirms]] : []),
+      ]

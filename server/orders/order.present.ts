@@ -1,6 +1,7 @@
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
+import { supplierConfirmsOf } from '@selvedge/contract/orders/supplier-confirms.ts'
 import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
 import { stageOf, type OrderNextStep } from '@selvedge/contract/orders/order-filter.ts'
@@ -241,13 +242,23 @@ const presentLine = (line: LineRow, allocations: AllocationRow[], standing: Stan
   discountMinor: line.discount_minor,
   state: line.state,
   ...presentProgress(line, standing),
-  allocations: allocations.map(({ piece_number, dye_lot, length_um, piece_um }) => ({
-    pieceNumber: piece_number,
-    dyeLot: dye_lot,
-    lengthMicrometres: length_um,
-    pieceMicrometres: uncutStates.has(line.state) ? piece_um : null,
-  })),
+  supplierConfirms: confirmsOf(line, allocations),
+  allocations: allocations
+    .filter(({ piece_number }) => piece_number !== '')
+    .map(({ piece_number, dye_lot, length_um, piece_um }) => ({
+      pieceNumber: piece_number,
+      dyeLot: dye_lot,
+      lengthMicrometres: length_um,
+      pieceMicrometres: uncutStates.has(line.state) ? piece_um : null,
+    })),
 })
+
+/** Once a shipment is confirmed, so are the lengths of its lines. */
+function confirmsOf(line: LineRow, allocations: readonly AllocationRow[]): OrderLine['supplierConfirms'] {
+  if (line.confirmed_at !== null) return null
+  const held = allocations.map(one => ({ pieceNumber: one.piece_number }))
+  return supplierConfirmsOf({ orderType: line.order_type, state: line.state, onePiece: line.one_piece }, held)
+}
 
 const pictureOf = (line: LineRow) => ({ hash: line.recipe_hash, hex: line.hex })
 

@@ -235,6 +235,7 @@ export const selectLotsHad = (
         .select(eb => eb.fn.coalesce('orders.placed_at', 'orders.created_at').as('placed_at'))
         .where('orders.retailer_id', '=', retailerId)
         .where('order_lines.colourway_id', '=', colourwayId)
+        .where('pieces.piece_number', '!=', '')
         .where('orders.state', 'not in', [
           'paymentPending',
           'awaitingApproval',

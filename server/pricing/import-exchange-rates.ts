@@ -5,6 +5,7 @@ import { reasonsOf } from '@selvedge/contract/catalogue/row-reasons.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
+import { newId } from '../platform/identifiers.ts'
 import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import type { ExchangeRate } from './exchange-rates.ts'
 
@@ -13,6 +14,8 @@ export type ImportRatesOptions = {
   /** `{currency, onDate, perEuro}`: units per euro on a day. Each row is validated here. */
   rates: Iterable<unknown>
   clock?: Clock
+  /** Who sets them; null for the command line. */
+  operatorId?: string | null
 }
 
 /**
@@ -23,14 +26,37 @@ export async function importExchangeRates({
   db,
   rates,
   clock = systemClock,
+  operatorId = null,
 }: ImportRatesOptions): Promise<{ written: number }> {
   const read = readRates(rates)
   return db.transaction().execute(async trx => {
     const written = await upsertRates(trx, read, 'operator')
-    if (written > 0) await recordClothsChange(trx, clock(), new Set())
+    const at = clock()
+    if (written > 0) await recordClothsChange(trx, at, new Set())
+    if (written > 0) await insertRateChanges(trx, read, { operatorId, at })
     return { written }
   })
 }
+
+/** Notes who set which rates, for good. */
+const insertRateChanges = (
+  trx: Transaction<DB>,
+  rates: readonly ExchangeRateRow[],
+  { operatorId, at }: { operatorId: string | null; at: Date },
+) =>
+  trx
+    .insertInto('exchange_rate_changes')
+    .values(
+      rates.map(({ currency, onDate, perEuro }) => ({
+        id: newId(at.getTime()),
+        currency,
+        on_date: onDate,
+        per_euro: perEuro,
+        operator_id: operatorId,
+        at,
+      })),
+    )
+    .execute()
 
 /** Upserts validated rates; returns how many are new or changed. */
 export async function upsertRates(

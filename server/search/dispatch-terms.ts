@@ -15,8 +15,8 @@ export const dispatchColumns = [
 ] as const
 
 type DispatchRow = {
-  cut_off_time: string
-  dispatch_days: number
+  cut_off_time: string | null
+  dispatch_days: number | null
   supplier_country: string
   closed_days: string[]
 }

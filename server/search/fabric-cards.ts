@@ -106,7 +106,15 @@ export function presentCard(
     stock: presentStock({ stock, deliveries }, now),
     dispatch: dispatchOf(
       supplier.minOrderMicrometres,
-      dispatchSteps({ ...supplyOf(colourway), freeMicrometres: stock.freeMicrometres, deliveries }, now),
+      dispatchSteps(
+        {
+          ...supplyOf(colourway),
+          freeMicrometres: stock.freeMicrometres,
+          stated: stock.stated,
+          deliveries,
+        },
+        now,
+      ),
     ),
     price: shownPrice(
       {

@@ -5,6 +5,7 @@ import type { AccountCurrency, Currency } from '@selvedge/contract/pricing/money
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { dispatchColumns, dispatchTermsOf } from './dispatch-terms.ts'
 import { dayOf, presentCard } from './fabric-cards.ts'
+import { largestOf } from './index/stock-columns.ts'
 import { selectColourways, selectDesigns, selectFree } from './index/catalogue-rows.queries.ts'
 import { designFacts } from './index/design-facts.ts'
 import { findOpenDeliveries } from './index/open-deliveries.queries.ts'
@@ -112,7 +113,8 @@ async function stockIn(trx: Transaction<DB>, ids: readonly string[]) {
   return (id: string) => ({
     stock: {
       freeMicrometres: byCloth.get(id)?.free_um ?? 0,
-      largestPieceMicrometres: byCloth.get(id)?.largest_um ?? 0,
+      largestPieceMicrometres: largestOf(byCloth.get(id)?.largest_um ?? 0, byCloth.get(id)?.free_um ?? 0),
+      stated: byCloth.get(id)?.stated ?? 'length',
       nextDelivery: null,
     },
     deliveries: (deliveries.get(id) ?? []).map(one => ({

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
@@ -136,10 +137,19 @@ const columns: Column[] = [
   },
   {
     headings: ['Stock (m)', 'Bestand (m)'],
-    cells: { '42.5': { stock: 42_500_000 }, '7.2': { stock: 7_200_000 }, plenty: {}, '': {} },
+    cells: {
+      '42.5': { stock: 42_500_000 },
+      '7.2': { stock: 7_200_000 },
+      'in stock': { isInStock: true },
+      yes: { isInStock: true },
+      '0': { isSoldOut: true },
+      'sold out': { isSoldOut: true },
+      plenty: {},
+      '': {},
+    },
   },
   {
-    headings: ['RRP (GBP)', 'Retail price (GBP)'],
+    headings: ['RRP (GBP)', 'Retail price (GBP)', 'RRP incl. 20% VAT (GBP)', 'RRP incl. VAT (GBP)'],
     cells: { '50.00': { rrp: 5000 }, '75.50': { rrp: 7550 }, 'on request': {}, '0': {}, '': {} },
   },
   {
@@ -218,6 +228,12 @@ function written({ rows, headings, hasNumbers, currency, form }: List): string {
   return lines.map(cells => `${cells.map(quoted).join(form)}\n`).join('')
 }
 
+/** What a price says without the tax that its heading says is in it; nothing where nobody knows how much that is. */
+function withoutTax({ rrp, ...says }: Says, heading: string): Says {
+  if (typeof rrp !== 'number' || heading.includes('incl. VAT')) return says
+  return { ...says, rrp: heading.includes('20% VAT') ? Math.round(rrp / 1.2) : rrp }
+}
+
 /** What the list says of one of its cloths: in its own row, and of its design in the rows tied to it. */
 function saidOf(row: Row, { rows, headings, hasNumbers, currency }: List): Says[] {
   const isTied = (other: Row) =>
@@ -227,7 +243,9 @@ function saidOf(row: Row, { rows, headings, hasNumbers, currency }: List): Says[
     other.design.toLowerCase() === row.design.toLowerCase()
   const cellsOf = (one: Row, wanted: (column: Column) => boolean) =>
     columns.flatMap((column, at) =>
-      headings[at] !== null && wanted(column) ? [column.cells[one.cells[at]!]!] : [],
+      headings[at] !== null && wanted(column)
+        ? [withoutTax(column.cells[one.cells[at]!]!, headings[at])]
+        : [],
     )
   const own = cellsOf(row, () => true)
   const tied = rows.filter(isTied).flatMap(other => cellsOf(other, column => column.ofDesign === true))
@@ -277,6 +295,14 @@ describe('a random list', () => {
       .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
       .leftJoin('pieces', 'pieces.colourway_id', 'colourways.id')
       .select(({ fn }) => fn.sum('length_um').as('stock'))
+      // Pieces and dye lots that no list of these has; what stands for no length; and that there is none.
+      .select(sql<number>`count(*) filter (where piece_number <> '')::int`.as('pieceCount'))
+      .select(sql<boolean>`coalesce(bool_or(stated = 'inStock'), false)`.as('isInStock'))
+      .select(
+        sql<boolean>`coalesce(sum(length_um), 0) = 0 and coalesce(bool_and(stated = 'length'), true)`.as(
+          'isSoldOut',
+        ),
+      )
       .select([
         'supplier_sku as supplierSku',
         'colour_name as colourName',

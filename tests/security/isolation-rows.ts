@@ -257,6 +257,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   }),
   approveImport: ofOperator({ params: { id: NO_IMPORT } }),
   listImportSuppliers: ofOperator({}),
+  setTodaysRate: ofOperator({ params: { currency: 'UAH' }, body: { perEuro: '48.9' } }),
   addSupplier: ofOperator({ body: { name: 'Nobody & Sons', country: 'GB', currency: 'GBP' } }),
   ...accountRows,
 

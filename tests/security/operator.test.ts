@@ -61,6 +61,7 @@ describe('an operator call', () => {
       'reviewImport',
       'runImportFile',
       'sendImportFile',
+      'setTodaysRate',
       'verifyBusiness',
       'withdrawImportFile',
     ])

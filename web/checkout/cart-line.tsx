@@ -156,6 +156,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
       )}
       <LineChanges item={item} currency={currency} />
       {fault && <p className={styles.fault}>{fault}</p>}
+      {item.supplierConfirms && <p className={styles.note}>{t(`confirms.${item.supplierConfirms}`)}</p>}
     </li>
   )
 }

@@ -8,6 +8,7 @@ const stored = (piece_number: string, length_um: number, reserved_um = 0): Store
   dye_lot: '2209',
   length_um,
   reserved_um,
+  stated: 'length',
 })
 const given = (pieceNumber: string, lengthMicrometres: number, dyeLot = '2209') => ({
   pieceNumber,

@@ -1,4 +1,5 @@
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { StockStatement } from '@selvedge/contract/catalogue/stock-statements.ts'
 import type { FieldError } from '@selvedge/contract/call/errors.ts'
 
 export type StoredPiece = {
@@ -8,6 +9,7 @@ export type StoredPiece = {
   dye_lot: string
   length_um: number
   reserved_um: number
+  stated: StockStatement
 }
 export type PieceChanges = {
   /** Pieces that are new or have another length or dye lot than before. */
@@ -24,16 +26,22 @@ export function pieceChanges(given: ColourwayRow['pieces'], stored: readonly Sto
   const numbers = new Set(given.map(piece => piece.pieceNumber))
   const written = given.filter(piece => {
     const before = byNumber.get(piece.pieceNumber)
-    return before?.length_um !== piece.lengthMicrometres || before.dye_lot !== piece.dyeLot
+    return lengthOf(before) !== piece.lengthMicrometres || before?.dye_lot !== piece.dyeLot
   })
   const gone = stored.filter(
-    piece => !numbers.has(piece.piece_number) && piece.length_um !== piece.reserved_um,
+    piece =>
+      !numbers.has(piece.piece_number) &&
+      (piece.length_um !== piece.reserved_um || piece.stated !== 'length'),
   )
   const faults = given.flatMap((piece, at) => {
     const reserved = byNumber.get(piece.pieceNumber)?.reserved_um ?? 0
-    if (piece.lengthMicrometres >= reserved) return []
+    // What orders hold of stock without a length stays held.
+    if (typeof piece.lengthMicrometres !== 'number' || piece.lengthMicrometres >= reserved) return []
     const message = `${reserved} micrometres of this piece are reserved`
     return [{ field: `pieces.${at}.lengthMicrometres`, message }]
   })
   return { written, gone, faults }
 }
+
+const lengthOf = (piece: StoredPiece | undefined) =>
+  piece === undefined || piece.stated === 'length' ? piece?.length_um : piece.stated

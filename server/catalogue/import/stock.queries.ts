@@ -18,7 +18,7 @@ export async function removePieces(trx: Transaction<DB>, ids: string[]): Promise
     and not exists (select from stock_movements where piece_id = pieces.id or became_id = pieces.id)
     and not exists (select from pieces as remnant where remnant.parent_id = pieces.id)`.execute(trx)
   await sql`
-    update pieces set length_um = reserved_um
+    update pieces set length_um = reserved_um, stated = 'length'
     where id = any(${ids}::uuid[])`.execute(trx)
 }
 

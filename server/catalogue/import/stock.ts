@@ -54,6 +54,8 @@ export async function writeStock(trx: Transaction<DB>, importing: Stocked[]): Pr
     importing.filter(one => one.isStored).map(one => one.id),
   )
   const changing = changesAgainst(importing, stored).filter(isChange)
+  const totals = stored.filter(piece => piece.piece_number === '')
+  const reservedOfTotal = new Map(totals.map(piece => [piece.colourway_id, piece.reserved_um]))
   await removePieces(
     trx,
     changing.flatMap(({ changes }) => changes.gone.map(piece => piece.id)),
@@ -63,17 +65,21 @@ export async function writeStock(trx: Transaction<DB>, importing: Stocked[]): Pr
     table: 'pieces',
     key: ['colourway_id', 'piece_number'],
     frozen: ['id', 'reserved_um'],
-    rows: changing.flatMap(({ one, changes }) => changes.written.map(piece => pieceColumns(one.id, piece))),
+    rows: changing.flatMap(({ one, changes }) =>
+      changes.written.map(piece => pieceColumns(one.id, piece, reservedOfTotal.get(one.id) ?? 0)),
+    ),
   })
   return [...changing.map(({ one }) => one.id), ...(await writeDeliveries(trx, importing))]
 }
 
-const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number]) => ({
+/** Stock without a length keeps what orders hold of it. */
+const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number], reserved: number) => ({
   id: newId(),
   colourway_id: colourwayId,
   piece_number: piece.pieceNumber,
   dye_lot: piece.dyeLot,
-  length_um: piece.lengthMicrometres,
+  length_um: typeof piece.lengthMicrometres === 'number' ? piece.lengthMicrometres : reserved,
+  stated: typeof piece.lengthMicrometres === 'number' ? ('length' as const) : piece.lengthMicrometres,
   reserved_um: 0,
 })
 

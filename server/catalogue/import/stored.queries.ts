@@ -47,7 +47,7 @@ export const findDesigns = (trx: Transaction<DB>, slugs: string[]) =>
 const piecesOf = (trx: Transaction<DB>, colourwayIds: string[]) =>
   trx
     .selectFrom('pieces')
-    .select(['id', 'colourway_id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um'])
+    .select(['id', 'colourway_id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um', 'stated'])
     .where(sql<boolean>`colourway_id = any(${colourwayIds}::uuid[])`)
     .orderBy('id')
 

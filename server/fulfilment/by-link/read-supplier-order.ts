@@ -54,6 +54,7 @@ function presentLine(line: DeskLine, isConfirmed: boolean): SupplierOrder['lines
     cloth,
     orderType,
     cutMicrometres,
+    supplierConfirms: line.supplierConfirms,
     pieces: line.allocations.map(({ pieceNumber, dyeLot, lengthMicrometres }) => ({
       pieceNumber,
       dyeLot,

@@ -61,6 +61,7 @@ export async function selectTaken(db: Kysely<DB>, lineIds: readonly string[]) {
     .selectFrom(taken.as('taken'))
     .innerJoin('pieces', 'pieces.id', 'taken.piece_id')
     .select(['taken.order_line_id', 'pieces.piece_number', 'pieces.dye_lot', 'pieces.shelf'])
+    .where('pieces.piece_number', '!=', '')
     .orderBy('taken.length_um', 'desc')
     .orderBy('pieces.piece_number')
     .execute()

@@ -1,4 +1,5 @@
 import type { Cutting, DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
+import { supplierConfirmsOf } from '@selvedge/contract/orders/supplier-confirms.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { presentCloth } from '../cloth.queries.ts'
 import type { CuttingRow } from './cuttings.queries.ts'
@@ -41,17 +42,23 @@ export const presentLine = ({ line, held, cuttings, seesMoney }: Presenting): De
   requestedMicrometres: line.requested_um,
   onePiece: line.one_piece,
   lotAsked: line.lot_asked,
+  supplierConfirms: supplierConfirmsOf(
+    { orderType: line.order_type, state: line.state, onePiece: line.one_piece },
+    held.map(one => ({ pieceNumber: one.piece_number })),
+  ),
   sidemark: line.sidemark,
   neededBy: line.needed_by,
   note: line.note,
   cutList: CutList.nullable().parse(line.cut_list),
-  allocations: held.map(one => ({
-    pieceId: one.piece_id,
-    pieceNumber: one.piece_number,
-    dyeLot: one.dye_lot,
-    shelf: one.shelf,
-    lengthMicrometres: one.length_um,
-  })),
+  allocations: held
+    .filter(one => one.piece_number !== '')
+    .map(one => ({
+      pieceId: one.piece_id,
+      pieceNumber: one.piece_number,
+      dyeLot: one.dye_lot,
+      shelf: one.shelf,
+      lengthMicrometres: one.length_um,
+    })),
   cuttings: cuttings.map(presentCutting),
   backOrderOn: line.back_order_on,
   cancelled:

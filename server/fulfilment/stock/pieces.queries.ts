@@ -125,6 +125,20 @@ export async function holdInstead(
 }
 type Holding = { lineId: string; pieceId: string; lengthMicrometres: number; now: Date }
 
+type OfTotal = { lineId: string; pieceId: string; pieces: readonly PieceRow[] }
+/** Has a locked piece hold what a line holds of the cloth's total. */
+export async function holdOfTotal(trx: Kysely<DB>, { lineId, pieceId, pieces }: OfTotal): Promise<void> {
+  const total = pieces.find(piece => piece.piece_number === '')!
+  await trx
+    .updateTable('reservations')
+    .set({ piece_id: pieceId })
+    .where('order_line_id', '=', lineId)
+    .where('piece_id', '=', total.id)
+    .where('released_at', 'is', null)
+    .execute()
+  await recountReserved(trx, [pieceId, total.id])
+}
+
 /** Makes what locked pieces have reserved that which live reservations add up to; returns their cloths. */
 export async function recountReserved(
   trx: Kysely<DB>,

@@ -6,17 +6,34 @@ import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import { newId } from '../../platform/identifiers.ts'
 import type { Acting } from '../fulfilment-deps.ts'
 import { insertMovements, lockPieces, storedFlaws } from './pieces.queries.ts'
+import { takeOffTotal } from './take-off-total.ts'
 import { findCloth, findTakenNumber, insertPieces } from './stock.queries.ts'
 
 type Received = { pieceNumber: string; dyeLot: string; fabricQuantity: number; shelf: string; flaws: Flaw[] }
-type Receiving = Acting & { fabricId: string; pieces: readonly Received[]; reason: string }
+type Receiving = Acting & {
+  fabricId: string
+  pieces: readonly Received[]
+  isOfTotal: boolean
+  reason: string
+}
 
-/** Takes pieces of a cloth in. Throws notFound, and pieceExists for a number that the cloth has already. */
-export const receivePieces = ({ deps, scope, fabricId, pieces, reason }: Receiving): Promise<string[]> =>
+/**
+ * Takes pieces of a cloth in, or finds them of a total of which no pieces were stated. Throws notFound, pieceExists for a number that
+ * the cloth has already, and pieceReserved where no piece has room for what an order holds of the total.
+ */
+export const receivePieces = ({
+  deps,
+  scope,
+  fabricId,
+  pieces,
+  isOfTotal,
+  reason,
+}: Receiving): Promise<string[]> =>
   inTransaction(deps.db, async trx => {
     const cloth = await findCloth(trx, scope, fabricId)
     if (!cloth) throw new ApiError('notFound')
-    await lockPieces(trx, cloth.id)
+    const stored = await lockPieces(trx, cloth.id)
+    const total = isOfTotal ? stored.find(piece => piece.piece_number === '') : undefined
     const numbers = pieces.map(piece => piece.pieceNumber)
     const twice = numbers.find((number, at) => numbers.indexOf(number) !== at)
     const taken = twice ?? (await findTakenNumber(trx, cloth.id, numbers))?.piece_number
@@ -33,13 +50,17 @@ export const receivePieces = ({ deps, scope, fabricId, pieces, reason }: Receivi
     }))
     await insertPieces(trx, rows)
     const { operatorId } = scope
+    const less = total && (await takeOffTotal(trx, total, rows))
     await insertMovements(
       trx,
-      rows.map(({ id, length_um }) => ({
+      [
+        ...rows.map(({ id, length_um }) => ({ id, before: 0, after: length_um })),
+        ...(less ? [less] : []),
+      ].map(({ id, before, after }) => ({
         piece_id: id,
-        kind: 'received' as const,
-        before_um: 0,
-        after_um: length_um,
+        kind: less ? ('split' as const) : ('received' as const),
+        before_um: before,
+        after_um: after,
         reason,
         operator_id: operatorId,
       })),

@@ -85,9 +85,13 @@ export const selectStocked = (db: Kysely<DB>, scope: Scope, asked: Asked & { pag
     .select([
       sql<number>`coalesce(sum(pieces.length_um), 0)::int8`.as('length_um'),
       sql<number>`coalesce(sum(pieces.reserved_um), 0)::int8`.as('reserved_um'),
-      sql<number>`coalesce(max(pieces.length_um - pieces.reserved_um), 0)::int8`.as('largest_um'),
-      sql<number>`count(pieces.id)::int8`.as('piece_count'),
-      sql<number>`count(distinct pieces.dye_lot)::int8`.as('lot_count'),
+      sql<number>`coalesce(max(pieces.length_um - pieces.reserved_um) filter (where pieces.piece_number <> ''), 0)::int8`.as(
+        'largest_um',
+      ),
+      sql<number>`(count(pieces.id) filter (where pieces.piece_number <> ''))::int8`.as('piece_count'),
+      sql<number>`(count(distinct pieces.dye_lot) filter (where pieces.piece_number <> ''))::int8`.as(
+        'lot_count',
+      ),
     ])
     .groupBy(['colourways.id', 'designs.id', 'suppliers.id'])
     .orderBy('designs.design_name')

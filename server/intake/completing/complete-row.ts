@@ -6,7 +6,7 @@ import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import type { RowReason, StatedValues } from '../mapping/stated-values.ts'
 import { completeColour } from './complete-colour.ts'
 import { completePrices } from './complete-prices.ts'
-import { piecesOf } from './complete-stock.ts'
+import { stockAsStated } from './complete-stock.ts'
 import type { StoredCloth } from './stored-cloth.queries.ts'
 
 export type CompletingRow = {
@@ -80,7 +80,7 @@ function supply({ stated, stored, mapping, today }: CompletingRow) {
     listedOn: stated.listedOn ?? stored?.listed_on ?? today,
     leadTimeDays: stated.leadTimeDays ?? stored?.lead_time_days ?? defaults.leadTimeDays,
     sampleAvailable: stated.sampleAvailable ?? stored?.sample_available ?? defaults.sampleAvailable,
-    pieces: stated.stock ? piecesOf(stated.stock, pieceLengthMicrometres) : (stored?.pieces ?? []),
+    pieces: stockAsStated(stated.stock, stored?.pieces),
     incoming: stored?.incoming ?? [],
   }
 }

@@ -1,20 +1,20 @@
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
-import type { StockAt } from '../values/stock.ts'
+import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
+import type { Stock } from '../values/stock.ts'
 
-/** More pieces, about a hundred kilometres of cloth, must be an error. */
-const MOST_PIECES = 2000
+type Pieces = ColourwayRow['pieces']
+const unnumbered = { pieceNumber: '', dyeLot: '' }
 
 /**
- * Splits a stock length into pieces when the file does not list them: none longer than the usual piece, each
- * a dye lot of its own, so that no length or dye lot is promised that may not exist.
+ * The stock of a cloth. A list gives a length and no pieces or dye lots: it is a total, less those pieces that are known
+ * already, unless there are more of them than the list has. What nothing is stated of stays as it is.
  */
-export function piecesOf(stock: readonly StockAt[], pieceLengthMicrometres: number): ColourwayRow['pieces'] {
-  return stock.flatMap(({ place, micrometres }) => {
-    const count = Math.min(MOST_PIECES, Math.ceil(micrometres / pieceLengthMicrometres))
-    return Array.from({ length: count }, (_, at) => {
-      const name = `${place || 'Stock'}-${at + 1}`
-      const lengthMicrometres = Math.min(pieceLengthMicrometres, micrometres - at * pieceLengthMicrometres)
-      return { pieceNumber: name, dyeLot: name, lengthMicrometres }
-    })
-  })
+export function stockAsStated(stated: Stock | undefined, stored: Pieces | undefined): Pieces {
+  if (stated === undefined) return stored ?? [{ ...unnumbered, lengthMicrometres: 'nothing' }]
+  if (stated === 'inStock') return [{ ...unnumbered, lengthMicrometres: 'inStock' }]
+  const total = stated.reduce((sum, { micrometres }) => sum + micrometres, 0)
+  const known = (stored ?? []).filter(isNumbered)
+  const left = total - known.reduce((sum, piece) => sum + Number(piece.lengthMicrometres), 0)
+  if (left < 0) return total > 0 ? [{ ...unnumbered, lengthMicrometres: total }] : []
+  return left > 0 ? [...known, { ...unnumbered, lengthMicrometres: left }] : known
 }

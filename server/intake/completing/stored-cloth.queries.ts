@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
@@ -36,7 +37,7 @@ export type StoredCloth = {
   lead_time_days: number
   sample_available: boolean
   coordinates: string[]
-  pieces: { pieceNumber: string; dyeLot: string; lengthMicrometres: number }[]
+  pieces: ColourwayRow['pieces']
   incoming: { dyeLot: string; lengthMicrometres: number; eta: string }[]
   book: { slug: string; page: number } | null
 }
@@ -52,8 +53,9 @@ export async function findStoredCloths(
       colour_name, colour_number, colour_family, hex, palette, recipe, recipe_hash, source_url, status, listed_on,
       piece_length_um, cut_price_minor, piece_price_minor, rrp_minor, currency, lead_time_days, sample_available, coordinates,
       coalesce((select jsonb_agg(jsonb_build_object(
-        'pieceNumber', piece_number, 'dyeLot', dye_lot, 'lengthMicrometres', length_um) order by piece_number)
-        from pieces where colourway_id = colourways.id and length_um > 0), '[]') as pieces,
+        'pieceNumber', piece_number, 'dyeLot', dye_lot,
+        'lengthMicrometres', case stated when 'length' then to_jsonb(length_um) else to_jsonb(stated) end) order by piece_number)
+        from pieces where colourway_id = colourways.id and (length_um > 0 or stated <> 'length')), '[]') as pieces,
       coalesce((select jsonb_agg(jsonb_build_object('dyeLot', dye_lot, 'lengthMicrometres', length_um, 'eta', eta))
         from incoming_stock where colourway_id = colourways.id), '[]') as incoming,
       (select jsonb_build_object('slug', books.slug, 'page', page) from book_pages join books on books.id = book_id

@@ -3,7 +3,7 @@ import { folded, languages } from '../words/lexicon.ts'
 import { readAbrasion } from '../values/abrasion.ts'
 import { readBackOf, readComposition } from '../values/composition.ts'
 import { readFlammability } from '../values/flammability.ts'
-import { readWidths } from '../values/lengths.ts'
+import { readWidths, type LengthUnit } from '../values/lengths.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
 import { readWeight, weightIn } from '../values/weights.ts'
@@ -27,7 +27,7 @@ const SEVERAL_VALUES = 4000
  * Facts that a description states explicitly: "Width: 140 cm", "100% linen", "bredd 130 cm". Anything unclear
  * in running text is ignored and not reported.
  */
-export function describedFacts(texts: readonly string[]): Facts {
+export function describedFacts(texts: readonly string[], bareUnit: BareUnit = 'cm'): Facts {
   const facts: Facts = {}
   for (const text of texts) {
     const inName = text.length <= MOST_NAME ? [...text.matchAll(WIDTH_IN_NAME)] : []
@@ -39,7 +39,7 @@ export function describedFacts(texts: readonly string[]): Facts {
       .slice(0, SEVERAL_VALUES)
       .replaceAll('\\n', '\n')
       .split(/[\n;|•·]|,(?=\s)|\.(?=\s)/u)
-    for (const clause of clauses) readClause(clause.trim(), facts)
+    for (const clause of clauses) readClause(clause.trim(), facts, bareUnit)
     const tests = facts.flammability ?? clauses.flatMap(clause => testsIn(clause.trim()))
     if (tests.length > 0) facts.flammability = tests
     if (facts.composition) continue
@@ -54,6 +54,22 @@ export function describedFacts(texts: readonly string[]): Facts {
     }
   }
   return facts
+}
+
+type BareUnit = 'cm' | 'in'
+/** A figure without a unit, which stands alone: no range, no two sides. */
+const BARE =
+  /^(\d{2,4}(?:[.,]\d{1,2})?)(?=$|\s*[,;)(]|\s+(?!(?:cm|mm|m|in|inch\p{L}*|yd|zoll|duim|tum|x)(?!\p{L}))\p{L})/u
+const LEAST_CM = 90
+const LEAST_MM = 900
+/** Of a figure that may be centimetres or inches, what the mapping says; no cloth is 54 cm wide. */
+const unitOfBare = (figure: string, unit: BareUnit): LengthUnit =>
+  Number(figure.replace(',', '.')) < LEAST_CM ? 'in' : Number(figure) >= LEAST_MM ? 'mm' : unit
+
+/** Whether the width of a text has a figure that may be of either unit, and none with it. */
+export function isWidthUnitAssumed(texts: readonly string[]): boolean {
+  const inOther = { cm: describedFacts(texts, 'cm'), in: describedFacts(texts, 'in') }
+  return inOther.cm.usableWidthCm !== inOther.in.usableWidthCm
 }
 
 const SHARE = /\d{1,3}(?:[.,]\d+)?\s*%/u
@@ -72,16 +88,21 @@ const MOST_NAME = 80
  * no width.
  */
 const WIDTH_IN_NAME =
-  /(?<![\d.,]|\d\s?[x×*]\s?|(?<!\p{L})(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)\d{2,3}(?:[.,]\d)?\s*cm\b(?!\s?[x×*]\s?\d)/giu
+  /(?<![\d.,]|\d\s?[x×*]\s?|(?<!\p{L})(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)(?:\d{2,3}(?:[.,]\d)?\s*cm\b|\d{2,3}(?:\.\d)?\s*(?:["″”]|inch(?:es)?\b))(?!\s?[x×*]\s?\d)/giu
 
 /** A clause that is nothing but a width: `150 cm wide`, `140 cm`. */
 const LONE_WIDTH = /^\d{2,3}(?:[.,]\d+)?\s*(?:cm|"|″|in(?:ch(?:es)?)?)(?:\s*wide)?\.?$/iu
 
-function readClause(clause: string, facts: Facts): void {
+function readClause(clause: string, facts: Facts, bareUnit: BareUnit): void {
   const plain = folded(clause)
   const label = widthPattern.exec(plain)
   if (label && facts.usableWidthCm === undefined) {
-    const widths = readWidths(afterLabel(clause, label[0].trim()), { min: 20, max: 600 })
+    const after = afterLabel(clause, label[0].trim())
+    const bare = BARE.exec(after)?.[1]
+    const widths =
+      bare === undefined
+        ? readWidths(after, { min: 20, max: 600 })
+        : readWidths(bare, { min: 90, max: 340, unit: unitOfBare(bare, bareUnit) })
     if (isRead(widths)) {
       facts.usableWidthCm = widths.value.usable
       facts.fullWidthCm = widths.value.full

@@ -1,14 +1,13 @@
-import { folded, wordSet } from '../words/lexicon.ts'
 import { readLeadTime } from '../values/days.ts'
 import { readLength } from '../values/lengths.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
 import { rollLengthIn } from '../values/roll-lengths.ts'
+import { stockInWords, type Stock } from '../values/stock.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** A remark is short; of a description the supply is not read. */
 const MOST_CHARACTERS = 100
-const outOfStock = wordSet('outOfStock')
 
 /** Words of ordering and delivering, beside which a number of days is a lead time. */
 const OF_DELIVERY =
@@ -45,17 +44,22 @@ export function describedSupply(row: RowReader) {
   const last = remarks.map(remark => LAST.exec(remark.trim())?.[1]).find(Boolean)
   const left = last === undefined ? undefined : readLength(last, { min: 1, max: 50_000 })
   const leftMicrometres = left && isRead(left) ? Math.round(left.value * 10_000) : undefined
-  const isOut = clauses.some(clause => outOfStock.has(folded(clause)))
   const days = remarks.filter(remark => OF_DELIVERY.test(remark)).map(remark => DAYS.exec(remark)?.[0])
   const leadTime = days.length === 1 && days[0] !== undefined ? readLeadTime(days[0]) : undefined
   const stock =
-    leftMicrometres === undefined ? (isOut ? [] : undefined) : [{ place: '', micrometres: leftMicrometres }]
+    leftMicrometres === undefined ? saidOf(clauses) : [{ place: '', micrometres: leftMicrometres }]
   return {
     pieceCm: rollLength(row),
     leadTimeDays: leadTime && isRead(leadTime) ? leadTime.value : undefined,
     stock,
     isLast: leftMicrometres !== undefined,
   }
+}
+
+/** Out of stock, or in stock without how much; nothing where remarks say neither. */
+function saidOf(clauses: readonly string[]): Stock | undefined {
+  const said = clauses.map(stockInWords).filter(stock => stock !== undefined)
+  return said.find(stock => stock !== 'inStock') ?? said[0]
 }
 
 const MOST_NAME_CHARACTERS = 200

@@ -164,11 +164,12 @@ const isBreak = (column: string): boolean =>
 
 function candidatesOf(column: string, sample: Sample): Candidate[] {
   if (column === SECTION || isIgnoredHeader(column) || isBreak(column)) return []
-  if (isQuestion(column, sample) || isOutgoing(column, sample)) return []
+  if (isOutgoing(column, sample)) return []
   const values = sample.valuesOf(column)
   const isCounted = isNoStock(values)
   const isNumbers = share(values, isArticleNumber) > LEAST_NUMBERS
-  const matches = fieldsOfHeader(column).filter(({ field }) => field !== 'stock' || !isCounted)
+  const isAsked = isQuestion(column, sample)
+  const matches = fieldsOfHeader(column).filter(({ field }) => (field === 'stock' ? !isCounted : !isAsked))
   const named = matches.map(({ field: wanted, score }) => ({
     column,
     // "Item" and "Artikel" head numbers in some lists and names in others.

@@ -9,6 +9,7 @@ import { guessColours, settleNames } from './guess-names.ts'
 import { isIgnoredHeader } from './header-words.ts'
 import { questionsOf } from './questions.ts'
 import { settleAbove, settleByDescriptions } from './settle-above.ts'
+import { taxesIn } from './price-taxes.ts'
 import { settlePrices, unclearCurrencies } from './settle-prices.ts'
 import { isTwoWidths, patternOf, withoutRemark } from '../values/width-remarks.ts'
 import { share, type Sample } from './sample.ts'
@@ -52,11 +53,12 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       reversible: null,
       status: 'active',
       flammabilityTreatment: null,
+      namedWidthUnit: 'cm',
       pieceLengthMetres: 50,
       leadTimeDays: 14,
       sampleAvailable: false,
     },
-    prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: null },
+    prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: null, ...taxesIn(fields, sample) },
     unmapped: sample.columns
       .filter(column => !used.has(column) && column !== '' && !column.startsWith('('))
       // Trailing separators on each line produce empty columns.

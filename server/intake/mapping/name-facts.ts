@@ -12,7 +12,7 @@ const labels = languages
   .map(escaped)
 /** "… width 280 cm …": a label of the width with its figure, and what follows. */
 const WIDTH = new RegExp(
-  String.raw`[\s,;(]+(?:${labels.join('|')})\s*[:.]?\s*(\d{1,3}(?:[.,]\d{1,2})?\s*[\p{L}\p{M}]{1,8}\.?|\d{2,3}\s*["″])(?=[\s,;)(]|$)(.*)$`,
+  String.raw`[\s,;(]+(?:${labels.join('|')})\s*[:.]?\s*(\d{1,3}(?:[.,]\d{1,2})?\s*[\p{L}\p{M}]{1,8}\.?|\d{2,3}\s*["″]|\d{2,4})(?=[\s,;)(]|$)(.*)$`,
   'iu',
 )
 
@@ -34,6 +34,8 @@ export function nameWithoutFacts(name: string | undefined): string | undefined {
   const bare = bracketsOfSupply(name).trim() || name
   const found = WIDTH.exec(bare)
   if (!found) return bare
-  const width = lengthsOf(found[1]!, { min: 20, max: 600 })
+  // A figure alone has its unit of the mapping.
+  const unit = /^\d+$/u.test(found[1]!) ? ('cm' as const) : undefined
+  const width = lengthsOf(found[1]!, { min: 20, max: 600, unit })
   return width && found.index > 1 && isBlend(found[2]!) ? bare.slice(0, found.index).trim() : bare
 }

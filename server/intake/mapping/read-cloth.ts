@@ -17,13 +17,14 @@ import { readLength, type LengthUnit } from '../values/lengths.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { withoutRemark } from '../values/width-remarks.ts'
 import { clausesOf, describedSupply, remarksOf } from './described-supply.ts'
-import { readStock, type StockAt, type StockReader } from '../values/stock.ts'
+import { readStock, stockInWords, type Stock, type StockReader } from '../values/stock.ts'
 import { readYes, termIn, wholeTerm } from '../values/terms.ts'
-import { readFacts } from './read-facts.ts'
+import { readFacts, textsOf } from './read-facts.ts'
 import { withPrices } from './read-prices.ts'
 import { fitting, statedColourwayFacts } from './stated-facts.ts'
 import { isAmong, isExcepted } from './rows-left-out.ts'
 import { numberAndName, RowReader } from './row-reader.ts'
+import { isWidthUnitAssumed } from './described-facts.ts'
 import { nameWithoutFacts } from './name-facts.ts'
 import { splitColours } from './split-colours.ts'
 import type { ReadCloth, StatedValues } from './stated-values.ts'
@@ -93,11 +94,13 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
       code: 'needsNumber',
       ...columnOf(row, 'sku'),
     })
+  const facts = readFacts(row)
   const stated = withoutUnknown({
     sku: sku ?? '',
     gtin: readGtin(row),
     designName,
-    facts: readFacts(row),
+    facts,
+    isWidthUnitAssumed: isWidthAssumed(row, facts) || undefined,
     colourwayFacts: statedColourwayFacts(row),
     ...colour,
     ...withPrices(row, readSupply(row), currency),
@@ -109,6 +112,13 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
   const { refusals, notes } = row
   return { what, stated: refusals.length > 0 ? null : stated, ...(sku && { sku }), refusals, notes }
 }
+
+/** Whether the width is one of a name, whose unit nothing says. */
+const isWidthAssumed = (row: RowReader, { usableWidthCm }: StatedValues['facts']): boolean =>
+  usableWidthCm !== undefined &&
+  row.text('width') === undefined &&
+  row.text('fullWidth') === undefined &&
+  isWidthUnitAssumed(textsOf(row))
 
 /** What the cell of the width says besides, for the report. */
 function noteWidth(row: RowReader): void {
@@ -206,7 +216,6 @@ function withoutLabel(
   return name === '' ? { name: rest, number: '' } : { name, number }
 }
 
-const outOfStock = wordSet('outOfStock')
 const joining = wordSet('and')
 /** A name that ends in the colour which a column of its own tells: "Rufforth, Hay"; not one of two: "Gold and Silver". */
 function withoutColour(name: string | undefined, colour: string | undefined): string | undefined {
@@ -250,16 +259,18 @@ function readSupply(row: RowReader) {
   }
 }
 
-/** The stock; "in stock" alone is no figure, and no fault. */
-const stockIn = (text: string, reader: StockReader): Reading<StockAt[] | undefined> =>
-  wholeTerm('status', text) === 'active' ? read(undefined) : readStock(text, reader)
+/** The stock; the name of a status says nothing of it, and is no fault. */
+const stockIn = (text: string, reader: StockReader): Reading<Stock | undefined> =>
+  stockInWords(text) === undefined && wholeTerm('status', text) === 'active'
+    ? read(undefined)
+    : readStock(text, reader)
 
 function readStatus(row: RowReader): ColourwayStatus | undefined {
   const isGone = row.optional('discontinued', readYes)
   const isLast = row.optional('runningOut', readYes)
   const status = row.optional('status', (text): Reading<ColourwayStatus | undefined> => {
     // Told as its stock.
-    if (outOfStock.has(folded(text))) return read(undefined)
+    if (Array.isArray(stockInWords(text))) return read(undefined)
     const status = termIn('status', text)
     return status ? read(status as ColourwayStatus) : unreadable('status')
   })

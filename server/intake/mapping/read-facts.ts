@@ -55,8 +55,11 @@ function describedBy(row: RowReader, known: Facts): Facts {
     name => known[name] !== undefined,
   )
   if (columns.length === 0 || isComplete) return {}
-  return describedFacts(columns.map(column => row.values.get(column) ?? '').filter(Boolean))
+  return describedFacts(textsOf(row), row.mapping.defaults.namedWidthUnit)
 }
+
+export const textsOf = (row: RowReader): string[] =>
+  (row.rule('details')?.from ?? []).map(column => row.values.get(column) ?? '').filter(Boolean)
 
 function measuredFacts(row: RowReader): Facts {
   const widths = row.optional('width', (text, rule) =>

@@ -3,6 +3,7 @@ import { divideHalfEven, type Currency } from '@selvedge/contract/pricing/money.
 import { currenciesIn } from '../values/currencies.ts'
 import { readPrice, type ReadPrice } from '../values/prices.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
+import { taxField, withoutTax } from './price-taxes.ts'
 import type { RowReader } from './row-reader.ts'
 import type { StatedValues } from './stated-values.ts'
 
@@ -28,7 +29,7 @@ export function withPrices<S extends Supply>(
   const rrp = row.optional('rrp', reading)
   const currency = (cut ?? piece ?? rrp)?.currency
   const minor = (field: MappedField, one: ReadPrice | undefined): number | undefined => {
-    if (one === undefined || one.currency === currency) return one?.perMetreMinor
+    if (one === undefined || one.currency === currency) return one && net(row, field, one.perMetreMinor)
     row.notes.push({
       field,
       code: 'otherCurrency',
@@ -44,6 +45,16 @@ export function withPrices<S extends Supply>(
     rrpMinor: minor('rrp', rrp),
     currency,
   }
+}
+
+/** The price without tax; none where it has tax in it and nobody has told how much. */
+function net(row: RowReader, field: MappedField, minor: number): number | undefined {
+  const percent = row.mapping.prices[taxField(field)]
+  if (percent === '0' || percent === undefined) return minor
+  const about = { field, column: row.rule(field)!.from[0]! }
+  if (percent === null) row.notes.push({ ...about, code: 'taxUnknown' })
+  else row.notes.push({ ...about, code: 'taxTakenOff', values: { percent } })
+  return percent === null ? undefined : withoutTax(minor, percent)
 }
 
 const readCurrency = (text: string): Reading<Currency> => {

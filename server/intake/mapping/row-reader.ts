@@ -4,18 +4,22 @@ import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
 import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import { nameText, plainFigures } from '../values/plain-text.ts'
+import { taxIn } from '../values/price-tax.ts'
 import { priceUnitIn } from '../values/prices.ts'
 import { wholeTerm } from '../values/terms.ts'
 import { isByOther, isInCoupons, isNoPrice, isOtherPrice, withoutOldPrice } from '../values/unpriced.ts'
 import type { Reading } from '../values/reading.ts'
+import { taxField } from './price-taxes.ts'
 import { splitName } from './split-names.ts'
 import type { RowReason } from './stated-values.ts'
 
 const SHOWN_CHARACTERS = 120
 /** How a spreadsheet is told to keep a number as text: `="0098"`. */
 const AS_TEXT = /^=["“„]([^"“”]*)["”“]$/
-const WITH_TAX =
-  /\b(?:incl?|including|inkl|inclusive|iva incl\w*|ttc)\.?\s*(?:of\s*)?(?:vat|mwst|btw|moms|gst|tax)?\b.{0,6}(?:vat|mwst|btw|moms|gst|iva|ttc)\b|\bttc\b|\biva incl/iu
+const hasTax = (text: string): boolean => {
+  const said = taxIn(text)
+  return said !== undefined && said.percent !== '0'
+}
 const NOT_FOR_LENGTH = { expected: { code: 'perLength' } } as const
 /** Text that is kept as it is printed. */
 const names: readonly MappedField[] = [
@@ -90,10 +94,8 @@ export class RowReader {
 
   /** Whether a remark says that the price has tax in it where its column does not. */
   #isTaxedBySay(field: MappedField): boolean {
-    const said = (this.rule('details')?.from ?? []).some(column =>
-      WITH_TAX.test(this.values.get(column) ?? ''),
-    )
-    return said && !this.rule(field)!.from.some(column => WITH_TAX.test(column))
+    const said = (this.rule('details')?.from ?? []).some(column => hasTax(this.values.get(column) ?? ''))
+    return said && !this.rule(field)!.from.some(hasTax) && this.mapping.prices[taxField(field)] === '0'
   }
 
   /** Whether the name or a note says that a coupon is sold, where the heading of the price says nothing else. */

@@ -3,7 +3,7 @@ import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.t
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { CodedReason } from '@selvedge/contract/intake/row-reasons.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import type { StockAt } from '../values/stock.ts'
+import type { Stock } from '../values/stock.ts'
 
 /** The values that a file states for one colourway. Absent ones are not stated and stay unchanged. */
 export type StatedValues = {
@@ -13,6 +13,8 @@ export type StatedValues = {
   designName?: string
   /** Only the stated facts. */
   facts: Partial<Omit<FabricFacts, 'designName'>>
+  /** Its width stands in a name, without a unit. */
+  isWidthUnitAssumed?: boolean
   colourwayFacts?: Partial<ColourwayFacts>
   colourName?: string
   colourNumber?: string
@@ -24,7 +26,7 @@ export type StatedValues = {
   rrpMinor?: number
   /** Of the prices. */
   currency?: Currency
-  stock?: StockAt[]
+  stock?: Stock
   pieceLengthMicrometres?: number
   leadTimeDays?: number
   status?: ColourwayStatus

@@ -11,7 +11,10 @@ import { findSupplier, type ImportSupplier } from '../staging/imports.queries.ts
 
 type Named = BodyOf<typeof call>
 
-/** What a supplier has that nobody has told anything about: no charge, no promise, and lengths cut to 10 cm. */
+/**
+ * Of a supplier that nobody has told anything about: no charge and no promise, nothing held, claims for the days that hold where none
+ * are set, and lengths cut to 10 cm.
+ */
 const unstated = {
   description: '',
   place: '',
@@ -20,13 +23,13 @@ const unstated = {
   phone: '',
   minOrderMicrometres: MICROMETRES_PER_METRE,
   orderIncrementMicrometres: MICROMETRES_PER_METRE / 10,
-  cutFeeMinor: 0,
+  cutFeeMinor: null,
   cutFeeUnderMicrometres: 0,
-  carriageMinor: 0,
+  carriageMinor: null,
   carriageFreeOverMinor: null,
-  cutOffTime: '12:00',
-  dispatchDays: 5,
-  holdDays: 5,
+  cutOffTime: null,
+  dispatchDays: null,
+  holdDays: 0,
   claimDays: 14,
   restockingPercent: 0,
   samplePriceMinor: 0,

@@ -72,7 +72,8 @@ const readings: Partial<Record<MappedField, Reading>> = {
   cutPrice: ({ cutPriceMinor }, currency) => money(cutPriceMinor, currency),
   piecePrice: ({ piecePriceMinor }, currency) => money(piecePriceMinor, currency),
   rrp: ({ rrpMinor }, currency) => money(rrpMinor, currency),
-  stock: ({ stock }) => metres(stock?.reduce((sum, at) => sum + at.micrometres, 0)),
+  stock: ({ stock }) =>
+    stock === 'inStock' ? { kind: 'inStock' } : metres(stock?.reduce((sum, at) => sum + at.micrometres, 0)),
   pieceLength: ({ pieceLengthMicrometres }) => metres(pieceLengthMicrometres),
   leadTime: ({ leadTimeDays: days }) => (days === undefined ? undefined : { kind: 'days', days }),
   status: ({ status }) => terms('status', status),

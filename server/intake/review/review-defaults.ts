@@ -18,6 +18,9 @@ const isLacking: Record<ImportDefault, (stated: StatedValues, mapping: ImportMap
     priceFields.some(field => fields[field] && !fields[field].currency),
   per: (stated, { fields }) =>
     isPriced(stated) && priceFields.some(field => fields[field] && !fields[field].per),
+  tradeTaxPercent: (_, { fields }) => fields.cutPrice !== undefined || fields.piecePrice !== undefined,
+  retailTaxPercent: (_, { fields }) => fields.rrp !== undefined,
+  namedWidthUnit: stated => stated.isWidthUnitAssumed === true,
   rrpOfCut: stated => stated.rrpMinor === undefined && isPriced(stated),
   cutOfRrp: stated => stated.cutPriceMinor === undefined && stated.rrpMinor !== undefined,
   pieceOfCut: stated => stated.piecePriceMinor === undefined && isPriced(stated),
@@ -37,7 +40,12 @@ const isPriced = ({ cutPriceMinor, piecePriceMinor, rrpMinor }: StatedValues): b
   [cutPriceMinor, piecePriceMinor, rrpMinor].some(minor => minor !== undefined)
 
 /** These concern the prices of known cloths, too. */
-const ofAllCloths: ReadonlySet<ImportDefault> = new Set(['currency', 'per'])
+const ofAllCloths: ReadonlySet<ImportDefault> = new Set([
+  'currency',
+  'per',
+  'tradeTaxPercent',
+  'retailTaxPercent',
+])
 
 type Cloths = { fresh: readonly StatedValues[]; all: readonly StatedValues[] }
 
@@ -47,9 +55,14 @@ export const reviewDefaults = (record: Reviewed, { fresh, all }: Cloths): Defaul
     const cloths = ofAllCloths.has(name) ? all : fresh
     const rows = cloths.filter(stated => isLacking[name](stated, record.mapping)).length
     const value = defaultValue(record, name)
-    const isConfirmed = record.answers.confirmed.includes(defaultKey(name, value))
+    // Tax of which nobody has told how much cannot be confirmed.
+    const isTold = value !== '' || importDefaults[name].kind !== 'percent'
+    const isConfirmed = isTold && record.answers.confirmed.includes(defaultKey(name, value))
     return rows > 0 ? [{ name, value, rows, isConfirmed }] : []
   })
+
+const isOfPrices = (name: ImportDefault): name is keyof ImportMapping['prices'] =>
+  ['factor', 'percent'].includes(importDefaults[name].kind)
 
 /** A confirmation holds for the value that it was given for. */
 export const defaultKey = (name: ImportDefault, value: string): string => `default:${name}=${value}`
@@ -57,7 +70,7 @@ export const defaultKey = (name: ImportDefault, value: string): string => `defau
 export function defaultValue({ mapping, supplier }: Reviewed, name: ImportDefault): string {
   if (name === 'currency') return supplier.currency
   if (name === 'per') return perOf(mapping)
-  if (name === 'rrpOfCut' || name === 'cutOfRrp' || name === 'pieceOfCut') return mapping.prices[name] ?? ''
+  if (isOfPrices(name)) return mapping.prices[name] ?? ''
   const value = mapping.defaults[name]
   return value === undefined || value === null ? '' : String(value)
 }
@@ -91,8 +104,7 @@ export function withDefaults(
 function withDefault(mapping: ImportMapping, name: ImportDefault, text: string): unknown {
   if (name === 'currency') return mapping
   if (name === 'per') return withUnitOfPrices(mapping, text)
-  if (name === 'rrpOfCut' || name === 'cutOfRrp' || name === 'pieceOfCut')
-    return { ...mapping, prices: { ...mapping.prices, [name]: factorOf(name, text) } }
+  if (isOfPrices(name)) return { ...mapping, prices: { ...mapping.prices, [name]: factorOf(name, text) } }
   return { ...mapping, defaults: { ...mapping.defaults, [name]: valueOf(name, text) } }
 }
 

@@ -226,6 +226,12 @@ describe('stock', () => {
     expect(readStock('12,5 m', {})).toEqual({ value: [{ place: '', micrometres: 12_500_000 }] })
     expect(readStock('Currently Out of Stock', {})).toEqual({ value: [] })
     expect(readStock('-42', {})).toEqual({ value: [] })
+    expect(['In stock', 'true', 'ja', 'auf Lager', '有货'].map(text => readStock(text, {}))).toEqual(
+      Array.from({ length: 5 }, () => ({ value: 'inStock' })),
+    )
+    expect(['no', 'false', 'nein', 'sold out', 'agotado'].map(text => readStock(text, {}))).toEqual(
+      Array.from({ length: 5 }, () => ({ value: [] })),
+    )
   })
   it.each(['plenty', '12 5', '1 m 2 m'])('%j cannot be read', text => {
     expect(readStock(text, {})).toEqual(refused)

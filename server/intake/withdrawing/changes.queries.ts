@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { storedJson } from '../staging/stored-json.ts'
 
@@ -29,14 +30,15 @@ const columnsOf = (names: readonly string[]) =>
 const clothJson = objectOf(Object.entries(groups).map(([name, own]) => [name, columnsOf(own)]))
 const stockJson = sql`jsonb_build_object(
   'pieces', coalesce((select jsonb_agg(jsonb_build_object(
-    'pieceNumber', piece_number, 'dyeLot', dye_lot, 'lengthMicrometres', length_um) order by piece_number)
-    from pieces where colourway_id = colourways.id and length_um > 0), '[]'),
+    'pieceNumber', piece_number, 'dyeLot', dye_lot,
+    'lengthMicrometres', case stated when 'length' then to_jsonb(length_um) else to_jsonb(stated) end) order by piece_number)
+    from pieces where colourway_id = colourways.id and (length_um > 0 or stated <> 'length')), '[]'),
   'incoming', coalesce((select jsonb_agg(jsonb_build_object(
     'dyeLot', dye_lot, 'lengthMicrometres', length_um, 'eta', eta) order by eta, dye_lot)
     from incoming_stock where colourway_id = colourways.id), '[]'))`
 
 export type Stock = {
-  pieces: { pieceNumber: string; dyeLot: string; lengthMicrometres: number }[]
+  pieces: ColourwayRow['pieces']
   incoming: { dyeLot: string; lengthMicrometres: number; eta: string }[]
 }
 type Values = Record<string, unknown>

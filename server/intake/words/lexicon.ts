@@ -28,6 +28,8 @@ export type Language = {
   /** Words for "none" or "not stated". */
   none: readonly string[]
   outOfStock: readonly string[]
+  /** That a cloth is in stock, without how much. */
+  inStock: readonly string[]
   /** How the last line of a list begins when it is a total. */
   total: readonly string[]
   /** Marks goods sold by the metre in a mixed list. */

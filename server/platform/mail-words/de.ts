@@ -708,6 +708,10 @@ export const de: MailWords = {
     },
     sample: 'Muster',
     pieceLot: '{length} aus Stück {piece}, Partie {lot}',
+    confirms: {
+      length: 'Länge zu bestätigen: Die Liste nennt keine Menge',
+      onePiece: 'Am Stück gewünscht, zu bestätigen: Die Liste nennt keine Stücke',
+    },
     sidemark: 'Kommission {sidemark}',
     neededBy: 'Benötigt bis {day}',
     lineNote: 'Hinweis: {note}',

@@ -705,6 +705,10 @@ export const en = {
     },
     sample: 'Sample',
     pieceLot: '{length} from piece {piece}, lot {lot}',
+    confirms: {
+      length: 'Length to be confirmed: the list states no quantity',
+      onePiece: 'Wanted in one piece, to be confirmed: the list states no pieces',
+    },
     sidemark: 'Customer ref. (sidemark) {sidemark}',
     neededBy: 'Needed by {day}',
     lineNote: 'Note: {note}',

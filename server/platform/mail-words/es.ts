@@ -700,6 +700,10 @@ export const es: MailWords = {
     },
     sample: 'Muestra',
     pieceLot: '{length} de la pieza {piece}, partida {lot}',
+    confirms: {
+      length: 'Largo por confirmar: la lista no indica cantidad',
+      onePiece: 'En una sola pieza, por confirmar: la lista no indica piezas',
+    },
     sidemark: 'Referencia {sidemark}',
     neededBy: 'Se necesita para el {day}',
     lineNote: 'Nota: {note}',

@@ -701,6 +701,10 @@ export const it: MailWords = {
     },
     sample: 'Campione',
     pieceLot: '{length} dalla pezza {piece}, bagno {lot}',
+    confirms: {
+      length: 'Lunghezza da confermare: il listino non indica la quantità',
+      onePiece: 'In un’unica pezza, da confermare: il listino non indica pezze',
+    },
     sidemark: 'Riferimento {sidemark}',
     neededBy: 'Serve entro {day}',
     lineNote: 'Nota: {note}',

@@ -689,6 +689,10 @@ export const nl: MailWords = {
     },
     sample: 'Staal',
     pieceLot: '{length} van stuk {piece}, verfbad {lot}',
+    confirms: {
+      length: 'Lengte te bevestigen: de lijst vermeldt geen hoeveelheid',
+      onePiece: 'Gewenst uit één stuk, te bevestigen: de lijst vermeldt geen stukken',
+    },
     sidemark: 'Commissie {sidemark}',
     neededBy: 'Nodig uiterlijk {day}',
     lineNote: 'Opmerking: {note}',

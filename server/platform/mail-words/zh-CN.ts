@@ -594,6 +594,10 @@ export const zhCN: MailWords = {
     },
     sample: '样布',
     pieceLot: '匹号 {piece} 剪 {length}，缸号 {lot}',
+    confirms: {
+      length: '长度待确认：清单未注明数量',
+      onePiece: '要求整段，待确认：清单未注明匹长',
+    },
     sidemark: '客户：{sidemark}',
     neededBy: '{day}前需要',
     lineNote: '备注：{note}',

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { StockStatement } from '@selvedge/contract/catalogue/stock-statements.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { dispatchColumns } from '../dispatch-terms.ts'
 
@@ -129,8 +130,19 @@ export const selectFree = (trx: Transaction<DB>) =>
   trx
     .selectFrom('pieces')
     .select('colourway_id')
-    .select(sql<number>`sum(length_um - reserved_um)::int8`.as('free_um'))
-    .select(sql<number>`max(length_um - reserved_um)`.as('largest_um'))
+    .select(
+      sql<number>`coalesce(sum(length_um - reserved_um) filter (where stated = 'length'), 0)::int8`.as(
+        'free_um',
+      ),
+    )
+    .select(
+      sql<number>`coalesce(max(length_um - reserved_um) filter (where piece_number <> ''), 0)`.as(
+        'largest_um',
+      ),
+    )
+    .select(
+      sql<StockStatement>`coalesce(max(stated) filter (where stated <> 'length'), 'length')`.as('stated'),
+    )
     .groupBy('colourway_id')
 
 const findFreeAfter = (trx: Transaction<DB>, after: string | undefined) =>

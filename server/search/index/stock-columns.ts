@@ -1,4 +1,5 @@
 import type { Stock } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { StockStatement } from '@selvedge/contract/catalogue/stock-statements.ts'
 import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import { bandColumn, bandOf, type BandColumn } from './bands.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
@@ -19,7 +20,10 @@ export type ExpectedStock = { stock: Stock; deliveries: readonly ExpectedDeliver
 export type StockColumns = {
   free: Float64Array
   freeRising: Uint32Array
+  /** Of pieces that are known. */
   largestPiece: Float64Array
+  /** What suppliers state instead of lengths, of cloths of which they do. */
+  statements: Map<number, StockStatement>
   bands: BandColumn
   /** The next one first. */
   deliveries: Map<number, ExpectedDelivery[]>
@@ -43,6 +47,10 @@ function addDeliveries(
   }
 }
 
+/** The largest piece that is known; null where there is only stock of which no pieces are stated. */
+export const largestOf = (largestMicrometres: number, freeMicrometres: number): number | null =>
+  largestMicrometres === 0 && freeMicrometres > 0 ? null : largestMicrometres
+
 /** New position of a cloth that is no longer in the catalogue. */
 export const GONE = 0xffffffff
 
@@ -51,6 +59,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
   const free = new Float64Array(columns.size)
   const largest = new Float64Array(columns.size)
   const deliveries: StockColumns['deliveries'] = new Map()
+  const statements: StockColumns['statements'] = new Map()
   return {
     /** Adds the earlier stock of cloths at their new positions. */
     *addMoved(before: StockColumns, movedTo: Uint32Array): SlicedWork<void> {
@@ -62,6 +71,8 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         }
         if (from % YIELD_EVERY === 0) yield
       }
+      for (const [from, stated] of before.statements)
+        if (movedTo[from] !== GONE) statements.set(movedTo[from]!, stated)
       let count = 0
       for (const [from, delivery] of before.deliveries) {
         if (movedTo[from] !== GONE) deliveries.set(movedTo[from]!, delivery)
@@ -75,6 +86,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         if (position === undefined) continue
         free[position] = 0
         largest[position] = 0
+        statements.delete(position)
         deliveries.delete(position)
       }
     },
@@ -84,6 +96,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         if (position === undefined) continue
         free[position] = row.free_um
         largest[position] = row.largest_um
+        if (row.stated !== 'length') statements.set(position, row.stated)
       }
     },
     addDeliveries: (rows: StockRows['deliveries']): void => addDeliveries(deliveries, rows, byPrivateId),
@@ -92,6 +105,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         free,
         freeRising: yield* risingOrder(free),
         largestPiece: largest,
+        statements,
         bands: yield* bandColumn('stock', 'colourway', largest, MICROMETRES_PER_METRE),
         deliveries,
         stockOf: position => {
@@ -99,7 +113,8 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
           return {
             stock: {
               freeMicrometres: free[position]!,
-              largestPieceMicrometres: largest[position]!,
+              largestPieceMicrometres: largestOf(largest[position]!, free[position]!),
+              stated: statements.get(position) ?? 'length',
               nextDelivery: expected[0] ?? null,
             },
             deliveries: expected,
@@ -130,15 +145,19 @@ export function* changedStock(
     now.has(position) ? (now.get(position)?.free_um ?? 0) : stock.free[position]!
   const freeRising = yield* reordered(stock.freeRising, positions, freeOf)
   for (const [position, row] of now) {
-    const { free_um: freeMicrometres, largest_um: largest } = row ?? { free_um: 0, largest_um: 0 }
+    const { free_um: freeMicrometres, largest_um: largest, stated } = row ?? NONE
     stock.free[position] = freeMicrometres
     stock.largestPiece[position] = largest
     stock.bands.codes[position] = bandOf('stock', largest, MICROMETRES_PER_METRE)
+    if (stated === 'length') stock.statements.delete(position)
+    else stock.statements.set(position, stated)
     stock.deliveries.delete(position)
   }
   addDeliveries(stock.deliveries, rows.deliveries, byPrivateId)
   return { ...stock, freeRising }
 }
+
+const NONE: Omit<FreeStockRow, 'colourway_id'> = { free_um: 0, largest_um: 0, stated: 'length' }
 
 export function* stockColumns(catalogue: IndexedCatalogue, rows: StockRows): SlicedWork<StockColumns> {
   const collector = stockCollector(catalogue)

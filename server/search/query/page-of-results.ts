@@ -55,8 +55,8 @@ const DISCONTINUED = colourwayStatuses.indexOf('discontinued')
 const isOrderable = (
   position: number,
   { columns }: Sources['catalogue'],
-  { free }: Sources['stock'],
-): boolean => columns.statuses[position] !== DISCONTINUED && free[position]! > 0
+  { free, statements }: Sources['stock'],
+): boolean => columns.statuses[position] !== DISCONTINUED && (free[position]! > 0 || statements.has(position))
 
 /** A page of a set by position; words before the page are only counted. */
 function bitsFrom(bits: Bitset, { skip, take }: Page): number[] {

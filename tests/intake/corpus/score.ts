@@ -70,11 +70,15 @@ function merged(cloths: readonly CorpusCloth[]): CorpusCloth[] {
         ...cloth.stated,
         ...same.stated,
         facts: { ...cloth.stated.facts, ...same.stated.facts },
-        ...(cloth.stated.stock && { stock: [...(same.stated.stock ?? []), ...cloth.stated.stock] }),
+        ...(Array.isArray(cloth.stated.stock) && {
+          stock: [...lengthsOf(same.stated.stock), ...cloth.stated.stock],
+        }),
       }
   }
   return rows
 }
+
+const lengthsOf = (stock: StatedValues['stock']) => (Array.isArray(stock) ? stock : [])
 
 const isOneCloth = (one: CorpusCloth, other: CorpusCloth): boolean =>
   one.sku === other.sku && (one.sheet !== other.sheet || one.stated!.colourName === other.stated!.colourName)

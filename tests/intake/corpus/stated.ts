@@ -63,7 +63,7 @@ export function statedOf(
     verticalRepeatMm: mm(facts.verticalRepeatCm),
     horizontalRepeatMm: mm(facts.horizontalRepeatCm),
     prices: prices.length > 0 ? prices : undefined,
-    stock: told.stock?.reduce((sum, { micrometres }) => sum + micrometres, 0),
+    stock: lengthInStock(told.stock),
     pieceLength: told.pieceLengthMicrometres,
     abrasion: facts.abrasion,
     pilling: facts.pilling ?? undefined,
@@ -79,3 +79,6 @@ export function statedOf(
   }
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined))
 }
+
+const lengthInStock = (stock: StatedValues['stock']): number | undefined =>
+  stock === 'inStock' ? undefined : stock?.reduce((sum, { micrometres }) => sum + micrometres, 0)

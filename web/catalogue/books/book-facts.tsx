@@ -1,3 +1,4 @@
+import { useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
@@ -18,6 +19,7 @@ const HEADING_ID = 'open-fabric'
 export function BookFacts({ book, fabric }: Props) {
   const t = useTranslations('compare')
   const words = useFabricWords()
+  const stockWords = useStockWords()
   const to = paths.bookFabric(book.supplier.id, book.id, fabric.id)
   return (
     <aside className={styles.facts} aria-labelledby={HEADING_ID}>
@@ -70,8 +72,8 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
         term('onRequest.trade')
       ),
     ],
-    [t('inStock'), formats.length(stock.freeMicrometres)],
-    [t('largest'), formats.length(stock.largestPieceMicrometres)],
+    [t('inStock'), stockWords.free(stock)],
+    [t('largest'), stockWords.largest(stock)],
     [t('composition'), words.compositionInFull(fabric.composition) || unknown],
     [t('usable'), formats.centimetres(fabric.usableWidthCm)],
     [t('repeat'), repeat],

@@ -14,9 +14,11 @@ type Supplier = DataOf<typeof getSupplier>
 export function SupplierHead({ supplier }: { supplier: Supplier }) {
   const t = useTranslations('catalogue.supplier')
   const { cutOffTime, place } = supplier
-  const cutOff = hasTimeZone(supplier.country)
-    ? t('cutOffIn', { time: cutOffTime, place })
-    : t('cutOff', { time: cutOffTime })
+  const cutOff =
+    cutOffTime !== null &&
+    (hasTimeZone(supplier.country)
+      ? t('cutOffIn', { time: cutOffTime, place })
+      : t('cutOff', { time: cutOffTime }))
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -55,7 +57,9 @@ function Terms({ supplier }: { supplier: Supplier }) {
     grid: formats.grid(supplier.orderIncrementMicrometres),
   }
   const place = supplier.place || formats.country(supplier.country)
-  const fee = { fee: money(cutFeeMinor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) }
+  const notStated = term('notStated')
+  const cutFee = (minor: number) =>
+    t('feeUnder', { fee: money(minor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) })
   return (
     <dl className={styles.terms}>
       {account && (
@@ -69,12 +73,16 @@ function Terms({ supplier }: { supplier: Supplier }) {
         <Term label={t('tier')}>{t('offList', { percent: formats.percent(account.tierBasisPoints) })}</Term>
       )}
       <Term label={t('carriage')}>
-        {freeOver === null
-          ? money(carriageMinor)
-          : t('carriageFree', { carriage: money(carriageMinor), over: money(freeOver) })}
+        {carriageMinor === null
+          ? notStated
+          : freeOver === null
+            ? money(carriageMinor)
+            : t('carriageFree', { carriage: money(carriageMinor), over: money(freeOver) })}
       </Term>
       <Term label={t('least')}>{t('leastGrid', least)}</Term>
-      <Term label={t('cutFee')}>{cutFeeMinor === 0 ? t('none') : t('feeUnder', fee)}</Term>
+      <Term label={t('cutFee')}>
+        {cutFeeMinor === null ? notStated : cutFeeMinor === 0 ? t('none') : cutFee(cutFeeMinor)}
+      </Term>
       <Term label={t('claims')}>{t('claimDays', { days: supplier.claimDays })}</Term>
       <Term label={t('from')}>
         {supplier.founded === null ? place : t('since', { place, year: String(supplier.founded) })}

@@ -1,3 +1,4 @@
+import { useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { dispatchOf } from '@selvedge/contract/catalogue/dispatch.ts'
@@ -24,6 +25,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const formats = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const words = useFabricWords()
+  const stockWords = useStockWords()
   const unknown = fact('notStated')
   const price = ({ price }: FabricDetail) =>
     price
@@ -47,8 +49,8 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const lines: Line[] = [
     [t('supplier'), ({ supplier }) => supplier.name],
     [t('price'), price],
-    [t('stock'), ({ stock }) => formats.length(stock.freeMicrometres)],
-    [t('largest'), ({ stock }) => formats.length(stock.largestPieceMicrometres)],
+    [t('stock'), ({ stock }) => stockWords.free(stock)],
+    [t('largest'), ({ stock }) => stockWords.largest(stock)],
     [t('state'), ({ status }) => term(`status.${status}`)],
     [t('leaves'), ({ supply }) => whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch))],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],

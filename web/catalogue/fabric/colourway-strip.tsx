@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { mayBeOrdered, useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -14,7 +15,9 @@ type Props = { colourways: readonly Colourway[]; currentId: string }
 /** All colourways of the design at one scale, discontinued ones last. */
 export function ColourwayStrip({ colourways, currentId }: Props) {
   const t = useTranslations('catalogue.colourways')
-  const inStock = colourways.filter(({ stock }) => stock.freeMicrometres > 0).length
+  const inStock = colourways.filter(
+    ({ stock }) => stock.freeMicrometres > 0 || stock.stated === 'inStock',
+  ).length
   const gone = colourways.filter(({ status }) => status === 'discontinued').length
   const ordered = [...colourways].sort(
     (a, b) => Number(a.status === 'discontinued') - Number(b.status === 'discontinued'),
@@ -44,12 +47,13 @@ function ColourwayLink({ colourway, current }: { colourway: Colourway; current: 
   const t = useTranslations('catalogue.colourways')
   const formats = useFormats()
   const words = useFabricWords()
+  const stockWords = useStockWords()
   const { stock, status } = colourway
   const supply =
     status === 'discontinued' && stock.freeMicrometres <= 0
       ? t('gone')
-      : stock.freeMicrometres > 0
-        ? formats.length(stock.freeMicrometres)
+      : mayBeOrdered(stock)
+        ? stockWords.free(stock)
         : stock.nextDelivery
           ? t('due', { date: formats.day(stock.nextDelivery.eta) })
           : t('none')

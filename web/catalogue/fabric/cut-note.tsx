@@ -1,10 +1,11 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { cutsOf, piecesOfLot, type Draft, type DraftLine } from './draft-line.ts'
+import { mayBeOrdered } from '../../cloth/use-stock-words.ts'
+import { cutsOf, piecesOfLot, withoutPieces, type Draft, type DraftLine } from './draft-line.ts'
 import styles from './piece-table.module.css'
 
-type Props = { fabric: Pick<FabricDetail, 'pieces'>; draft: Draft; line: DraftLine | undefined }
+type Props = { fabric: Pick<FabricDetail, 'pieces' | 'stock'>; draft: Draft; line: DraftLine | undefined }
 
 /** Which piece is cut, or that it takes several. Always one line, so that nothing below moves while typing. */
 export function CutNote({ fabric, draft, line }: Props) {
@@ -12,7 +13,7 @@ export function CutNote({ fabric, draft, line }: Props) {
   const formats = useFormats()
   return (
     <p className={styles.note} role="status">
-      {fabric.pieces.length > 0 && line && words(line)}
+      {(fabric.pieces.length > 0 || mayBeOrdered(fabric.stock)) && line && words(line)}
     </p>
   )
 
@@ -34,11 +35,18 @@ export function CutNote({ fabric, draft, line }: Props) {
   }
 
   function whyNone({ cutMicrometres }: DraftLine): string {
+    const isAny = draft.dyeLot === '' && draft.pieceId === ''
+    const total = withoutPieces(fabric)
+    const length = formats.length(cutMicrometres)
+    if (isAny && total > 0 && cutMicrometres <= (draft.onePiece ? total : fabric.stock.freeMicrometres))
+      return draft.onePiece ? t('onePieceConfirmed', { length }) : t('fromTotal')
+    if (isAny && fabric.stock.stated !== 'length') return t('lengthConfirmed', { length })
     const lengths = piecesOfLot(fabric.pieces, draft).map(piece => piece.freeMicrometres)
     const free = lengths.reduce((sum, length) => sum + length, 0)
-    if (free >= cutMicrometres) return t('notInOne', { longest: formats.length(Math.max(...lengths)) })
+    if (free >= cutMicrometres && lengths.length > 0)
+      return t('notInOne', { longest: formats.length(Math.max(...lengths)) })
     return draft.dyeLot === ''
-      ? t('tooLittle', { free: formats.length(free) })
+      ? t('tooLittle', { free: formats.length(fabric.stock.freeMicrometres) })
       : t('tooLittleOfLot', { lot: draft.dyeLot, free: formats.length(free) })
   }
 }

@@ -128,6 +128,10 @@ export function draftDispatch(
   return dispatchOf(cut ?? supply.minOrderMicrometres, supply.dispatch)
 }
 
+/** How much is in stock of which no pieces are stated. */
+export const withoutPieces = ({ stock, pieces }: Pick<FabricDetail, 'stock' | 'pieces'>): number =>
+  pieces.reduce((left, piece) => left - piece.freeMicrometres, stock.freeMicrometres)
+
 /** Nothing of it is reserved, so it can be sold whole. */
 export const isWhole = (piece: Piece): boolean => piece.freeMicrometres === piece.lengthMicrometres
 

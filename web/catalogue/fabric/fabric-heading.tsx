@@ -1,3 +1,4 @@
+import { mayBeOrdered, useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -15,10 +16,19 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
   const term = useTranslations('terms.status')
   const formats = useFormats()
   const words = useFabricWords()
+  const stockWords = useStockWords()
   const { supplier, mill, stock } = fabric
   const [book] = fabric.books
   const state = fabric.status !== 'active' ? term(fabric.status) : fabric.isNew ? term('new') : null
   const warns = fabric.status === 'runningOut' || fabric.status === 'discontinued'
+  const stockInWords = () => {
+    const { freeMicrometres, largestPieceMicrometres } = stock
+    if (freeMicrometres === 0) return stockWords.free(stock)
+    const free = formats.length(freeMicrometres)
+    return largestPieceMicrometres === null
+      ? t('total', { free })
+      : t('stock', { free, largest: formats.length(largestPieceMicrometres) })
+  }
   return (
     <header className={styles.heading}>
       <div className={styles.top}>
@@ -41,11 +51,8 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
       </p>
       <p className={styles.stock}>
         <StockDot state={stockLevel(fabric)}>
-          {stock.freeMicrometres > 0
-            ? t('stock', {
-                free: formats.length(stock.freeMicrometres),
-                largest: formats.length(stock.largestPieceMicrometres),
-              })
+          {mayBeOrdered(stock)
+            ? stockInWords()
             : stock.nextDelivery
               ? t('due', {
                   length: formats.length(stock.nextDelivery.lengthMicrometres),

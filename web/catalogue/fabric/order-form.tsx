@@ -174,7 +174,7 @@ function ShortOfLength({ fabric, line }: { fabric: FabricDetail; line: DraftLine
   const formats = useFormats()
   const { pathname } = useLocation()
   const free = fabric.stock.freeMicrometres
-  if (!line || line.cutMicrometres <= free) return null
+  if (!line || line.cutMicrometres <= free || fabric.stock.stated !== 'length') return null
   const to = {
     pathname,
     search: wantedSearch(metresFromMicrometres(line.cutMicrometres)),

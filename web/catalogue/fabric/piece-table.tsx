@@ -4,7 +4,8 @@ import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
-import { cutsOf, isWhole, piecesOfLot, type Draft, type DraftLine } from './draft-line.ts'
+import { mayBeOrdered, useStockWords } from '../../cloth/use-stock-words.ts'
+import { cutsOf, isWhole, piecesOfLot, withoutPieces, type Draft, type DraftLine } from './draft-line.ts'
 import { CutNote } from './cut-note.tsx'
 import styles from './piece-table.module.css'
 
@@ -16,7 +17,7 @@ export type Choosing = {
   onPiece: (pieceId: string) => void
 }
 type Props = {
-  fabric: Pick<FabricDetail, 'pieces' | 'incoming' | 'holds'>
+  fabric: Pick<FabricDetail, 'pieces' | 'incoming' | 'holds' | 'stock'>
   /** Without it the table is read-only. */
   choosing?: Choosing
 }
@@ -32,8 +33,16 @@ export function PieceTable({ fabric, choosing }: Props) {
   const formats = useFormats()
   const longest = Math.max(...pieces.map(piece => piece.lengthMicrometres), 1_000_000)
   const unit = formats.unit
+  const note = choosing?.draft.orderType === 'cut' && <CutNote fabric={fabric} {...choosing} />
   if (fabric.pieces.length === 0 && fabric.incoming.length === 0)
-    return <p className={styles.none}>{t('none')}</p>
+    return mayBeOrdered(fabric.stock) ? (
+      <div className={styles.pieces}>
+        <WithoutPieces fabric={fabric} />
+        {note}
+      </div>
+    ) : (
+      <p className={styles.none}>{t('none')}</p>
+    )
   return (
     <div className={styles.pieces}>
       <table className={styles.table} aria-label={t('label')}>
@@ -80,7 +89,8 @@ export function PieceTable({ fabric, choosing }: Props) {
           ))}
         </tbody>
       </table>
-      {choosing?.draft.orderType === 'cut' && <CutNote fabric={fabric} {...choosing} />}
+      <WithoutPieces fabric={fabric} />
+      {note}
       {choosing?.error && (
         <p className={styles.error} id="pieceId">
           {choosing.error}
@@ -88,6 +98,18 @@ export function PieceTable({ fabric, choosing }: Props) {
       )}
     </div>
   )
+}
+
+/** What there is beside the pieces: a total, or that the supplier states no quantity. */
+function WithoutPieces({ fabric }: Pick<Props, 'fabric'>) {
+  const t = useTranslations('catalogue.pieces')
+  const formats = useFormats()
+  const words = useStockWords()
+  const free = withoutPieces(fabric)
+  if (free > 0) return <p className={styles.none}>{t('total', { free: formats.length(free) })}</p>
+  return fabric.stock.stated !== 'length' && fabric.stock.freeMicrometres === 0 ? (
+    <p className={styles.none}>{words.free(fabric.stock)}</p>
+  ) : null
 }
 
 type RowProps = { fabric: Props['fabric']; piece: Piece; longest: number; choosing: Choosing | undefined }

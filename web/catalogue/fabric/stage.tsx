@@ -102,6 +102,7 @@ export function Stage({ fabric, show }: Props) {
           {!close && <SelvedgeStrip fabric={fabric} />}
         </div>
       </section>
+      <p className={styles.drawn}>{t('drawn')}</p>
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function StockAlert({ fabric, wanted, answer }: Props) {
   const isBusy = useNavigation().formData?.has(ALERT_FIELD) === true
   const { stockAlert, stock, status, supply } = fabric
   const wantedMicrometres = wanted === undefined ? supply.minOrderMicrometres : micrometresFromMetres(wanted)
-  const isShort = stock.freeMicrometres < wantedMicrometres
+  const isShort = stock.stated === 'length' && stock.freeMicrometres < wantedMicrometres
   const action = { method: 'post', action: pathname + search, preventScrollReset: true } as const
   if (stockAlert)
     return (

@@ -104,8 +104,11 @@ function figuresOf(
     wyzenbeek: fabric.wyzenbeekCycles ?? '',
     flammability: testsByStandard(fabric.flammability.map(standard => ({ standard }))).join('; '),
     price: price ? formats.perUnitMinor(price.perMetreMinor) / MINOR_UNITS : term('onRequest.trade'),
-    inStock: length(stock.freeMicrometres),
-    largest: length(stock.largestPieceMicrometres),
+    inStock:
+      stock.freeMicrometres > 0 || stock.stated === 'length'
+        ? length(stock.freeMicrometres)
+        : term(`stock.${stock.stated}`),
+    largest: stock.largestPieceMicrometres === null ? '' : length(stock.largestPieceMicrometres),
     dispatch:
       dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
     leadTime: fabric.leadTimeDays,

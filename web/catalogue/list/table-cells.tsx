@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { ListColumn } from '@selvedge/contract/catalogue/list-columns.ts'
@@ -68,7 +69,7 @@ const cells: Record<ListColumn, ComponentType<OfRow>> = {
   price: PriceCell,
   inStock: StockCell,
   largest: figure(({ stock }, formats) =>
-    stock.freeMicrometres > 0 ? formats.lengthFigure(stock.largestPieceMicrometres) : null,
+    stock.freeMicrometres > 0 ? stated(stock.largestPieceMicrometres, formats.lengthFigure) : null,
   ),
   dispatch: DispatchCell,
   leadTime: figure(({ leadTimeDays }, formats) => formats.number(leadTimeDays)),
@@ -144,12 +145,15 @@ function PriceCell({ fabric: { price }, className }: OfRow) {
 
 function StockCell({ fabric, className }: OfRow) {
   const formats = useFormats()
-  const { freeMicrometres, nextDelivery } = fabric.stock
+  const words = useStockWords()
+  const { freeMicrometres, nextDelivery, stated: says } = fabric.stock
   const level = stockLevel(fabric)
   const warns = level === 'running-out' || level === 'due'
   return (
     <Cell numeric narrow="second" className={classes(warns && styles.warning, className)}>
-      {freeMicrometres <= 0 && nextDelivery ? (
+      {freeMicrometres <= 0 && says !== 'length' ? (
+        words.free(fabric.stock)
+      ) : freeMicrometres <= 0 && nextDelivery ? (
         formats.day(nextDelivery.eta)
       ) : (
         <>

@@ -69,6 +69,9 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
         <CutDone shipment={shipment} line={line} next={next} />
       ) : (
         <>
+          {line.supplierConfirms && (
+            <p className={decision.effect}>{t(`confirms.${line.supplierConfirms}`)}</p>
+          )}
           {piece && <CutScale piece={piece} line={line} orderNumber={shipment.orderNumber} />}
           <div className={styles.work}>
             <PieceTable pieces={pieces} line={line} mayChoose={mayChoose} />

@@ -5,11 +5,14 @@ import {
   answerImport,
   approveImport,
   importDefaultNames,
+  setTodaysRate,
   type ImportDefault,
 } from '@selvedge/contract/intake/import-review.ts'
 import { mappedFields } from '@selvedge/contract/intake/import-mapping.ts'
 import { runImportFile, withdrawImportFile } from '@selvedge/contract/intake/imports.ts'
 import { formFailure } from '../../request/api.server.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { formText } from '../../request/form-text.ts'
 
 /**
@@ -22,8 +25,12 @@ export async function changeImport(client: Client, id: string, form: FormData) {
     const withdrawn = await client(withdrawImportFile, { params, body: {} })
     return withdrawn.success ? withdrawn.data : formFailure(withdrawn, form)
   }
+  const currency = /^rate\.([A-Z]{3})$/.exec(formText(form, 'intent'))?.[1]
+  // On the page of a finished import there are no answers to save.
+  if (currency !== undefined && !form.has('column')) return setRate(client, id, { form, currency })
   const answered = await client(answerImport, { params, body: answersIn(form) })
   if (!answered.success) return formFailure(answered, form)
+  if (currency !== undefined) return setRate(client, id, { form, currency })
   const intent = formText(form, 'intent')
   if (intent === 'save') return redirect(paths.import(id))
   const dryRun = intent !== 'take'
@@ -34,6 +41,15 @@ export async function changeImport(client: Client, id: string, form: FormData) {
   const choices = { dryRun, whole: form.has('whole'), discontinueMissing: form.has('discontinueMissing') }
   const started = await client(runImportFile, { params, body: choices })
   return started.success ? redirect(paths.import(id)) : formFailure(started, form)
+}
+
+/** Sets today's rate of a currency, as it was typed. */
+async function setRate(client: Client, id: string, { form, currency }: { form: FormData; currency: string }) {
+  const typed = formText(form, `rate.${currency}`).trim()
+  const perEuro = String(parseTypedNumber(typed) ?? typed)
+  const params = { currency: currency as Currency }
+  const set = await client(setTodaysRate, { params, body: { perEuro } })
+  return set.success ? redirect(paths.import(id)) : formFailure(set, form)
 }
 
 type Answers = NonNullable<CallInput<typeof answerImport>['body']>

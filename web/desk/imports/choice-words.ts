@@ -17,6 +17,7 @@ export function useChoiceWords(): (name: ImportDefault, choice: string) => strin
   return (name, choice) => {
     const list = lists[name]
     if (list) return term(`${list}.${choice}`)
+    if (name === 'namedWidthUnit') return choice === 'in' ? unit('in') : unit('cm')
     if (name === 'per') return choice === 'yd' ? unit('yd') : unit('m')
     return choice === 'true' ? read('yes') : read('no')
   }

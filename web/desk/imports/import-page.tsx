@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import type { Route } from './+types/import-page'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { privateHead } from '../../head/page-head.ts'
@@ -37,7 +38,11 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumbs label={t('trail.label')} items={crumbs} />
       <ImportHead one={one} review={review} />
       {isUnderWay(one) ? <ImportProgress one={one} /> : <ImportOutcome one={one} leftOut={leftOut} />}
-      {!isUnderWay(one) && review === null && <UnseenFabrics unseen={one.unseen} />}
+      {!isUnderWay(one) && review === null && (
+        <Form method="post" noValidate preventScrollReset>
+          <UnseenFabrics unseen={one.unseen} failure={failure} />
+        </Form>
+      )}
       <Withdrawal one={one} done={withdrawal} failure={failure} />
       {review && <ImportReview review={review} failure={failure} key={one.id} />}
     </div>

@@ -29,7 +29,7 @@ export function ImportReview({ review, failure }: Props) {
         <div className={styles.side}>
           <Blockers review={review} />
           <LeftOut review={review} />
-          <UnseenFabrics unseen={review.unseen} />
+          <UnseenFabrics unseen={review.unseen} failure={failure} />
           <DefaultList review={review} failure={failure} />
           <Actions review={review} />
         </div>

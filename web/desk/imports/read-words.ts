@@ -27,6 +27,8 @@ export function useReadWords(): (value: ReadValue) => string {
         return formats.weight(value.gsm)
       case 'days':
         return t('days', { days: value.days })
+      case 'inStock':
+        return t('inStock')
       case 'number':
         // Grades have halves, seam slippage tenths.
         return formats.number(value.value, 2)

@@ -1,11 +1,16 @@
 import type { UnseenFabrics as Unseen } from '@selvedge/contract/intake/imports.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './import-page.module.css'
 
-/** Fabrics whose prices are in a currency without a rate, and how to get one. */
-export function UnseenFabrics({ unseen }: { unseen: readonly Unseen[] }) {
+type Props = { unseen: readonly Unseen[]; failure: FormFailure | undefined }
+
+/** Fabrics whose prices are in a currency without a rate, and, within a form, today's rate to be set. */
+export function UnseenFabrics({ unseen, failure }: Props) {
   const t = useTranslations('desk.unseen')
   const formats = useFormats()
   if (unseen.length === 0) return null
@@ -18,7 +23,19 @@ export function UnseenFabrics({ unseen }: { unseen: readonly Unseen[] }) {
             <p className={styles.strong}>
               {t('fabrics', { fabrics, count: formats.number(fabrics), currency })}
             </p>
-            <p className={styles.note}>{t('do', { currency })}</p>
+            <p className={styles.note}>{t('meanwhile')}</p>
+            <TextField
+              id={`rate-${currency}`}
+              name={`rate.${currency}`}
+              label={t('rate', { currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={failure?.values[`rate.${currency}`]}
+              error={failure?.values['intent'] === `rate.${currency}` ? failure.fields['perEuro'] : undefined}
+            />
+            <Button type="submit" name="intent" value={`rate.${currency}`} size="small">
+              {t('setRate')}
+            </Button>
           </li>
         ))}
       </ul>

@@ -90,7 +90,12 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
               failure={failure}
             />
           )}
-          {mayChange && <ReceiveForm failure={failure} />}
+          {mayChange && (
+            <ReceiveForm
+              failure={failure}
+              totalMicrometres={pieces.find(({ pieceNumber }) => pieceNumber === '')?.lengthMicrometres ?? 0}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -40,7 +40,9 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
           <tbody key={lot}>
             <tr>
               <th scope="rowgroup" colSpan={8} className={styles.lot}>
-                {t('lot', { lot })}
+                {ofLot.every(({ pieceNumber }) => pieceNumber === '')
+                  ? t('unnumberedLot')
+                  : t('lot', { lot })}
               </th>
             </tr>
             {ofLot.map(piece => (
@@ -77,10 +79,10 @@ function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
             className={styles.piece}
             data-row
           >
-            {piece.pieceNumber}
+            {piece.pieceNumber || t('unnumbered')}
           </Link>
         ) : (
-          piece.pieceNumber
+          piece.pieceNumber || t('unnumbered')
         )}
       </Cell>
       <Cell>{piece.shelf}</Cell>

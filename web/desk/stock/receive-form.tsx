@@ -4,13 +4,18 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import decision from '../queue/decision.module.css'
 
-/** Takes a piece of the cloth in. */
-export function ReceiveForm({ failure: given }: { failure: FormFailure | undefined }) {
+/** `totalMicrometres`: what is in stock without pieces. */
+type Props = { failure: FormFailure | undefined; totalMicrometres: number }
+
+/** Takes a piece of the cloth in, or finds it of what is in stock without pieces. */
+export function ReceiveForm({ failure: given, totalMicrometres }: Props) {
   const t = useTranslations('desk.stock')
-  const { unit } = useFormats()
+  const formats = useFormats()
+  const { unit } = formats
   const isBusy = useNavigation().state !== 'idle'
   const failure = given?.values['intent'] === 'receive' ? given : undefined
   const fault = (name: string) => failure?.fields[`pieces.0.${name}`]
@@ -56,6 +61,14 @@ export function ReceiveForm({ failure: given }: { failure: FormFailure | undefin
             error={fault('shelf')}
           />
         </div>
+        {totalMicrometres > 0 && (
+          <Choice
+            type="checkbox"
+            name="isOfTotal"
+            label={t('ofTotal', { length: formats.length(totalMicrometres) })}
+            defaultChecked
+          />
+        )}
         <p className={decision.effect}>{t('receiveEffect')}</p>
         <div className={decision.actions}>
           <Button type="submit" name="intent" value="receive" disabled={isBusy}>

@@ -63,7 +63,8 @@ function change(client: Client, fabricId: string, form: FormData) {
         fabricQuantity: metresIn(form, 'length'),
         shelf: formText(form, 'shelf').trim(),
       }
-      return client(receivePieces, { params: { id: fabricId }, body: { pieces: [piece] } })
+      const isOfTotal = form.has('isOfTotal')
+      return client(receivePieces, { params: { id: fabricId }, body: { pieces: [piece], isOfTotal } })
     }
     default:
       throw new Response(null, { status: 400 })

@@ -57,8 +57,10 @@ function barcode({ gtin }: FabricDetail) {
 }
 
 /** The public offer: retail price per metre without tax if there is one, never a member's price. */
-function offer({ prices, status, supply }: FabricDetail, url: string) {
+function offer(fabric: FabricDetail, url: string) {
+  const { prices, supply } = fabric
   const dispatch = dispatchOf(supply.minOrderMicrometres, supply.dispatch)
+  const available = availability(fabric, dispatch)
   return {
     '@type': 'Offer',
     url,
@@ -68,7 +70,7 @@ function offer({ prices, status, supply }: FabricDetail, url: string) {
       minValue: supply.minOrderMicrometres / MICROMETRES_PER_METRE,
       unitCode: units.metre,
     },
-    availability: `https://schema.org/${availability(status, dispatch)}`,
+    ...(available && { availability: `https://schema.org/${available}` }),
     ...(dispatch.from !== 'stock' && dispatch.on !== null && { availabilityStarts: dispatch.on }),
     itemCondition: 'https://schema.org/NewCondition',
   }
@@ -89,12 +91,21 @@ function retailPrice(minor: number, priceCurrency: string) {
 
 const measure = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode })
 
-function availability(status: FabricDetail['status'], { from }: Dispatch): string {
+function availability(
+  { status, stock: { stated, freeMicrometres } }: Pick<FabricDetail, 'status' | 'stock'>,
+  { from }: Dispatch,
+): string | undefined {
   if (from === 'stock') return status === 'active' ? 'InStock' : 'LimitedAvailability'
   return {
     delivery: 'BackOrder',
     leadTime: 'MadeToOrder',
     discontinued: 'Discontinued',
-    notStated: 'OutOfStock',
+    // Its supplier says when it can go, and whether it is in stock, or does not.
+    notStated:
+      stated === 'inStock' || freeMicrometres > 0
+        ? 'InStock'
+        : stated === 'nothing'
+          ? undefined
+          : 'OutOfStock',
   }[from]
 }

@@ -88,6 +88,9 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
         </Link>
         {details !== '' && <span className={styles.detail}>{details}</span>}
         <WhatBecame line={line} />
+        {line.supplierConfirms && (
+          <span className={styles.detail}>{t(`confirms.${line.supplierConfirms}`)}</span>
+        )}
         {line.specialPriceId && (
           <span className={styles.detail}>
             <TextLink to={paths.specialPrice(line.specialPriceId)}>

@@ -58,6 +58,7 @@ function LineFacts({ line }: { line: Line }) {
             {t('piece', { piece: pieceNumber, lot: dyeLot, length: format.length(lengthMicrometres) })}
           </p>
         ))}
+      {line.supplierConfirms && <p className={styles.words}>{t(`confirms.${line.supplierConfirms}`)}</p>}
       {sidemark !== '' && <p className={styles.quiet}>{t('sidemark', { sidemark })}</p>}
       {neededBy !== null && <p className={styles.quiet}>{t('neededBy', { day: format.date(neededBy) })}</p>}
       {cutList && <p className={styles.quiet}>{cutWords.list(cutList)}</p>}

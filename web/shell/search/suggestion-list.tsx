@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mayBeOrdered, useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
@@ -136,6 +137,7 @@ function ClothFigures({ cloth: { price, stock } }: { cloth: SuggestedCloth }) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms.onRequest')
   const formats = useFormats()
+  const stockWords = useStockWords()
   return (
     <span className={styles.figures}>
       {price ? (
@@ -146,9 +148,7 @@ function ClothFigures({ cloth: { price, stock } }: { cloth: SuggestedCloth }) {
       ) : (
         <span className={styles.quiet}>{term('trade')}</span>
       )}{' '}
-      <span className={styles.quiet}>
-        {stock.freeMicrometres > 0 ? formats.length(stock.freeMicrometres) : t('noStock')}
-      </span>
+      <span className={styles.quiet}>{mayBeOrdered(stock) ? stockWords.free(stock) : t('noStock')}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
+import { useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
@@ -13,14 +14,15 @@ export function SuggestionPreview({ suggestion: { name, detail, picture }, cloth
   const t = useTranslations('catalogue.table')
   const formats = useFormats()
   const words = useFabricWords()
+  const stockWords = useStockWords()
   const { stock, weightGsm, martindaleCycles } = cloth
   const rows = [
     [t('composition'), words.composition(cloth.composition) || t('notStated')],
     [t('usable'), formats.centimetres(cloth.usableWidthCm)],
     [t('weight'), weightGsm === null ? t('notStated') : formats.weight(weightGsm)],
     [t('martindale'), martindaleCycles === null ? t('notStated') : formats.number(martindaleCycles)],
-    [t('inStock'), formats.length(stock.freeMicrometres)],
-    [t('largest'), formats.length(stock.largestPieceMicrometres)],
+    [t('inStock'), stockWords.free(stock)],
+    [t('largest'), stockWords.largest(stock)],
   ] as const
   return (
     <div className={styles.preview} aria-hidden="true">

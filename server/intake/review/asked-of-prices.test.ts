@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { getFabric, getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import {
+  addSupplier,
+  answerImport,
+  approveImport,
+  reviewImport,
+  setTodaysRate,
+  type ImportDefault,
+  type ImportReview,
+} from '@selvedge/contract/intake/import-review.ts'
+import {
+  getImport,
+  listImportRows,
+  runImportFile,
+  sendImportFile,
+} from '@selvedge/contract/intake/imports.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { openOperator } from '@selvedge/tests/support/operators.ts'
+import { registerImportJobs } from '../import-jobs.ts'
+
+let application: TestApplication
+let operator: Client
+let operatorId: string
+let buyer: Client
+let jobs: { stop: () => void }
+beforeAll(async () => {
+  application = await createTestApplication()
+  const opened = await openOperator(application)
+  operator = opened.client
+  const { id } = await application.db
+    .selectFrom('operators')
+    .select('id')
+    .where('email', '=', opened.email)
+    .executeTakeFirstOrThrow()
+  operatorId = id
+  buyer = (await signUpRetailer(application)).client
+  jobs = await registerImportJobs(application.deps)
+}, 60_000)
+afterAll(async () => {
+  jobs.stop()
+  await application.close()
+})
+
+let count = 0
+const newSupplier = async (currency: 'GBP' | 'UAH' = 'GBP'): Promise<string> => {
+  count += 1
+  const body = { name: `Asked Mill ${count}`, country: 'GB', currency }
+  return (await succeed(operator(addSupplier, { body }))).data.id
+}
+const send = async (supplier: string, text: string): Promise<string> => {
+  const query = { supplier, fileName: 'list.csv' }
+  return (await succeed(operator(sendImportFile, { query, body: new Blob([text]) }))).data.id
+}
+const review = async (id: string) => (await succeed(operator(reviewImport, { params: { id } }))).data
+const valueOf = ({ defaults }: ImportReview, name: ImportDefault) =>
+  defaults.find(one => one.name === name)?.value
+
+/** Confirms everything, with these answers, and imports the list. */
+async function take(id: string, answers: Partial<Record<ImportDefault, string>> = {}): Promise<void> {
+  const { columns, defaults } = await review(id)
+  const confirmed = { columns: columns.map(one => one.column), defaults: defaults.map(one => one.name) }
+  await succeed(operator(answerImport, { params: { id }, body: { defaults: answers, confirmed } }))
+  await succeed(operator(approveImport, { params: { id }, body: {} }))
+  await succeed(operator(runImportFile, { params: { id }, body: {} }))
+  await vi.waitFor(
+    async () =>
+      expect((await succeed(operator(getImport, { params: { id } }))).data.state).toMatch(/done|failed/),
+    { timeout: 30_000, interval: 50 },
+  )
+}
+const storedOf = (sku: string) =>
+  application.db
+    .selectFrom('colourways')
+    .selectAll()
+    .where('supplier_sku', '=', sku)
+    .executeTakeFirstOrThrow()
+
+it('asks whether prices have tax in them, and stores them net by the rate that is confirmed', async () => {
+  const id = await send(
+    await newSupplier(),
+    'Article;Design;Colour;Width;Trade price excl. VAT (GBP/m);RRP incl. 20% VAT (GBP)\nTX1;Fjord;Navy;140 cm;24.50;60.00\n',
+  )
+  const asked = await review(id)
+  expect([valueOf(asked, 'tradeTaxPercent'), valueOf(asked, 'retailTaxPercent')]).toEqual(['0', '20'])
+  const refused = await operator(approveImport, { params: { id }, body: {} })
+  expect(refused).toMatchObject({ success: false, code: 'importBlocked' })
+  await take(id)
+  expect(await storedOf('TX1')).toMatchObject({ cut_price_minor: 2450, rrp_minor: 5000 })
+  const { rows } = (await succeed(operator(listImportRows, { params: { id } }))).data
+  expect(rows.flatMap(row => row.reasons.map(reason => reason.message))).toContain('20 % tax taken off')
+})
+
+it('takes no price of which nobody knows how much tax is in it', async () => {
+  const text = 'Article;Design;Colour;Width;Prix TTC (EUR/m)\nTX2;Fjord;Navy;140 cm;24.00\n'
+  const id = await send(await newSupplier(), text)
+  const asked = await review(id)
+  expect(valueOf(asked, 'tradeTaxPercent')).toBe('')
+  expect(asked.blockers.map(({ code }) => code)).toContain('noPrice')
+  await take(id, { tradeTaxPercent: '20' })
+  expect(await storedOf('TX2')).toMatchObject({ cut_price_minor: 2000, currency: 'EUR' })
+})
+
+it('asks once in which unit the widths of names are', async () => {
+  const text =
+    'Article;Name;Price (GBP/m)\nWD1;Sheer width 118;24.50\nWD2;Voile width 120;24.50\nWD3;Loden width 54 in;24.50\n'
+  const id = await send(await newSupplier(), text)
+  const asked = (await review(id)).defaults.find(({ name }) => name === 'namedWidthUnit')
+  expect(asked).toMatchObject({ value: 'cm', rows: 2, isConfirmed: false })
+  await take(id, { namedWidthUnit: 'in' })
+  const widths = await application.db
+    .selectFrom('colourways')
+    .innerJoin('designs', 'designs.id', 'design_id')
+    .select('designs.facts')
+    .where('supplier_sku', 'like', 'WD_')
+    .orderBy('supplier_sku')
+    .execute()
+  expect(widths.map(({ facts }) => (facts as { usableWidthCm: number }).usableWidthCm)).toEqual([
+    299.72, 304.8, 137.16,
+  ])
+})
+
+it('lets the desk set the rate without which cloths are unseen, and notes who did', async () => {
+  const text = 'Article;Design;Colour;Width;Price (UAH/m)\nRT1;Fjord;Navy;140 cm;978.00\n'
+  const id = await send(await newSupplier('UAH'), text)
+  expect((await review(id)).unseen).toEqual([{ currency: 'UAH', fabrics: 1 }])
+  const wrong = await operator(setTodaysRate, { params: { currency: 'UAH' }, body: { perEuro: 'many' } })
+  expect(wrong).toMatchObject({ success: false, code: 'invalidInput' })
+  await succeed(operator(setTodaysRate, { params: { currency: 'UAH' }, body: { perEuro: '48.9' } }))
+  expect((await review(id)).unseen).toEqual([])
+  const changes = await application.db
+    .selectFrom('exchange_rate_changes')
+    .selectAll()
+    .where('currency', '=', 'UAH')
+    .execute()
+  expect(changes).toMatchObject([{ per_euro: '48.900000', operator_id: operatorId }])
+})
+
+it('promises nothing that a supplier made at import has not stated', async () => {
+  const supplier = await newSupplier()
+  const text = 'Article;Design;Colour;Width;Price (GBP/m);Stock (m)\nTM1;Fjord;Navy;140 cm;24.50;60\n'
+  await take(await send(supplier, text))
+  const { slug } = await storedOf('TM1')
+  await application.deps.index.refresh()
+  const shown = (await succeed(buyer(getSupplier, { params: { supplier } }))).data
+  expect(shown).toMatchObject({ cutOffTime: null, carriageMinor: null, cutFeeMinor: null })
+  const { supply, stock } = (await succeed(buyer(getFabric, { params: { id: slug } }))).data
+  expect(stock.freeMicrometres).toBe(60_000_000)
+  expect(supply).toMatchObject({ holdDays: 0, cutFeeMinor: null })
+  expect(supply.dispatch).toEqual([
+    { from: 'notStated', on: null, deliveredOn: null, leadTimeDays: null, upToMicrometres: null },
+  ])
+})
