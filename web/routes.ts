@@ -127,7 +127,6 @@ export default [
       route('bank', 'desk/payments/moved.ts', { id: 'desk-bank' }),
       route('transfers', 'desk/payments/moved.ts', { id: 'desk-transfers' }),
       route('invoices/:number/invoice.xml', 'desk/invoices/desk-invoice-data.ts'),
-      route('bank', 'desk/bank/bank-page.tsx'),
       route('statements', 'desk/statements/statement-list.tsx'),
       route('statements/:supplier/:period', 'desk/statements/statement-page.tsx'),
       route('statements/:supplier/:period/statement.csv', 'desk/statements/statement-file.ts'),
