@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import { approveOrder, getOrderToApprove, refuseOrder } from '@selvedge/contract/orders/approval.ts'
+import { cancelPayment } from '@selvedge/contract/orders/orders.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, newKey, orderCart, piecesOf, readCart, readOrder } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
@@ -77,6 +78,10 @@ describe('one order that awaits approval', () => {
     expect(['placed', 'awaitingTransfer']).toContain(state)
     expect(await chargesOf(id)).toBe(state === 'placed' ? 1 : 0)
     expect((await readCart(tom.client)).lineCount).toBe(0)
+    if (state === 'placed') return
+    await succeed(approver.client(cancelPayment, { params: { id } }))
+    expect((await readCart(tom.client)).lineCount).toBe(1)
+    await application.db.deleteFrom('cart_items').execute()
   })
 
   it('is either placed or refused, never both, when both are pressed at once', async () => {

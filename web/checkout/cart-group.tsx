@@ -7,6 +7,7 @@ import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useDispatchWords } from '../cloth/dispatch-words.ts'
 import { useFormats } from '../formats/formats.tsx'
+import { useLookingCustomer } from '../shell/customer/trade-prices.tsx'
 import { CartLine, type RefusedField } from './cart-line.tsx'
 import type { DestinationChoice } from './destination-choices.ts'
 import styles from './cart.module.css'
@@ -30,13 +31,15 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const { supplier, shipTo } = group
+  // What it comes to is the business's own affair.
+  const isHidden = useLookingCustomer() !== null
   const headingId = useId()
   const terms = [
     // Samples are not cut to a length.
     group.items.some(item => item.orderType !== 'sample') &&
       t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
     whenAndWhy(group.dispatch, day => t('leaves', { day })),
-    carriageWords(group, currency, t, format),
+    !isHidden && carriageWords(group, currency, t, format),
   ].filter(Boolean)
   return (
     <section className={styles.group} aria-labelledby={headingId}>

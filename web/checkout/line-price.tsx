@@ -2,12 +2,15 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../formats/formats.tsx'
+import { useLookingCustomer } from '../shell/customer/trade-prices.tsx'
 import styles from './cart.module.css'
 
 /** The unit price, with its source below. */
 export function LinePrice({ item, currency }: { item: CartItem; currency: Currency }) {
   const t = useTranslations('cart.line')
   const format = useFormats()
+  const isHidden = useLookingCustomer() !== null
+  if (isHidden) return <div className={styles.price} />
   if (item.orderType === 'sample') {
     return (
       <div className={styles.price}>

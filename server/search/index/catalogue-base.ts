@@ -1,5 +1,5 @@
 import type { SupplierWords } from '@selvedge/contract/catalogue/catalogue-row.ts'
-import { dispatchTermsOf } from '../dispatch-terms.ts'
+import { dispatchTermsOf } from './dispatch-terms.ts'
 import type { PositionOf } from './colourway-lookups.ts'
 import { hasBit, type Bitset } from './bitset.ts'
 import { columnsWriter, permutedColumns, type ColourwayColumns } from './colourway-columns.ts'

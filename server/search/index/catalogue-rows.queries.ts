@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { StockStatement } from '@selvedge/contract/catalogue/stock-statements.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { dispatchColumns } from '../dispatch-terms.ts'
+import { dispatchColumns } from './dispatch-terms.ts'
 
 /** Runs `read` on one snapshot of the database, however many queries it makes. */
 export const inSnapshot = <T>(db: Kysely<DB>, read: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
