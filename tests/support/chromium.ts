@@ -11,3 +11,11 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** For tests to which no picture matters: neither does the server draw them nor the browser decode them. */
+export const withoutPictures = {
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, '--blink-settings=imagesEnabled=false'],
+  },
+}
