@@ -18,8 +18,6 @@ export default defineConfig({
     // Each step with its picture, for `playwright show-trace`; `--trace on` also keeps those of passing
     // tests.
     trace: 'on-first-retry',
-    // The next test gets the same window without its cookies and storage, but with the scripts that it has compiled.
-    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { locales, PSEUDO_LOCALE } from '../../web/messages/locales.ts'
-import { withoutPictures } from '../support/chromium.ts'
+import { onlyLooking } from '../support/chromium.ts'
 import {
   addressesOf,
   isWhole,
@@ -16,7 +16,7 @@ import { onePerKind } from './kinds.ts'
 import { languages, setLanguage, untranslatedTexts, type Language, type ReceivedWords } from './languages.ts'
 import { readPrepared, test, type Visitor } from './visitors.ts'
 
-test.use(withoutPictures)
+test.use(onlyLooking)
 
 const widths = [390, 960, 1440]
 const heightAt = (width: number): number => (width < 600 ? 844 : 1000)

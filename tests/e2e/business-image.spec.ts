@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { openMember, signIn } from './member.ts'
-import { test } from './visitors.ts'
 
 test('a picture that is not saved is reported in the words of the specification, with the reason', async ({
   page,

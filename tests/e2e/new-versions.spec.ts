@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { BUILD_CHECK_INTERVAL_MS, BUILD_CHECK_PAUSE_MS } from '../../web/browser/newer-build.ts'
 import { RELOAD_GUARD_MS } from '../../web/browser/reload.ts'
 import { expectNewDocument, isSameDocument, mainLink, openMounted, openPage, stopTime } from './documents.ts'
 import { ORIGIN, watch } from './journey.ts'
-import { test } from './visitors.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 

@@ -1,9 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { getHomePage } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import { done, fillCart, openMember, signIn, type Member } from './member.ts'
-import { test } from './visitors.ts'
 
 const threeMetres = { fabricQuantity: 3, entered: { quantity: 3, unit: 'm' as const } }
 const toasts = (page: Page) => page.getByRole('region', { name: 'Recent actions' })

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { newEmail, ORIGIN, untilMounted, watch } from './journey.ts'
-import { test } from './visitors.ts'
 
 test('a sign-up or forgotten password that cannot be sent is silent, and the form can be sent again', async ({
   page,

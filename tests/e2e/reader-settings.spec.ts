@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { withoutPictures } from '../support/chromium.ts'
+import { onlyLooking } from '../support/chromium.ts'
 import { addressesOf, isWhole } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
@@ -13,7 +13,7 @@ import {
 } from './reader-probes.ts'
 import { readPrepared, test } from './visitors.ts'
 
-test.use(withoutPictures)
+test.use(onlyLooking)
 
 /** The longest duration that counts as no motion. */
 const MOST_MS = 1

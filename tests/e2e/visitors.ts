@@ -55,8 +55,8 @@ export const readPrepared = (): Prepared => JSON.parse(readFileSync(preparedFile
 
 /**
  * Playwright's own `test`, with its browser signed in as the `visitor` of `test.use`. The visitors are
- * shared: a test that changes an account's data creates one of its own (`openMember`). Signed in by cookies that are added,
- * not by `storageState`, whose every change would make a browser without anything in its cache.
+ * shared: a test that changes an account's data creates one of its own (`openMember`). Signed in by cookies that are added:
+ * with another `storageState` no window would be reused.
  */
 export const test = base.extend<{ visitor: Visitor }>({
   visitor: ['signedOut', { option: true }],
@@ -67,7 +67,5 @@ export const test = base.extend<{ visitor: Visitor }>({
       await context.addCookies(cookies)
     }
     await use(context)
-    // The next test gets the same window, of which Playwright forgets everything but this.
-    await context.setOffline(false)
   },
 })

@@ -12,8 +12,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** For tests to which no picture matters: neither does the server draw them nor the browser decode them. */
-export const withoutPictures = {
+/**
+ * For tests that only look at pages, to which no picture matters: neither does the server draw them nor the browser decode
+ * them. The next test gets the same window without its cookies and storage. Not for tests that go offline or stop the clock,
+ * of which Playwright leaves traces in it.
+ */
+export const onlyLooking = {
+  reuseContext: true,
   launchOptions: {
     executablePath: chromiumPath,
     args: [...chromiumFlags, '--blink-settings=imagesEnabled=false'],
