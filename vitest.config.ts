@@ -29,6 +29,7 @@ export default defineConfig({
           include: withDatabase,
           exclude,
           globalSetup: ['db/testing/global-setup.ts'],
+          setupFiles: ['tests/support/light-passwords.ts'],
         },
       },
     ],

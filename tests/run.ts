@@ -49,7 +49,7 @@ const vitest = (name: string, ...args: string[]): Step => ({
       {
         env: {
           SOAK: String(longRun === 'soak'),
-          ROUNDS: longRun === 'soak' ? '20' : (process.env['ROUNDS'] ?? '2'),
+          ROUNDS: longRun === 'soak' ? '20' : (process.env['ROUNDS'] ?? '1'),
         },
       },
     )

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../embedded/start-embedded.ts'
+import { quickestFolder } from './quickest-folder.ts'
 
 export const testServerPrefix = 'selvedge-test-server-'
 
@@ -10,8 +10,9 @@ const abandonedAfterMs = 60_000
 
 /** Stops and removes the servers of killed test runs. A live run holds its server's lock. */
 export async function removeAbandonedServers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const dataDir = join(tmpdir(), name)
+  const folder = quickestFolder()
+  for (const name of readdirSync(folder)) {
+    const dataDir = join(folder, name)
     if (name.startsWith(testServerPrefix) && isOldAndOurs(dataDir)) await removeUnlessServing(dataDir)
   }
 }

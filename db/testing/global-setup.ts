@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../embedded/start-embedded.ts'
@@ -15,6 +14,7 @@ const carelessSettings: ServerSettings = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_wal_size: '256MB',
   max_connections: '300',
   log_min_duration_statement: '-1',
 }
@@ -48,7 +48,7 @@ function useExternal(url: string): SetUp {
 
 async function startOwn(): Promise<SetUp> {
   await removeAbandonedServers()
-  const dataDir = mkdtempSync(join(tmpdir(), testServerPrefix))
+  const dataDir = mkdtempSync(join(quickestFolder(), testServerPrefix))
   chmodSync(dataDir, 0o711)
   const lines: string[] = []
   const log = (message: string): void => void lines.push(message)

@@ -10,6 +10,17 @@ describe('passwords', () => {
     expect(await passwordFits('seven-bolts-of-linen', stored)).toBe(true)
     expect(await passwordFits('Seven-bolts-of-linen', stored)).toBe(false)
   })
+  it('cost what OWASP recommends', async () => {
+    const stored = await hashPassword('seven-bolts-of-linen')
+    const [, settings, nonce = '', tag = ''] =
+      /^\$argon2id\$v=19\$([^$]+)\$([^$]+)\$([^$]+)$/.exec(stored) ?? []
+    expect(settings).toBe('m=19456,t=2,p=1')
+    const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+    const message = 'seven-bolts-of-linen'
+    expect(base64(argon2Sync('argon2id', { ...cost, message, nonce: Buffer.from(nonce, 'base64') }))).toBe(
+      tag,
+    )
+  })
   it('are salted: the same one hashes differently each time', async () => {
     expect(await hashPassword('seven-bolts-of-linen')).not.toBe(await hashPassword('seven-bolts-of-linen'))
   })

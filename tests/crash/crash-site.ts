@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type Client } from '@selvedge/contract/call/client.ts'
 import { connect, type Connection } from '@selvedge/db/connection.ts'
 import { startEmbedded } from '@selvedge/db/embedded/start-embedded.ts'
+import { quickestFolder } from '@selvedge/db/testing/quickest-folder.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { importExchangeRates } from '@selvedge/server/pricing/import-exchange-rates.ts'
 import { fixtureRates, fixtureRows } from '../support/catalogue-fixture.ts'
@@ -23,7 +23,7 @@ export type CrashSite = {
 
 /** Starts a server with its own data folder, filled with the fixture's catalogue. */
 export async function createCrashSite(more: Record<string, string> = {}): Promise<CrashSite> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-crash-'))
+  const dataDir = mkdtempSync(path.join(quickestFolder(), 'selvedge-crash-'))
   chmodSync(dataDir, 0o711)
   // Demo mode for its payment gateway; the catalogue is the fixture's.
   const settings = { DATA_DIR: dataDir, DEMO: 'true', DEMO_CATALOGUE: 'false', ...more }

@@ -1,5 +1,6 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { locales, PSEUDO_LOCALE } from '../../web/messages/locales.ts'
+import { onlyLooking } from '../support/chromium.ts'
 import {
   addressesOf,
   isWhole,
@@ -11,8 +12,11 @@ import {
 } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN } from './journey.ts'
+import { onePerKind } from './kinds.ts'
 import { languages, setLanguage, untranslatedTexts, type Language, type ReceivedWords } from './languages.ts'
-import { readPrepared, test } from './visitors.ts'
+import { readPrepared, test, type Visitor } from './visitors.ts'
+
+test.use(onlyLooking)
 
 const widths = [390, 960, 1440]
 const heightAt = (width: number): number => (width < 600 ? 844 : 1000)
@@ -25,12 +29,12 @@ const visits = pageVisitsOf(addresses)
 
 /** In the sample each page is looked at in one view, the next page in the next, and stretched. */
 const viewsOf = ({ index }: PageVisit): View[] => (isWhole ? views : [views[index % views.length]!])
-/** Every second page of the sample is read in a language, too, the one after it in the next. */
+/** Every third page of the sample is read in a language, too, the one three after it in the next. */
 const languagesOf = ({ index, address }: PageVisit): Language[] => {
-  if (address.language) return [address.language]
-  if (isWhole) return languages
-  return index % 2 === 0 ? [locales[(index / 2) % locales.length]!] : []
+  if (isWhole) return address.language ? [address.language] : languages
+  return index % 3 === 0 && !address.language ? [locales[(index / 3) % locales.length]!] : []
 }
+const judged = new Set(onePerKind(visits))
 
 test('every route is covered', () => {
   expect(Object.keys(addresses).toSorted()).toEqual(routePatterns().toSorted())
@@ -46,35 +50,62 @@ test('every address is covered, each view and each language has pages, and every
   )
 })
 
-for (const visit of visits)
-  for (const { theme, width } of viewsOf(visit)) {
-    const { pattern, address, visitor, index } = visit
-    test.describe(`${index} /${pattern} ${address.state}, ${visitor}, ${theme}`, () => {
-      test.use({ visitor, viewport: { width, height: heightAt(width) } })
-      test.beforeEach(({ context }) => context.addCookies([{ name: 'theme', value: theme, url: ORIGIN }]))
+/** The visits that one test makes, in one window. */
+type Walk = { name: string; view: View; visitor: Visitor; visits: PageVisit[] }
+const MOST_VISITS = 12
 
-      test(`${width} px wide`, async ({ page, context }) => {
-        const received: ReceivedWords = new Set()
-        for (const language of languagesOf(visit))
-          await test.step(language, async () => {
-            await setLanguage(context, language)
-            await read(page, address, language, received)
-            if (isWhole) await judge(page, address, language)
-          })
-        if (isWhole) return
-        await test.step('with the longest words, at every width', async () => {
-          const longest = address.language ?? PSEUDO_LOCALE
-          await setLanguage(context, longest)
-          await read(page, address, longest, received)
-          await judge(page, address, longest)
-          for (const other of widths) {
-            await page.setViewportSize({ width: other, height: heightAt(other) })
-            expect.soft(await overflowOf(page), `${other} px ${address.path}`).toBe(0)
-          }
-        })
-      })
+/** A page that is brought into its state by an act may leave something behind, so it has a window of its own. */
+function walksOf(seen: readonly PageVisit[]): Walk[] {
+  const walks = new Map<string, Walk>()
+  for (const visit of seen)
+    for (const view of viewsOf(visit)) {
+      const { visitor, address, index } = visit
+      const name = `${visitor}, ${view.theme}, ${view.width} px wide${address.act ? `, page ${index}` : ''}`
+      const walk = walks.get(name) ?? { name, view, visitor, visits: [] }
+      walk.visits.push(visit)
+      walks.set(name, walk)
+    }
+  return [...walks.values()].flatMap(walk => {
+    const parts = Array.from({ length: Math.ceil(walk.visits.length / MOST_VISITS) }, (_, nth) =>
+      walk.visits.slice(nth * MOST_VISITS, (nth + 1) * MOST_VISITS),
+    )
+    return parts.map(part => ({ ...walk, visits: part, name: `${walk.name}, from page ${part[0]!.index}` }))
+  })
+}
+
+for (const { name, view, visitor, visits: walked } of walksOf(visits))
+  test.describe(name, () => {
+    test.use({ visitor, viewport: { width: view.width, height: heightAt(view.width) } })
+    test.beforeEach(({ context }) => context.addCookies([{ name: 'theme', value: view.theme, url: ORIGIN }]))
+
+    test(`of ${walked.length} pages`, async ({ page, context }) => {
+      test.setTimeout(60_000 + walked.length * (isWhole ? 120_000 : 20_000))
+      for (const visit of walked) await test.step(nameOf(visit), () => look(page, context, visit, view))
     })
+  })
+
+const nameOf = ({ pattern, address: { state, called }, index }: PageVisit): string =>
+  [index, `/${pattern}`, state, called].filter(word => word !== undefined).join(' ')
+
+async function look(page: Page, context: BrowserContext, visit: PageVisit, view: View): Promise<void> {
+  const { address } = visit
+  const received: ReceivedWords = new Set()
+  for (const language of languagesOf(visit)) {
+    await setLanguage(context, language)
+    await read(page, address, language, received)
+    if (isWhole) await judge(page, address, language)
   }
+  if (isWhole) return
+  const longest = address.language ?? PSEUDO_LOCALE
+  await setLanguage(context, longest)
+  await read(page, address, longest, received)
+  if (judged.has(visit)) await judge(page, address, longest)
+  for (const width of widths.filter(other => other !== view.width)) {
+    await page.setViewportSize({ width, height: heightAt(width) })
+    expect.soft(await overflowOf(page), `${width} px ${address.path}`).toBe(0)
+  }
+  await page.setViewportSize({ width: view.width, height: heightAt(view.width) })
+}
 
 async function judge(page: Page, { path }: Address, language: Language): Promise<void> {
   expect.soft(await rulesBroken(page), `${language} ${path}`).toEqual([])

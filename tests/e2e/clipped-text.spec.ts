@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { onlyLooking } from '../support/chromium.ts'
 import { addressesOf } from './addresses.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { setLanguage } from './languages.ts'
 import { brokenTexts } from './reader-probes.ts'
 import { readPrepared, test } from './visitors.ts'
+
+test.use(onlyLooking)
 
 const prepared = readPrepared()
 const routes = [

@@ -7,6 +7,7 @@ import { confirmShipments, findByScan, getDeskShipment } from '@selvedge/contrac
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { clientOf, done, fillCart, keepCard, openMember } from './member.ts'
+import { scan } from './scan.ts'
 import { stateOf, test } from './visitors.ts'
 
 const signedIn = stateOf('operator') ?? ''
@@ -67,8 +68,7 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   const [parcel] = (await done(desk(getDeskShipment, { params: { id } }))).data.parcels
   await page.goto(ORIGIN + paths.deskSending)
   await untilMounted(page)
-  await page.keyboard.type(parcel!.number)
-  await page.keyboard.press('Enter')
+  await scan(page, parcel!.number)
   await expect(page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` })).toBeChecked()
   await page.keyboard.type('1550 4472 0118')
   await page

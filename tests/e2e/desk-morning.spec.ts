@@ -6,6 +6,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { clientOf, done, fillCart, keepCard, openMember } from './member.ts'
+import { scan } from './scan.ts'
 import { stateOf, test } from './visitors.ts'
 
 /** Signed in once for all tests, because a one-time code opens the desk once. */
@@ -32,8 +33,7 @@ test('a morning at the desk: confirmed, cut by scan after a wrong one, packed an
   await page.getByRole('link', { name: 'Cut this line' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cut 2.5 m')
-  await page.keyboard.type('P-99999')
-  await page.keyboard.press('Enter')
+  await scan(page, 'P-99999')
   await expect(page.getByText('P-99999 is no piece of this fabric')).toBeVisible()
   await expect(page.getByText('Nothing is recorded.')).toBeVisible()
   await page.getByLabel('Piece, scanned or typed').fill(lines[0]!.allocations[0]!.pieceNumber)

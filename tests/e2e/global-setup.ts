@@ -1,4 +1,5 @@
-import { removeData, startServer } from '../support/running-server.ts'
+import { quickestFolder } from '@selvedge/db/testing/quickest-folder.ts'
+import { newDataFolder, removeData, startServer } from '../support/running-server.ts'
 
 /** Uses a running server when given: `ORIGIN=http://localhost:3000`. */
 const running = process.env['ORIGIN']
@@ -9,7 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await prepare()
     return async () => undefined
   }
-  const server = await startServer()
+  const server = await startServer({ dataDir: await newDataFolder(quickestFolder()) })
   process.env['ORIGIN'] = server.origin
   // Lets the command line find the same database.
   process.env['DATA_DIR'] = server.dataDir

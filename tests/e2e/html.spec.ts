@@ -1,25 +1,18 @@
 import path from 'node:path'
 import { expect, type BrowserContext, type Response } from '@playwright/test'
 import { hasJava, validate, validateWithNu, type Document } from '../support/html-checks.ts'
-import { addressesOf, isWhole, pageVisitsOf, type Address, type PageVisit } from './addresses.ts'
+import { addressesOf, pageVisitsOf, type Address } from './addresses.ts'
 import { ORIGIN } from './journey.ts'
+import { onePerKind } from './kinds.ts'
 import { readPrepared, stateOf, test, visitors } from './visitors.ts'
 
 const folder = path.join(import.meta.dirname, '..', 'results', 'html')
 
 test.use({ javaScriptEnabled: false })
 
-/** In the sample one page stands for all of its route that are in the same state and view; the matrix judges every one. */
-function judged(visits: readonly PageVisit[]): readonly PageVisit[] {
-  if (isWhole) return visits
-  const kindOf = ({ pattern, address: { path: at, state, called } }: PageVisit) =>
-    [pattern, state, called, /[?&]view=\w+/.exec(at)?.[0]].join(' ')
-  return [...Map.groupBy(visits, kindOf).values()].map(([first]) => first!)
-}
-
 test('every page is sent as valid HTML', async ({ browser }) => {
   test.setTimeout(1_200_000)
-  const visits = judged(pageVisitsOf(addressesOf(readPrepared())))
+  const visits = onePerKind(pageVisitsOf(addressesOf(readPrepared())))
   const documents: Document[] = []
   for (const visitor of visitors) {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: stateOf(visitor) })

@@ -31,7 +31,8 @@ test('an order by transfer waits with its pro forma, and is placed once the desk
   await form.getByLabel('Amount received').fill('10')
   await form.getByRole('button', { name: 'Take down the transfer' }).click()
   await expect(page.getByText(/is still missing/)).toBeVisible()
-  // All that is missing is filled in.
+  // All that is missing is filled in, once the page has what the desk has noted.
+  await expect(form.getByLabel('Amount received')).not.toHaveValue('10')
   await form.getByRole('button', { name: 'Take down the transfer' }).click()
   await expect(page.getByText(`${id} is paid and has been placed.`)).toBeVisible()
   await expect(form).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { onlyLooking } from '../support/chromium.ts'
 import { addressesOf, isWhole } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
@@ -11,6 +12,8 @@ import {
   unmarkedCurrent,
 } from './reader-probes.ts'
 import { readPrepared, test } from './visitors.ts'
+
+test.use(onlyLooking)
 
 /** The longest duration that counts as no motion. */
 const MOST_MS = 1

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Cookie } from '@playwright/test'
 
 /**
  * Kinds of visitor: a newcomer's profile is not complete, a beginner has only a profile, a colleague buys in
@@ -55,9 +55,17 @@ export const readPrepared = (): Prepared => JSON.parse(readFileSync(preparedFile
 
 /**
  * Playwright's own `test`, with its browser signed in as the `visitor` of `test.use`. The visitors are
- * shared: a test that changes an account's data creates one of its own (`openMember`).
+ * shared: a test that changes an account's data creates one of its own (`openMember`). Signed in by cookies that are added:
+ * with another `storageState` no window would be reused.
  */
 export const test = base.extend<{ visitor: Visitor }>({
   visitor: ['signedOut', { option: true }],
-  storageState: ({ visitor }, use) => use(stateOf(visitor)),
+  context: async ({ context, visitor }, use) => {
+    const state = stateOf(visitor)
+    if (state) {
+      const { cookies } = JSON.parse(readFileSync(state, 'utf8')) as { cookies: Cookie[] }
+      await context.addCookies(cookies)
+    }
+    await use(context)
+  },
 })

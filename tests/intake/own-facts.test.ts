@@ -4,6 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
+import { rounds } from '../support/rounds.ts'
 import { importList } from './import-list.ts'
 
 const HEAD =
@@ -142,7 +143,7 @@ describe('the published facts of a cloth', () => {
         for (const cloth of await published(supplier))
           expect(unstated(cloth, stated.get(cloth.supplier_sku) ?? [])).toEqual([])
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(6, 100) },
     )
   }, 120_000)
 

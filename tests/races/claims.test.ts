@@ -10,8 +10,9 @@ import { claimBody, deliveredLine, METRE, openDesk, readClaim } from '../support
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { issueFor, openSeller } from '../support/invoicing.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
+import { rounds } from '../support/rounds.ts'
 
-const SEQUENCES = 200
+const SEQUENCES = rounds(40, 2000)
 let application: TestApplication
 beforeAll(async () => {
   application = await createTestApplication()

@@ -5,6 +5,7 @@ import { createTestApplication, type TestApplication } from '../support/applicat
 import { addLine, newKey, orderCart, readCart, readOrder } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
+import { rounds } from '../support/rounds.ts'
 
 const LOCH = 'glenmoor-04-loch'
 let application: TestApplication
@@ -36,7 +37,7 @@ describe('one cart', () => {
   })
 
   it('changed while it is ordered is charged as it was shown, or not at all', async () => {
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < rounds(4, 60); round += 1) {
       const { client } = await signUpRetailer(application)
       const id = await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
       const seen = await readCart(client)

@@ -13,6 +13,7 @@ import {
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, orderCart, readCart } from '../support/buying.ts'
 import { newEmail, PASSWORD, signUpMember, signUpRetailer, succeed } from '../support/factories.ts'
+import { rounds } from '../support/rounds.ts'
 import { addColleague, invite, person, teamOf, type Colleague } from '../support/team.ts'
 
 let application: TestApplication
@@ -73,7 +74,7 @@ describe('one invitation', () => {
   })
 
   it('from two businesses to one account is accepted for one of them', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(2, 20); round += 1) {
       const businesses = await times(2, () => signUpRetailer(application))
       const invited = await signUpMember(application)
       const answers = await Promise.all(
@@ -90,7 +91,7 @@ describe('one invitation', () => {
   })
 
   it('revoked while it is accepted ends in one state or the other', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 50); round += 1) {
       const { client } = await signUpRetailer(application)
       const token = await invite(application, client, { email: newEmail() })
       const { id } = (await teamOf(client)).invitations[0]!
@@ -141,7 +142,7 @@ describe('a business', () => {
   })
 
   it('transferred to a member who is removed at that moment keeps an owner', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 50); round += 1) {
       const owner = await signUpRetailer(application)
       const admin = await addColleague(application, owner.client, 'admin')
       const heir = await addColleague(application, owner.client, 'buyer')
@@ -159,7 +160,7 @@ describe('a business', () => {
 
 describe('a member', () => {
   it('whose role is changed while being removed is gone, and keeps no role there', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 50); round += 1) {
       const owner = await signUpRetailer(application)
       const member = await addColleague(application, owner.client)
       const { id } = member.user
@@ -181,7 +182,7 @@ describe('a member', () => {
   })
 
   it('who orders while being removed has ordered, or has not; no cart is left', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 50); round += 1) {
       const owner = await signUpRetailer(application)
       const member = await addColleague(application, owner.client)
       await addLine(member.client, { fabricId: LOCH, fabricQuantity: 1 })

@@ -7,6 +7,7 @@ import { createTestApplication, type TestApplication } from '../support/applicat
 import { addLine, orderCart, readCart } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
+import { rounds } from '../support/rounds.ts'
 
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'
 const SUPPLIER = 'halden-and-rowe'
@@ -14,7 +15,7 @@ const ELSEWHERE = 'halden-and-rowe-elsewhere-navy'
 const HEAD = 'Article;Design;Colour;Composition;Width;Price (GBP/m);RRP (GBP);Stock (m)\n'
 const CLOTHS = 200
 const BUYERS = 24
-const ROUNDS = 3
+const ROUNDS = rounds(2, 20)
 /** The application answers overload with a refusal before this. */
 const MOST_WAIT_MS = 5000
 

@@ -100,9 +100,16 @@ describe.runIf(hasBuiltPages)('every route', () => {
     const [path = null, search] = (await locationOf(answer))?.split('?') ?? []
     return { status: answer.status, location: path, next: new URLSearchParams(search).get('next') }
   }
-  const outcome = async (...asked: Parameters<typeof visit>): Promise<number | string> => {
-    const { status, location } = await visit(...asked)
-    return location ?? status
+  const outcomeOf = ({ status, location }: Seen): number | string => location ?? status
+  const outcome = async (...asked: Parameters<typeof visit>) => outcomeOf(await visit(...asked))
+
+  /** A page as it is got, once for all tests that look at it. */
+  const looked = new Map<string, Promise<Seen>>()
+  function look(address: string, cell: Cell): Promise<Seen> {
+    const key = `${address} ${cell.visitor} ${cell.gate}`
+    const found = looked.get(key) ?? visit(address, cell)
+    looked.set(key, found)
+    return found
   }
 
   /** Deviations from the table, one line each. */
@@ -138,9 +145,12 @@ describe.runIf(hasBuiltPages)('every route', () => {
           [`${dataOf(address)}?_routes=root`, ofOthers],
           [`${dataOf(address)}?_routes=none`, ofOthers],
         ]
+        const got: Tried = ['GET', outcomeOf(await look(address, cell)), plain(end)]
+        // Whoever may see the page behind the gate's password sees the one without a gate.
+        if (!isSoak && typeof end === 'number' && cell.gate === 'passed') return [got]
         const asked = isFile(address) && end === 200 ? [] : asData
         return Promise.all([
-          outcome(address, cell).then((is): Tried => ['GET', is, plain(end)]),
+          got,
           outcome(address, cell, { method: 'HEAD' }).then((is): Tried => ['HEAD', is, plain(end)]),
           ...asked.map(async ([at, should]): Promise<Tried> => [at, await outcome(at, cell), should]),
         ])
@@ -193,7 +203,7 @@ describe.runIf(hasBuiltPages)('every route', () => {
     it('causes no redirect loop and no redirect to another site', async () => {
       const { address } = rowOf(pattern)
       for (const cell of cells) {
-        const { status, location, next } = await visit(address, cell)
+        const { status, location, next } = await look(address, cell)
         if (next !== null) {
           expect(location).toMatch(/^\/(auth\/(signin|protected)|desk\/sign-in)$/)
           expect(next).toBe(address)
@@ -212,18 +222,10 @@ describe.runIf(hasBuiltPages)('every route', () => {
     return email && (await succeed(signIn(pages.application, email))).token
   }
 
-  /** Cached, because many redirects lead to the same few pages. */
-  const settled = new Map<string, Promise<number>>()
-  function settle(address: string, cell: Cell): Promise<number> {
-    const key = `${address} ${cell.visitor} ${cell.gate}`
-    if (!settled.has(key)) settled.set(key, follow(address, cell))
-    return settled.get(key)!
-  }
-
   /** The final status, after at most five more redirects, each within our site. */
-  async function follow(address: string, cell: Cell): Promise<number> {
+  async function settle(address: string, cell: Cell): Promise<number> {
     for (let steps = 0, at = address; steps <= 5; steps += 1) {
-      const { status, location, next } = await visit(at, cell)
+      const { status, location, next } = await look(at, cell)
       if (location === null) return status
       expect(location).toMatch(WITHIN)
       at = onwardFrom(location, next)

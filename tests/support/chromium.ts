@@ -11,3 +11,16 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/**
+ * For tests that only look at pages, to which no picture matters: neither does the server draw them nor the browser decode
+ * them. The next test gets the same window without its cookies and storage. Not for tests that go offline or stop the clock,
+ * of which Playwright leaves traces in it.
+ */
+export const onlyLooking = {
+  reuseContext: true,
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, '--blink-settings=imagesEnabled=false'],
+  },
+}

@@ -30,8 +30,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** A new folder that PostgreSQL's own account can access even when the tests run as root. */
-export async function newDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-server-'))
+export async function newDataFolder(within: string = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(path.join(within, 'selvedge-server-'))
   await chmod(folder, 0o755)
   return folder
 }

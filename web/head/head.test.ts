@@ -56,11 +56,13 @@ const patternsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[]
 describe.runIf(hasBuiltPages)('page heads', { timeout: 240_000 }, () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let render: WebHandler
+  let send: (address: string, init: RequestInit) => Promise<Response>
   let tokens: Record<'member' | 'newcomer' | 'operator', string>
   let table: Record<string, Address>
   beforeAll(async () => {
     render = await builtPages()
     pages = await createPageApplication({ rows })
+    send = pages.withPages(render, { publicOrigin: ORIGIN, isPublicOriginDefault: false })
     const { application } = pages
     const member = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
     const operator = await openOperator(application)
@@ -121,8 +123,7 @@ describe.runIf(hasBuiltPages)('page heads', { timeout: 240_000 }, () => {
         : as
           ? `accessToken=${encodeURIComponent(JSON.stringify(tokens[as]))}`
           : ''
-    const env = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
-    return pages.withPages(render, env)(ORIGIN + address, { headers: { cookie }, redirect: 'manual' })
+    return send(ORIGIN + address, { headers: { cookie }, redirect: 'manual' })
   }
   const read = async (address: string, as?: Address['as']) => {
     const answer = await open(address, as)
