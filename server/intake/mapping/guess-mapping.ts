@@ -116,7 +116,7 @@ function widthQuestions({ width }: Fields, sample: Sample): string[] {
 
 /**
  * A supplier that measures cloth in inches or stock in yards sells by the yard, unless the file says
- * otherwise.
+ * otherwise, be it of another price.
  */
 function settleUnits(fields: Fields, sample: Sample): void {
   const isImperial = (['width', 'stock', 'pieceLength'] as const).some(field => {
@@ -128,7 +128,7 @@ function settleUnits(fields: Fields, sample: Sample): void {
       share(cells, cell => /["″”]|\b(?:inch(?:es)?|yards?|yds?)\b/iu.test(cell)) > 0.5
     )
   })
-  if (!isImperial) return
+  if (!isImperial || priceFields.some(field => fields[field]?.per === 'm')) return
   for (const field of priceFields) {
     const rule = fields[field]
     if (rule) rule.per ??= 'yd'
