@@ -57,10 +57,7 @@ export function questionsOf(
   return { questions, missing }
 }
 
-function taxQuestion(
-  name: 'tradeTaxPercent' | 'retailTaxPercent',
-  prices: ImportMapping['prices'],
-): string {
+function taxQuestion(name: 'tradeTaxPercent' | 'retailTaxPercent', prices: ImportMapping['prices']): string {
   const percent = prices[name]
   const whose = name === 'tradeTaxPercent' ? 'trade prices' : 'retail prices'
   if (percent === null)
