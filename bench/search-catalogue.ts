@@ -208,6 +208,7 @@ export function searchCatalogueRows(size: number) {
     stockOf: (nth: number) => ({
       colourway_id: id(3, nth),
       largest_um: random.below(90) * 1_000_000,
+      stated: 'length' as const,
       free_um: 90_000_000 + random.below(90) * 1_000_000,
     }),
   }

@@ -90,7 +90,12 @@ const CHANGED = 10
 async function changeSome({ catalogue, stock }: Stocked) {
   const some = Array.from({ length: CHANGED }, (_, nth) => catalogue.colourwayAt(nth * 31))
   const ids = new Set(some.map(({ privateId }) => privateId))
-  const free = some.map(one => ({ colourway_id: one.privateId, free_um: 5_000_000, largest_um: 5_000_000 }))
+  const free = some.map(one => ({
+    colourway_id: one.privateId,
+    free_um: 5_000_000,
+    largest_um: 5_000_000,
+    stated: 'length' as const,
+  }))
   const none = { colourways: [], designs: [], pages: [], deliveries: [], exchangeRates }
   const stopWatching = watchLoop()
   const startedMs = performance.now()

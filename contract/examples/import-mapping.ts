@@ -24,6 +24,7 @@ export const exampleMapping: ImportMapping = {
     reversible: null,
     status: 'active',
     flammabilityTreatment: null,
+    namedWidthUnit: 'cm',
     pieceLengthMetres: 50,
     leadTimeDays: 14,
     sampleAvailable: false,

@@ -22,6 +22,7 @@ const generated = (seed: number): AllRows => {
     colourway_id: id,
     free_um: (nth % 7) * 9_000_000,
     largest_um: (nth % 7) * 3_000_000,
+    stated: 'length' as const,
   }))
   return { rows, stock: { free, deliveries: [] }, exchangeRates }
 }
@@ -40,7 +41,7 @@ function bytesOfIndex({ catalogue: { base, derived, colourways, bands, facets },
     called: colourways.map(one => [one.colourName, one.colourNumber]),
     bands,
     facets: Object.values(facets).map(({ values, starts, codes }) => [values, starts, codes]),
-    stock: [stock.free, stock.freeRising, stock.largestPiece, stock.bands],
+    stock: [stock.free, stock.freeRising, stock.largestPiece, stock.statements, stock.bands],
     deliveries: [...stock.deliveries].toSorted(([one], [other]) => one - other),
   }
 }

@@ -12,7 +12,9 @@ const violations: Record<string, string> = {
     select l.id from order_lines l where l.state in ('reserved', 'allocated') and l.order_type <> 'sample'
       and l.cut_um <> (select coalesce(sum(length_um), 0) from reservations
                        where order_line_id = l.id and released_at is null)
-                    + (select coalesce(sum(length_um), 0) from cuttings where order_line_id = l.id)`,
+                    + (select coalesce(sum(length_um), 0) from cuttings where order_line_id = l.id)
+      -- Of stock without a length nothing can be held.
+      and not exists (select from pieces where colourway_id = l.colourway_id and stated <> 'length')`,
   'a line that was cut was not cut whole': `
     select l.id from order_lines l where l.state in ('cut', 'dispatched', 'delivered') and l.order_type <> 'sample'
       and l.cut_um <> (select coalesce(sum(length_um), 0) from cuttings where order_line_id = l.id)`,
@@ -28,7 +30,8 @@ const violations: Record<string, string> = {
   'a piece that is not as long as its last movement left it': `
     select p.piece_number as id from pieces p
     join lateral (select * from stock_movements where piece_id = p.id order by position desc limit 1) m on true
-    where p.length_um <> case when m.kind = 'cut' then 0 else m.after_um end`,
+    -- A total is as long as the latest list says.
+    where p.piece_number <> '' and p.length_um <> case when m.kind = 'cut' then 0 else m.after_um end`,
   'a remnant of another lot or cloth than its piece': `
     select r.piece_number as id from pieces r join pieces p on p.id = r.parent_id
     where r.dye_lot <> p.dye_lot or r.colourway_id <> p.colourway_id`,

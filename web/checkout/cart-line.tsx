@@ -78,6 +78,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
         {item.neededBy && <p>{t('neededBy', { day: format.day(item.neededBy) })}</p>}
         {item.cutList && <p>{cutWords.list(item.cutList)}</p>}
         {item.note !== '' && <p>{item.note}</p>}
+        {item.supplierConfirms && <p>{t(`confirms.${item.supplierConfirms}`)}</p>}
         {item.orderType !== 'sample' && item.priceSource !== 'special' && (
           <p className={styles.special}>
             <SpecialNote
@@ -156,7 +157,6 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
       )}
       <LineChanges item={item} currency={currency} />
       {fault && <p className={styles.fault}>{fault}</p>}
-      {item.supplierConfirms && <p className={styles.note}>{t(`confirms.${item.supplierConfirms}`)}</p>}
     </li>
   )
 }

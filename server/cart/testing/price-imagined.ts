@@ -39,6 +39,7 @@ const pieceOf = (line: ImaginedLine): PieceRow => ({
   dye_lot: '',
   length_um: line.length,
   reserved_um: 0,
+  stated: 'length' as const,
   shelf: '',
   flaws: [],
   parent_id: null,

@@ -135,6 +135,11 @@ function candidates(sample: Sample, currency: Currency): Candidate[] {
 const isQuestion = (column: string, sample: Sample): boolean =>
   /\?\s*$/u.test(column) && share(sample.valuesOf(column), value => isRead(readYes(value))) > 0.9
 
+/** Whether a stock is told in words alone; a column of figures beside says more. */
+const isInWords = (values: readonly string[]): boolean =>
+  values.length > 0 && share(values, value => /\d/.test(value)) < 0.1
+const OF_WORDS = 0.8
+
 /** Ones, twos and threes are samples or pieces, and no metres on hand; noughts alone are a column nobody fills. */
 function isNoStock(values: readonly string[]): boolean {
   const filled = values.filter(value => !/^0+(?:[.,]0+)?$/u.test(value))
@@ -168,13 +173,19 @@ function candidatesOf(column: string, sample: Sample): Candidate[] {
   const values = sample.valuesOf(column)
   const isCounted = isNoStock(values)
   const isNumbers = share(values, isArticleNumber) > LEAST_NUMBERS
+  const inWords = isInWords(values)
   const isAsked = isQuestion(column, sample)
-  const matches = fieldsOfHeader(column).filter(({ field }) => (field === 'stock' ? !isCounted : !isAsked))
+  const matches = fieldsOfHeader(column).filter(({ field }) =>
+    field === 'stock' ? !isCounted && (inWords || !isAsked) : !isAsked,
+  )
   const named = matches.map(({ field: wanted, score }) => ({
     column,
     // "Item" and "Artikel" head numbers in some lists and names in others.
     field: wanted === 'sku' && !isNumbers ? ('name' as const) : wanted,
-    score: score * fitness(wanted === 'sku' && !isNumbers ? 'name' : wanted, column, values),
+    score:
+      score *
+      fitness(wanted === 'sku' && !isNumbers ? 'name' : wanted, column, values) *
+      (wanted === 'stock' && inWords ? OF_WORDS : 1),
   }))
   // Many lists call the design a pattern; then its column holds names, and no kinds of pattern.
   const isDesign =

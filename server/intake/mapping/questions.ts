@@ -32,6 +32,8 @@ export function questionsOf(
     questions.push(
       `${unnamed.join(', ')}: nothing names a currency; taken as ${currency}, in which the supplier sells ("currency")`,
     )
+  if (fields.cutPrice || fields.piecePrice) questions.push(taxQuestion('tradeTaxPercent', prices))
+  if (fields.rrp) questions.push(taxQuestion('retailTaxPercent', prices))
   if (!fields.rrp && fields.cutPrice)
     questions.push(
       prices.rrpOfCut === null
@@ -53,4 +55,14 @@ export function questionsOf(
   if (!fields.composition && !fields.details)
     questions.push('composition: no column tells it; it will be shown as not stated')
   return { questions, missing }
+}
+
+function taxQuestion(name: 'tradeTaxPercent' | 'retailTaxPercent', prices: ImportMapping['prices']): string {
+  const percent = prices[name]
+  const whose = name === 'tradeTaxPercent' ? 'trade prices' : 'retail prices'
+  if (percent === null)
+    return `${whose}: the list says that tax is in them and not how much; none is read until somebody does ("${name}")`
+  return percent === '0'
+    ? `${whose}: taken as without tax; say how many percent if it is in them ("${name}")`
+    : `${whose}: ${percent} % tax is taken off ("${name}")`
 }

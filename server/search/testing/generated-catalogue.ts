@@ -186,7 +186,8 @@ export function generatedCatalogue(
     .filter(() => chance.below(5) > 0)
     .map(({ id }) => {
       const largest_um = chance.below(5) * 10_000_000
-      return { colourway_id: id, largest_um, free_um: largest_um + chance.below(3) * 5_000_000 }
+      const free_um = largest_um + chance.below(3) * 5_000_000
+      return { colourway_id: id, largest_um, free_um, stated: 'length' as const }
     })
   return { catalogue, stock: runToCompletion(stockColumns(catalogue, { free, deliveries: [] })) }
 }

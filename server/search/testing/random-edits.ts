@@ -74,7 +74,13 @@ export function makeEdit({ rows, stock }: AllRows, { at, what, to }: Edit): Chan
   }
   if (what === 'restock') {
     stock.free = stock.free.filter(one => one.colourway_id !== id)
-    if (to > 2) stock.free.push({ colourway_id: id, free_um: to * 10 * METRE, largest_um: to * 4 * METRE })
+    if (to > 2)
+      stock.free.push({
+        colourway_id: id,
+        free_um: to * 10 * METRE,
+        largest_um: to * 4 * METRE,
+        stated: 'length',
+      })
     return { cloths: none, stock: new Set([id]) }
   }
   if (what === 'deliver') {

@@ -49,7 +49,7 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
       free: freeMicrometres,
       measured: measuresOf(colourway, {
         price: price?.perMetreMinor ?? NaN,
-        stock: largestPieceMicrometres / MICROMETRES_PER_METRE,
+        stock: (largestPieceMicrometres ?? 0) / MICROMETRES_PER_METRE,
         available: freeMicrometres / MICROMETRES_PER_METRE,
         leadTime: colourway.leadTimeDays,
       }),

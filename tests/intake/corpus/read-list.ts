@@ -91,5 +91,7 @@ function answered({ mapping, columns }: Survey, answers: Expectation['answers'])
   if (answers['pricePer'] === 'metre')
     for (const field of priceFields)
       if (fields[field] && fields[field].per === undefined) fields[field] = { ...fields[field], per: 'm' }
-  return { ...mapping, fields }
+  // The figures are compared as they stand, with their tax or without.
+  const prices = { ...mapping.prices, tradeTaxPercent: '0', retailTaxPercent: '0' }
+  return { ...mapping, fields, prices }
 }
