@@ -7,7 +7,7 @@ import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { statementPeriod } from '../../office/account-statement/statement-period.ts'
 import { settingsInForm } from '../../office/accounting/accounting-form.ts'
-import { ExportForm, SettingsForm } from '../../office/accounting/accounting-forms.tsx'
+import { ExportForm, FilesNote, SettingsForm } from '../../office/accounting/accounting-forms.tsx'
 import { formFailure, must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { formText } from '../../request/form-text.ts'
@@ -44,6 +44,7 @@ export default function AccountingPage({ loaderData, actionData: failure }: Rout
   return (
     <div className={styles.page}>
       <PageTitle lead={t('lead.sales')}>{t('title')}</PageTitle>
+      <FilesNote />
       {sellers.length === 0 && (
         <p>
           <TextLink to={paths.deskSellers}>{establishments('link')}</TextLink>

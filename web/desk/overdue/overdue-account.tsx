@@ -61,7 +61,7 @@ function InvoiceRow({ invoice }: { invoice: OverdueBusiness['invoices'][number] 
       </Cell>
       <Cell narrow="second">{format.listed([format.date(dueOn), t('days', { count: daysOverdue })])}</Cell>
       <Cell narrow="second">{sent.length === 0 ? t('nothingSent') : format.listed(sent.map(said))}</Cell>
-      <Cell narrow="second">{isDisputed ? t('disputed') : next ? said(next) : t('nothingNext')}</Cell>
+      <Cell narrow="none">{isDisputed ? t('disputed') : next ? said(next) : t('nothingNext')}</Cell>
       <Cell numeric narrow="first">
         {format.money(openMinor, currency)}
       </Cell>

@@ -13,6 +13,12 @@ import styles from './accounting.module.css'
 
 type Export = { id: string; file: string; period: StatementPeriod; currency: AccountCurrency }
 
+/** What the files are. */
+export function FilesNote() {
+  const t = useTranslations('receivables.accounting')
+  return <p className={styles.note}>{t('columns', { columns: accountingColumns.join(', ') })}</p>
+}
+
 /** Downloads what was booked in a period. */
 export function ExportForm({ id, file, period, currency }: Export) {
   const t = useTranslations('receivables.accounting')
@@ -39,7 +45,6 @@ export function ExportForm({ id, file, period, currency }: Export) {
       <Button type="submit" variant="solid">
         {t('download')}
       </Button>
-      <p className={styles.note}>{t('columns', { columns: accountingColumns.join(', ') })}</p>
     </Form>
   )
 }

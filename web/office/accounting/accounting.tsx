@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { statementPeriod } from '../account-statement/statement-period.ts'
 import { settingsInForm } from './accounting-form.ts'
-import { ExportForm, SettingsForm } from './accounting-forms.tsx'
+import { ExportForm, FilesNote, SettingsForm } from './accounting-forms.tsx'
 import styles from './accounting.module.css'
 
 export const handle: PageHandle = {
@@ -55,6 +55,7 @@ export default function Accounting({ loaderData, actionData: failure }: Route.Co
   return (
     <div className={styles.page}>
       <PageTitle lead={t('lead.purchases')}>{t('title')}</PageTitle>
+      <FilesNote />
       <ExportForm id="" file={paths.accountingFile} period={period} currency={currency} />
       <section aria-labelledby="settings">
         <SectionHead id="settings">{t('settings')}</SectionHead>
