@@ -25,7 +25,7 @@ export async function paperOf(db: Kysely<DB>, row: InvoiceRow, reader: MailReade
 }
 
 /** Null for an invoice that says less than an electronic one must. */
-export function dataOf(invoice: InvoiceDocument, paid: readonly PaidOnPaper[]): ElectronicInvoice | null {
+function dataOf(invoice: InvoiceDocument, paid: readonly PaidOnPaper[]): ElectronicInvoice | null {
   if (missingOfInvoice(invoice).length > 0) return null
   const prepaidMinor = paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return electronicInvoice(invoice, prepaidMinor)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { App } from '@selvedge/server/app.ts'
+import { setSeller } from '@selvedge/server/invoices/sellers.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
 import {
   createBrowserWithoutScripts,
@@ -8,9 +9,11 @@ import {
 } from '../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { signUpRetailer } from '../../tests/support/factories.ts'
+import { britishSeller, invoiceOnAccount } from '../../tests/support/invoicing.ts'
 import { DESK_PASSWORD, openOperator } from '../../tests/support/operators.ts'
 import { createPageApplication } from '../../tests/support/page-application.ts'
 import { codeAt, waitForNextCode } from '../../tests/support/second-factor.ts'
+import { grantTermsTo } from '../../tests/support/terms.ts'
 
 const ORIGIN = 'http://selvedge.test'
 const list = `Artikelnr;Benämning;Färg;Bredd;Pris
@@ -79,6 +82,24 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     expect(html).toMatch(/<title>[^<]*Selvedge<\/title>/)
     expect(wordsOf(html)).toContain('This link has been used or has expired')
     expect(html).toContain(`href="${paths.deskSignIn}"`)
+  })
+  it('give an invoice with its data, or say what is missing for that', async () => {
+    const { application } = pages
+    const owner = await signUpRetailer(application)
+    await grantTermsTo(application, owner.email)
+    const invoicedBy = async (vatNumber: string) => {
+      await setSeller(application.db, { ...britishSeller, vatNumber }, application.clock.now)
+      return invoiceOnAccount(application, owner.client, [{ fabricId: 'glenmoor-04-loch', metres: 1 }])
+    }
+    const [whole, plain] = [await invoicedBy('GB980780684'), await invoicedBy('980780684')]
+    const { html } = await browser.open(paths.deskInvoice(whole))
+    expect(html).toContain(`href="${paths.deskInvoiceData(whole)}"`)
+    expect(wordsOf(html)).not.toContain('Missing:')
+    const lacking = await browser.open(paths.deskInvoice(plain))
+    expect(lacking.html).toContain(`href="${paths.deskInvoicePaper(plain)}"`)
+    expect(lacking.html).not.toContain(paths.deskInvoiceData(plain))
+    expect(wordsOf(lacking.html)).toContain('Missing: seller’s VAT number.')
+    expect(wordsOf((await browser.open(paths.deskSellers)).html)).toContain('Missing: seller’s VAT number.')
   })
   it('take a list of a new supplier without scripts, say what is open, try it and import it', async () => {
     expect((await upload({ supplier: '', name: '' })).status).toBe(422)

@@ -29,11 +29,9 @@ const measurementType: MeasurementType = 'metric'
  */
 export function electronicInvoice(invoice: InvoiceDocument, prepaidMinor: number) {
   const reader: MailReader = { locale: sellersLocale(invoice.seller.country), measurementType }
-  const { lines, allowances, charges } = {
-    lines: linesOf(invoice, reader),
-    allowances: allowancesOf(invoice, reader),
-    charges: chargesOf(invoice, reader),
-  }
+  const lines = linesOf(invoice, reader)
+  const allowances = allowancesOf(invoice, reader)
+  const charges = chargesOf(invoice, reader)
   const dueMinor = invoice.totalMinor - prepaidMinor
   return {
     isCredit: invoice.type === 'creditNote',
@@ -125,6 +123,7 @@ function termsOf({ invoice, prepaidMinor, reader }: Terms): string {
   if (invoice.type === 'creditNote') return `${words.corrects} ${invoiceNumber ?? ''}`.trim()
   if (!settlement) return ''
   const minor = settledAmounts(taxes, settlement).totalMinor - prepaidMinor
+  if (minor <= 0) return ''
   const values = {
     percent: formatPercent(locale, settlement.basisPoints),
     day: formatDate(locale, settlement.until),
