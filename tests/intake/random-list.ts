@@ -138,6 +138,7 @@ const columns: Column[] = [
       plenty: {},
       '': {},
     },
+  },
   {
     headings: ['RRP (GBP)', 'Retail price (GBP)', 'RRP incl. 20% VAT (GBP)', 'RRP incl. VAT (GBP)'],
     cells: { '50.00': { rrp: 5000 }, '75.50': { rrp: 7550 }, 'on request': {}, '0': {}, '': {} },
