@@ -22,7 +22,8 @@ export async function refuseScan(
   { scope, line, piece, wanted, pieceNumber }: Scan,
 ): Promise<never> {
   // A total has no piece to name.
-  if (!wanted || wanted.piece_number === '') throw new ApiError('pieceUnfit', { details: { piece: pieceNumber } })
+  if (!wanted || wanted.piece_number === '')
+    throw new ApiError('pieceUnfit', { details: { piece: pieceNumber } })
   const { piece_number, dye_lot, shelf } = wanted
   const details = { scanned: pieceNumber, wanted: piece_number, wantedLot: dye_lot, wantedShelf: shelf }
   const [other] = piece

@@ -180,7 +180,7 @@ function saidOf(row: Row, { rows, headings, hasNumbers, currency }: List): Says[
   const cellsOf = (one: Row, wanted: (column: Column) => boolean) =>
     columns.flatMap((column, at) =>
       headings[at] !== null && wanted(column)
-        ? [withoutTax(column.cells[one.cells[at]!]!, headings[at])]
+        ? [withoutTax(column.cells[one.cells[at]!]!, headings[at]!)]
         : [],
     )
   const own = cellsOf(row, () => true)
