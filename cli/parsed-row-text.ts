@@ -47,13 +47,19 @@ const factText = (facts: Facts): (string | undefined)[] => [
 function saleText(row: StatedValues, currency: Currency): (string | undefined)[] {
   const money = (minor: number | undefined): string | undefined =>
     minor === undefined ? undefined : `${formatMoney(reader.locale, minor, row.currency ?? currency)}/m`
-  const micrometres = row.stock?.reduce((sum, at) => sum + at.micrometres, 0)
+  const { stock } = row
+  const metres = (micrometres: number) => formatMetres(reader.locale, micrometres)
   return [
     named('colour', row.colourFamily),
     named('cut price', money(row.cutPriceMinor)),
     named('piece price', money(row.piecePriceMinor)),
     named('RRP', money(row.rrpMinor)),
-    named('in stock', micrometres === undefined ? undefined : formatMetres(reader.locale, micrometres)),
+    named(
+      'in stock',
+      stock === 'inStock'
+        ? 'quantity not stated'
+        : stock && metres(stock.reduce((sum, at) => sum + at.micrometres, 0)),
+    ),
     row.leadTimeDays === undefined ? undefined : `${row.leadTimeDays} days`,
     row.status,
   ]

@@ -88,7 +88,8 @@ function colourwayRow(
   const status = statusOf(book.withdrawn !== null, random.branch('status'))
   const isAddedLater = book.withdrawn === null && random.happens(0.08)
   const hasLeftBook = status === 'discontinued' && random.happens(0.3)
-  const { dispatchDays } = house.supplier
+  // Every house of the demo states it.
+  const dispatchDays = house.supplier.dispatchDays!
   return {
     ...common,
     slug: slugOf(`${facts.designName} ${colourNumber} ${colourName}`),

@@ -247,7 +247,7 @@ describe('the catalogue', () => {
       const foreign = (await succeed(visitor(getSupplier, { params: { supplier: 'corvo-tessuti' } }))).data
       // Euros at 0.80, as its cloths are charged to a reader in pounds.
       expect(foreign).toMatchObject({ currency: 'EUR', charged: { currency: 'GBP' } })
-      expect(foreign.charged!.carriageMinor).toBe(Math.round(foreign.carriageMinor * 0.8))
+      expect(foreign.charged!.carriageMinor).toBe(Math.round(foreign.carriageMinor! * 0.8))
       expect((await succeed(verified(getSupplier, supplier))).data.account?.tierBasisPoints).toBe(1200)
       expect(await visitor(getSupplier, { params: { supplier: 'nobody' } })).toMatchObject({ status: 404 })
     })

@@ -235,7 +235,7 @@ export function saidOf(row: Row, { rows, headings, hasNumbers, currency }: List)
   const cellsOf = (one: Row, wanted: (column: Column) => boolean) =>
     columns.flatMap((column, at) =>
       headings[at] !== null && wanted(column)
-        ? [withoutTax(column.cells[one.cells[at]!]!, headings[at])]
+        ? [withoutTax(column.cells[one.cells[at]!]!, headings[at]!)]
         : [],
     )
   const own = cellsOf(row, () => true)

@@ -31,16 +31,14 @@ afterAll(async () => {
 let listCount = 0
 /** A list of cloths with what stands under `column` of each; returns their public ids. */
 async function listed(column: string, ...cells: string[]): Promise<string[]> {
-  const article = (at: number) => `LS${listCount}-${at}`
-  listCount += 1
-  const rows = cells.map(
-    (cell, at) => `${article(at)};Listed ${listCount};Colour ${at};140 cm;24.50;${cell}\n`,
-  )
+  const list = (listCount += 1)
+  const article = (at: number) => `LS${list}-${at}`
+  const rows = cells.map((cell, at) => `${article(at)};Listed ${list};Colour ${at};140 cm;24.50;${cell}\n`)
   await take(`Article;Design;Colour;Width;Price (GBP/m);${column}\n${rows.join('')}`)
   const found = await application.db
     .selectFrom('colourways')
     .select(['slug', 'supplier_sku'])
-    .where('supplier_sku', 'like', `LS${listCount - 1}-%`)
+    .where('supplier_sku', 'like', `LS${list}-%`)
     .orderBy('supplier_sku')
     .execute()
   return found.map(row => row.slug)

@@ -94,7 +94,7 @@ it('asks whether prices have tax in them, and stores them net by the rate that i
 })
 
 it('takes no price of which nobody knows how much tax is in it', async () => {
-  const text = 'Article;Design;Colour;Width;Prix TTC (EUR/m)\nTX2;Fjord;Navy;140 cm;24.00\n'
+  const text = 'Article;Design;Colour;Width;Trade price inc VAT (EUR/m)\nTX2;Fjord;Navy;140 cm;24.00\n'
   const id = await send(await newSupplier(), text)
   const asked = await review(id)
   expect(valueOf(asked, 'tradeTaxPercent')).toBe('')

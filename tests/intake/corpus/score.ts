@@ -8,6 +8,7 @@ import {
   type StatedPrice,
 } from './compare.ts'
 import { flammabilityStandards } from '@selvedge/contract/catalogue/terms.ts'
+import type { StatedValues } from '@selvedge/server/intake/mapping/stated-values.ts'
 import type { Expectation, ExpectedCloth, ExpectedFacts, ExpectedPrice } from './expectation.ts'
 import type { CorpusCloth } from './read-list.ts'
 import { statedOf, type Stated } from './stated.ts'

@@ -19,7 +19,6 @@ const HEADING_ID = 'open-fabric'
 export function BookFacts({ book, fabric }: Props) {
   const t = useTranslations('compare')
   const words = useFabricWords()
-  const stockWords = useStockWords()
   const to = paths.bookFabric(book.supplier.id, book.id, fabric.id)
   return (
     <aside className={styles.facts} aria-labelledby={HEADING_ID}>
@@ -46,6 +45,7 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
   const term = useTranslations('terms')
   const formats = useFormats()
   const words = useFabricWords()
+  const stockWords = useStockWords()
   const { price, stock, weightGsm, martindaleCycles, verticalRepeatCm } = fabric
   const unknown = fact('notStated')
   const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).map(unbrokenTest)
