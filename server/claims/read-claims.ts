@@ -9,6 +9,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentClaim, presentLine, presentSummary, type Parts } from './claims.present.ts'
 import {
   countClaims,
+  selectAskedClaims,
   selectClaim,
   selectClaimPage,
   selectEvents,
@@ -89,3 +90,6 @@ export async function readPhoto({ db, reader, number, photoId }: Picture) {
   if (!photo) throw new ApiError('notFound')
   return { mediaType: 'image/webp', base64: photo.bytes.toString('base64') }
 }
+
+/** Claims about which the desk asked a business something. */
+export const askedClaims = (db: Kysely<DB>, retailerId: string) => selectAskedClaims(db, retailerId)

@@ -3,7 +3,7 @@ import { ENDED_HOLD_DAYS, type Hold } from '@selvedge/contract/holds/holds.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { presentHold } from './holds.present.ts'
-import { selectHeldOf, selectHolds } from './holds.queries.ts'
+import { selectHeldOf, selectHolds, selectHoldsEnding } from './holds.queries.ts'
 
 /** What is held for a business, and what ended lately. */
 export async function listHolds(db: Kysely<DB>, caller: Member, now: Date): Promise<Hold[]> {
@@ -21,3 +21,7 @@ export async function findOwnHolds(asked: { db: Kysely<DB>; retailerId: string; 
     endsAt: row.ends_at.toISOString(),
   }))
 }
+
+/** What a business has held that is freed within a time, the soonest first. */
+export const holdsEnding = (db: Kysely<DB>, retailerId: string, time: { after: Date; by: Date }) =>
+  selectHoldsEnding(db, retailerId, time)

@@ -13,6 +13,7 @@ import { presentDocument, presentSummary } from './invoice.present.ts'
 import {
   countInvoices,
   selectCreditNotesOf,
+  selectDueInvoices,
   selectInvoice,
   selectInvoicePage,
   selectInvoicesOfOrder,
@@ -109,3 +110,7 @@ export async function invoicesOfOrder({
 /** How many invoices of all businesses are overdue. */
 export const howManyAreOverdue = (db: Kysely<DB>, now: Date): Promise<number> =>
   countInvoices(db, { scope: 'all', today: dayOf(now), state: 'overdue', q: '' })
+
+/** Open invoices of a business that are due by a day, the longest due first. */
+export const dueInvoices = (db: Kysely<DB>, retailerId: string, by: string) =>
+  selectDueInvoices(db, retailerId, by)

@@ -7,7 +7,15 @@ import type { listQuotes, Quote } from '@selvedge/contract/quotes/quotes.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectExtras, selectItems } from './quote-items.queries.ts'
 import { presentQuote, presentSummary, type WholeQuote } from './quotes.present.ts'
-import { countQuotes, selectMessages, selectQuote, selectQuotePage, type Which } from './quotes.queries.ts'
+import { utcDay } from '../pricing/utc-day.ts'
+import {
+  countQuotes,
+  selectAnsweredQuotes,
+  selectMessages,
+  selectQuote,
+  selectQuotePage,
+  type Which,
+} from './quotes.queries.ts'
 
 type Reading = { db: Kysely<DB>; retailerId: string; now: Date }
 
@@ -52,3 +60,7 @@ export async function readQuote({
   if (!whole) throw new ApiError('notFound')
   return presentQuote(whole, { now, locale })
 }
+
+/** Quotes that a customer accepted or wrote about last, and that await the business. */
+export const answeredQuotes = ({ db, retailerId, now }: Reading) =>
+  selectAnsweredQuotes(db, retailerId, utcDay(now))

@@ -1,9 +1,8 @@
 import { may } from '@selvedge/contract/access/permissions.ts'
 import type { WaitingItem } from '@selvedge/contract/waiting/waiting.ts'
-import { selectAskedClaims } from '../claims/claims.queries.ts'
-import { selectUnread } from '../order-messages/messages.queries.ts'
-import { utcDay } from '../pricing/utc-day.ts'
-import { selectAnsweredQuotes } from '../quotes/quotes.queries.ts'
+import { askedClaims } from '../claims/read-claims.ts'
+import { unreadMessages } from '../order-messages/unread-messages.ts'
+import { answeredQuotes } from '../quotes/read-quotes.ts'
 import { clothOf, item, type Asked } from './item.ts'
 
 /** What the desk, customers and suppliers have said, and this member is to answer. */
@@ -17,7 +16,7 @@ export async function answersOfOthers(asked: Asked): Promise<WaitingItem[]> {
 }
 
 async function claimQuestions({ db, caller, currency }: Asked): Promise<WaitingItem[]> {
-  const claims = await selectAskedClaims(db, caller.retailerId)
+  const claims = await askedClaims(db, caller.retailerId)
   return claims.map(claim =>
     item('claimQuestion', currency, {
       reference: claim.number,
@@ -28,7 +27,7 @@ async function claimQuestions({ db, caller, currency }: Asked): Promise<WaitingI
 }
 
 async function clientAnswers({ db, caller, now }: Asked): Promise<WaitingItem[]> {
-  const quotes = await selectAnsweredQuotes(db, caller.retailerId, utcDay(now))
+  const quotes = await answeredQuotes({ db, retailerId: caller.retailerId, now })
   return quotes.map(({ number, state, end_customer, answered_by, answered_at, written_at, currency }) =>
     item(state === 'accepted' ? 'clientAccepted' : 'clientWrote', currency, {
       reference: number,
@@ -39,10 +38,8 @@ async function clientAnswers({ db, caller, now }: Asked): Promise<WaitingItem[]>
 }
 
 async function supplierMessages({ db, caller, currency }: Asked): Promise<WaitingItem[]> {
-  const unread = await selectUnread(db, caller.retailerId)
-  return unread
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ number, name, at }) =>
-      item('supplierWrote', currency, { reference: number, from: name, since: at.toISOString() }),
-    )
+  const unread = await unreadMessages(db, caller.retailerId)
+  return unread.map(({ number, name, at }) =>
+    item('supplierWrote', currency, { reference: number, from: name, since: at.toISOString() }),
+  )
 }

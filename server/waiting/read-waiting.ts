@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import { may } from '@selvedge/contract/access/permissions.ts'
 import type { WaitingItem } from '@selvedge/contract/waiting/waiting.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { loadCart } from '../cart/load-cart.ts'
-import { selectOrdersToApprove, selectPendingOrders, selectRetailerSince } from '../orders/reading.queries.ts'
+import { retailerSince, unfinishedOrders } from '../orders/waiting-orders.ts'
 import { findActivePaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
 import { openOffers } from '../special-pricing/read-requests.ts'
@@ -19,7 +18,7 @@ export async function readWaiting({ db, caller, now }: Reading): Promise<Waiting
   const cart = await loadCart({ db, caller, now })
   const asked: Asked = { db, caller, now, currency: cart.currency }
   return [
-    ...(await unfinishedOrders(asked)),
+    ...(await orderItems(asked)),
     ...(await specialPriceOffers(asked)),
     ...(await answersOfOthers(asked)),
     ...(await itemsByDate(asked)),
@@ -28,9 +27,8 @@ export async function readWaiting({ db, caller, now }: Reading): Promise<Waiting
   ]
 }
 
-async function unfinishedOrders({ db, caller, now }: Asked): Promise<WaitingItem[]> {
-  const pending = await selectPendingOrders(db, caller)
-  const toApprove = may(caller.role, 'approveOrders') ? await selectOrdersToApprove(db, caller, now) : []
+async function orderItems({ db, caller, now }: Asked): Promise<WaitingItem[]> {
+  const { pending, toApprove } = await unfinishedOrders({ db, reader: caller, now })
   const itemOf = (kind: WaitingItem['kind']) => (order: (typeof pending)[number]) =>
     item(kind, order.currency, {
       reference: order.number,
@@ -57,8 +55,8 @@ async function specialPriceOffers({ db, caller, now, currency }: Asked): Promise
 async function missingToOrder({ db, caller, now, currency }: Asked): Promise<WaitingItem[]> {
   const missing: WaitingItem[] = []
   if (caller.verification !== 'verified') {
-    const { created_at } = await selectRetailerSince(db, caller.retailerId)
-    missing.push(item('verification', currency, { since: created_at.toISOString() }))
+    const since = (await retailerSince(db, caller.retailerId)).toISOString()
+    missing.push(item('verification', currency, { since }))
   }
   if (!(await findActivePaymentMethod(db, caller.retailerId, now))) missing.push(item('noCard', currency))
   return missing

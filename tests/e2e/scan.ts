@@ -10,5 +10,5 @@ export const scan = (page: Page, code: string): Promise<void> =>
       for (const key of keys)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     },
-    [...code, 'Enter'],
+    [...code.split(''), 'Enter'],
   )
