@@ -60,9 +60,12 @@ const valueOf = ({ defaults }: ImportReview, name: ImportDefault) =>
 
 /** Confirms everything, with these answers, and imports the list. */
 async function take(id: string, answers: Partial<Record<ImportDefault, string>> = {}): Promise<void> {
-  const { columns, defaults } = await review(id)
-  const confirmed = { columns: columns.map(one => one.column), defaults: defaults.map(one => one.name) }
-  await succeed(operator(answerImport, { params: { id }, body: { defaults: answers, confirmed } }))
+  // A price that an answer has made known asks what depends on it.
+  for (const given of [answers, {}]) {
+    const { columns, defaults } = await review(id)
+    const confirmed = { columns: columns.map(one => one.column), defaults: defaults.map(one => one.name) }
+    await succeed(operator(answerImport, { params: { id }, body: { defaults: given, confirmed } }))
+  }
   await succeed(operator(approveImport, { params: { id }, body: {} }))
   await succeed(operator(runImportFile, { params: { id }, body: {} }))
   await vi.waitFor(
