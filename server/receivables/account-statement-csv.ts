@@ -20,11 +20,11 @@ export function accountStatementCsv({ from, until, statements }: AccountStatemen
       amount(minor),
     ]
     return [
-      row(from, words.opening, '', null, openingMinor),
+      row(from, words.openingBalance, '', null, openingMinor),
       ...entries.map(one =>
         row(one.on, words.kinds[one.kind], one.number, one.amountMinor, one.balanceMinor),
       ),
-      row(until, words.closing, '', null, closingMinor),
+      row(until, words.closingBalance, '', null, closingMinor),
     ]
   })
   return csvFile(`account-statement-${from}-${until}.csv`, [[...heads, words.amount, words.balance], ...rows])

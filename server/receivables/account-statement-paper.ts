@@ -68,7 +68,7 @@ function sectionOf(
       { label: words.balance, width: 17, isNumeric: true },
     ],
     rows: [
-      balance(from, words.opening, openingMinor),
+      balance(from, words.openingBalance, openingMinor),
       ...entries.map(entry => [
         { text: day(entry.on) },
         { text: words.kinds[entry.kind] },
@@ -76,7 +76,7 @@ function sectionOf(
         { text: money(entry.amountMinor) },
         { text: money(entry.balanceMinor) },
       ]),
-      balance(until, words.closing, closingMinor),
+      balance(until, words.closingBalance, closingMinor),
     ],
     sums: [
       ...agingBands.map(band => ({ label: words.bands[band], value: money(aging[band]) })),

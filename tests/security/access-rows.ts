@@ -169,7 +169,11 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   '/dashboard/invoices/:id': { address: paths.invoice(invoice), open: forMembers },
   '/dashboard/invoices/:id/invoice.pdf': { address: paths.invoicePaper(invoice), open: forMembers },
   '/dashboard/invoices/:id/invoice.xml': { address: paths.invoiceData(invoice), open: forMembers },
-  '/dashboard/account-statement': { address: paths.accountStatement, open: forMembers },
+  '/dashboard/account-statement': {
+    address: paths.accountStatement,
+    open: forMembers,
+    form: () => paths.accountStatement,
+  },
   '/dashboard/account-statement.pdf': { address: paths.accountStatementPaper, open: forMembers },
   '/dashboard/account-statement.csv': { address: paths.accountStatementFile, open: forMembers },
   '/dashboard/accounting': { address: paths.accounting, open: forMembers },

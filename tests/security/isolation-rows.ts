@@ -53,6 +53,8 @@ type Sent = { params?: object; query?: object; body?: object; idempotencyKey?: s
 export type Row = {
   /** The request; ids in it are those of the first business. */
   send?: (first: First) => Sent
+  /** What a business has to ask for when it reads its own data; default: nothing. */
+  reading?: Sent
   /** The result for the other business; `answered` with its own data. */
   other: Outcome
   /** Default: the same as for the other business, unless a role or a session is missing. */

@@ -66,7 +66,9 @@ const ownReadings = all.filter(
     call.streams !== true,
 )
 async function readOwn(client: Client): Promise<Record<string, unknown>> {
-  const entries = ownReadings.map(async call => [call.name, await client(call)] as const)
+  const entries = ownReadings.map(
+    async call => [call.name, await client(call, rowOf(call).reading as never)] as const,
+  )
   return Object.fromEntries(await Promise.all(entries))
 }
 

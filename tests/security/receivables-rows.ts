@@ -10,7 +10,7 @@ const books = { ...period, currency: 'GBP' as const }
 const seller = { country: 'GB' }
 const business = { id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa201' }
 const own = (sent?: ReturnType<NonNullable<Row['send']>>): Row => ({
-  ...(sent && { send: () => sent }),
+  ...(sent && { send: () => sent, reading: sent }),
   other: 'answered',
 })
 const ofDesk = (sent?: ReturnType<NonNullable<Row['send']>>): Row => ({

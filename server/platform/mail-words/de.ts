@@ -773,8 +773,8 @@ export const de: MailWords = {
     number: 'Nummer',
     amount: 'Betrag',
     balance: 'Saldo',
-    opening: 'Anfangssaldo',
-    closing: 'Endsaldo',
+    openingBalance: 'Anfangssaldo',
+    closingBalance: 'Endsaldo',
     unallocated: 'Über die Rechnungen hinaus gezahlt oder gutgeschrieben',
     kinds: {
       invoice: 'Rechnung',

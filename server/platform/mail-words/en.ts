@@ -771,8 +771,8 @@ export const en = {
     number: 'Number',
     amount: 'Amount',
     balance: 'Balance',
-    opening: 'Opening balance',
-    closing: 'Closing balance',
+    openingBalance: 'Opening balance',
+    closingBalance: 'Closing balance',
     unallocated: 'Paid or credited beyond the invoices',
     kinds: {
       invoice: 'Invoice',

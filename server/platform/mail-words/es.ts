@@ -766,8 +766,8 @@ export const es: MailWords = {
     number: 'Número',
     amount: 'Importe',
     balance: 'Saldo',
-    opening: 'Saldo inicial',
-    closing: 'Saldo final',
+    openingBalance: 'Saldo inicial',
+    closingBalance: 'Saldo final',
     unallocated: 'Pagado o abonado de más',
     kinds: {
       invoice: 'Factura',

@@ -766,8 +766,8 @@ export const it: MailWords = {
     number: 'Numero',
     amount: 'Importo',
     balance: 'Saldo',
-    opening: 'Saldo iniziale',
-    closing: 'Saldo finale',
+    openingBalance: 'Saldo iniziale',
+    closingBalance: 'Saldo finale',
     unallocated: 'Pagato o accreditato oltre le fatture',
     kinds: {
       invoice: 'Fattura',

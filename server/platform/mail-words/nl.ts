@@ -755,8 +755,8 @@ export const nl: MailWords = {
     number: 'Nummer',
     amount: 'Bedrag',
     balance: 'Saldo',
-    opening: 'Beginsaldo',
-    closing: 'Eindsaldo',
+    openingBalance: 'Beginsaldo',
+    closingBalance: 'Eindsaldo',
     unallocated: 'Meer betaald of gecrediteerd dan gefactureerd',
     kinds: {
       invoice: 'Factuur',

@@ -655,8 +655,8 @@ export const zhCN: MailWords = {
     number: '编号',
     amount: '金额',
     balance: '余额',
-    opening: '期初余额',
-    closing: '期末余额',
+    openingBalance: '期初余额',
+    closingBalance: '期末余额',
     unallocated: '超出发票的付款或贷记',
     kinds: {
       invoice: '发票',
