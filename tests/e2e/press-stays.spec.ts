@@ -72,11 +72,11 @@ test('nothing moves under a press that began before the scripts ran, and it plac
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('an order pressed twice before the scripts run, and again after, is sent once', async ({
+test('an order pressed again before the scripts run, while it is on its way, is sent once', async ({
   page,
   context,
 }) => {
-  const { member, letGo, button } = await openCheckoutWithoutScripts(page, context)
+  const { member, button } = await openCheckoutWithoutScripts(page, context)
   let sent = 0
   let answer = () => {}
   const answered = new Promise<void>(resolve => (answer = resolve))
@@ -87,10 +87,13 @@ test('an order pressed twice before the scripts run, and again after, is sent on
     }
     await route.continue()
   })
-  await button.dblclick({ noWaitAfter: true })
-  letGo()
-  await untilMounted(page)
-  await button.click({ noWaitAfter: true })
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox())!
+  // By the mouse itself: the driver waits for the page, which is being left.
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  await expect.poll(() => sent).toBe(1)
+  await press()
   answer()
   await expect(page).toHaveURL(/placed=1/)
   expect(sent).toBe(1)

@@ -52,7 +52,7 @@ describe.runIf(hasBuiltPages)('from the fabric to the order', () => {
     const { data } = await succeed(orderCart(client))
     const order = await read(paths.order(data.id))
     expect(order).toContain('5.03 yd (4.6 m)')
-    expect(order).toMatch(/Dispatch .{10,14}, from stock/)
+    expect(order).toMatch(/Dispatch .{9,14}, from stock/)
     // Outside of brackets no page or mail says metres or centimetres.
     const outside = (words: string) => words.replaceAll(/\([\d.,]+ (c?m)\)/g, '').match(/[\d.,]+ c?m\b/g)
     expect([outside(fabric), outside(cart), outside(order)]).toEqual([null, null, null])
