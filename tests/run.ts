@@ -94,7 +94,7 @@ function haveChromium(): boolean {
 async function run(): Promise<Tally> {
   if (longRun === 'soak') return runStep(allOfVitest)
   if (longRun === 'matrix')
-    return runStep(endToEnd('accessibility.spec.ts', 'html.spec.ts', 'reader-settings.spec.ts'))
+    return runStep(endToEnd('accessibility', 'clipped-text', 'html', 'reader-settings'))
   if (quick) return sum(await Promise.all([checks(), runStep(unitTests)]))
   return sum([...(await Promise.all([checks(), runStep(allOfVitest)])), await runStep(endToEnd())])
 }
