@@ -51,9 +51,20 @@ describe('a cloth as a product', () => {
     ['discontinued', 'discontinued', null, 'Discontinued', undefined],
   ] as const)('%s, dispatched from %s on %s, is %s', (status, from, on, availability, starts) => {
     const supply = { ...fabricDetail.supply, dispatch: dispatched(from, on) }
-    const { offers } = product({ ...fabricDetail, status, supply }, words, place)
+    const stock = { ...fabricDetail.stock, freeMicrometres: from === 'stock' ? 1_000_000 : 0 }
+    const { offers } = product({ ...fabricDetail, status, supply, stock }, words, place)
     expect(offers.availability).toBe(`https://schema.org/${availability}`)
     expect(offers.availabilityStarts).toBe(starts)
+  })
+  it('is in stock where its supplier says so, also without a day of dispatch, and nothing where it says nothing', () => {
+    const supply = { ...fabricDetail.supply, dispatch: dispatched('notStated', null) }
+    const availability = (given: Partial<typeof fabricDetail.stock>) => {
+      const stock = { ...fabricDetail.stock, freeMicrometres: 0, ...given }
+      return product({ ...fabricDetail, supply, stock }, words, place).offers.availability
+    }
+    expect(availability({ freeMicrometres: 1_000_000 })).toBe('https://schema.org/InStock')
+    expect(availability({ stated: 'inStock' })).toBe('https://schema.org/InStock')
+    expect(availability({ stated: 'nothing' })).toBeUndefined()
   })
   it('has no image without a picture, and no manufacturer if unknown', () => {
     const picture = { hash: null, hex: '#3d5266' }
