@@ -160,7 +160,7 @@ describe('a payment that the buyer confirms at the bank', () => {
     const colleague = await addColleague(application, client, 'admin')
     const waits = async (member: Client) =>
       (await succeed(member(getWaiting))).data.filter(({ kind }) => kind === 'paymentPending')
-    expect(await waits(client)).toMatchObject([{ orderId: number }])
+    expect(await waits(client)).toMatchObject([{ reference: number }])
     expect(await waits(colleague.client)).toEqual([])
     expect(await readOrder(client, number)).toMatchObject({ mayFinishPayment: true })
     expect(await readOrder(colleague.client, number)).toMatchObject({ mayFinishPayment: false })

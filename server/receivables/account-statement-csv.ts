@@ -24,7 +24,7 @@ export function accountStatementCsv({ from, until, statements }: AccountStatemen
       ...entries.map(one =>
         row(one.on, words.kinds[one.kind], one.number, one.amountMinor, one.balanceMinor),
       ),
-      row(until, words.closingBalance, '', null, closingMinor),
+      row(until, words.balanceAtEnd, '', null, closingMinor),
     ]
   })
   return csvFile(`account-statement-${from}-${until}.csv`, [[...heads, words.amount, words.balance], ...rows])

@@ -76,7 +76,7 @@ function sectionOf(
         { text: money(entry.amountMinor) },
         { text: money(entry.balanceMinor) },
       ]),
-      balance(until, words.closingBalance, closingMinor),
+      balance(until, words.balanceAtEnd, closingMinor),
     ],
     sums: [
       ...agingBands.map(band => ({ label: words.bands[band], value: money(aging[band]) })),

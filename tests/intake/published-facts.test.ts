@@ -22,11 +22,12 @@ function confirmed({ defaults, prices }: ImportMapping, said: readonly Says[]): 
   return [rest, { pieceLength: pieceLengthMetres * 1e6, leadTime: leadTimeDays }, ...pieces]
 }
 
-/** No repeat, no match and a no are facts; nothing in stock is what a cloth without a figure has. */
+/** No repeat, no match and a no are facts; nothing in stock, and no word on it, is what a cloth without a figure has. */
+const ofStock = ['stock', 'pieceCount', 'isInStock', 'isSoldOut']
 const isNothing = (name: string, value: unknown): boolean =>
   value === null ||
   value === '' ||
-  (name === 'stock' && value === 0) ||
+  (ofStock.includes(name) && (value === 0 || value === false)) ||
   (Array.isArray(value) && value.length === 0)
 const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string'

@@ -774,7 +774,7 @@ export const de: MailWords = {
     amount: 'Betrag',
     balance: 'Saldo',
     openingBalance: 'Anfangssaldo',
-    closingBalance: 'Endsaldo',
+    balanceAtEnd: 'Endsaldo',
     unallocated: 'Über die Rechnungen hinaus gezahlt oder gutgeschrieben',
     kinds: {
       invoice: 'Rechnung',

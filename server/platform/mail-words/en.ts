@@ -772,7 +772,7 @@ export const en = {
     amount: 'Amount',
     balance: 'Balance',
     openingBalance: 'Opening balance',
-    closingBalance: 'Closing balance',
+    balanceAtEnd: 'Closing balance',
     unallocated: 'Paid or credited beyond the invoices',
     kinds: {
       invoice: 'Invoice',

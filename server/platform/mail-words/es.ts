@@ -767,7 +767,7 @@ export const es: MailWords = {
     amount: 'Importe',
     balance: 'Saldo',
     openingBalance: 'Saldo inicial',
-    closingBalance: 'Saldo final',
+    balanceAtEnd: 'Saldo final',
     unallocated: 'Pagado o abonado de más',
     kinds: {
       invoice: 'Factura',

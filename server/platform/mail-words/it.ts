@@ -767,7 +767,7 @@ export const it: MailWords = {
     amount: 'Importo',
     balance: 'Saldo',
     openingBalance: 'Saldo iniziale',
-    closingBalance: 'Saldo finale',
+    balanceAtEnd: 'Saldo finale',
     unallocated: 'Pagato o accreditato oltre le fatture',
     kinds: {
       invoice: 'Fattura',

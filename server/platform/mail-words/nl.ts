@@ -756,7 +756,7 @@ export const nl: MailWords = {
     amount: 'Bedrag',
     balance: 'Saldo',
     openingBalance: 'Beginsaldo',
-    closingBalance: 'Eindsaldo',
+    balanceAtEnd: 'Eindsaldo',
     unallocated: 'Meer betaald of gecrediteerd dan gefactureerd',
     kinds: {
       invoice: 'Factuur',

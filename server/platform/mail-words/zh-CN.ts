@@ -656,7 +656,7 @@ export const zhCN: MailWords = {
     amount: '金额',
     balance: '余额',
     openingBalance: '期初余额',
-    closingBalance: '期末余额',
+    balanceAtEnd: '期末余额',
     unallocated: '超出发票的付款或贷记',
     kinds: {
       invoice: '发票',

@@ -5,6 +5,7 @@ import {
   findVersion,
   findVersionOf,
   type CatalogueVersion,
+  type ChangedIds,
 } from '../../catalogue-changes/find-changes.ts'
 import { findExchangeRates } from '../../pricing/exchange-rates.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -29,14 +30,14 @@ export type Loading = { db: Kysely<DB>; before: Loaded | undefined; log: Logger;
 
 /**
  * The current catalogue: `before` itself if nothing changed, otherwise with the changed cloths read again.
- * Everything is read when changes are not known cloth by cloth; the first load starts from the file.
+ * Everything is read when changes are not known cloth by cloth, or are many; the first load starts from the file.
  */
 export async function loadNewer({ db, before, log, file }: Loading): Promise<Loaded> {
   if (before && (await findVersion(db)).number === before.version.number) return before
   return inSnapshot(db, async trx => {
     const version = await findVersion(trx)
     const changed = before && (await findChanges(trx, before.version, version))
-    if (changed) {
+    if (changed && isFew(changed, before.catalogue)) {
       const rows = await readChanged(trx, changed)
       return { ...before, version, ...(await runInSlices(applyClothChanges(before, rows))) }
     }
@@ -45,6 +46,11 @@ export async function loadNewer({ db, before, log, file }: Loading): Promise<Loa
     return { version, catalogue, stock: await readStock(trx, catalogue), kept: saved?.kept }
   })
 }
+
+/** Reading so many cloths by their ids takes longer than reading the whole catalogue in its order. */
+const MANY_CHANGED = 50_000
+const isFew = ({ cloths }: ChangedIds, catalogue: IndexedCatalogue | undefined): boolean =>
+  cloths.size <= Math.max(MANY_CHANGED, (catalogue?.columns.size ?? 0) / 4)
 
 type Saved = Pick<Loaded, 'catalogue' | 'kept'>
 
@@ -81,5 +87,5 @@ async function changesSince(
   if (state === now.catalogueState) return { version: now, cloths: new Set() }
   const version = await findVersionOf(trx, state)
   const changed = version && (await findChanges(trx, version, now))
-  return changed && { version, cloths: changed.cloths }
+  return changed && isFew(changed, undefined) ? { version, cloths: changed.cloths } : undefined
 }

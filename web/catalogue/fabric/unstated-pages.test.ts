@@ -66,12 +66,12 @@ describe.runIf(hasBuiltPages)('a cloth of which its supplier says little', () =>
     expect(product).not.toMatch(/"material"|"pattern"/)
     const description = /<meta[^>]*name="description"[^>]*content="([^"]*)"/.exec(html)![1]
     expect(description).toBe(
-      'Quiet Navy 04 by Halden & Rowe: 140 cm wide, 45,000 rubs. 1 colourway, sold by the metre.',
+      'Quiet 04 Navy by Halden &amp; Rowe: 140 cm wide, 45,000 rubs. 1 colourway, sold by the metre.',
     )
   })
 
   it('is not stated beside what is, in the comparison, the table and on its card', async () => {
-    const compared = wordsOf(await read(`${paths.compare}?id=quiet-navy&id=plainly-navy`))
+    const compared = wordsOf(await read(`${paths.compare}?cloth=quiet-navy&cloth=plainly-navy`))
     expect(compared).toMatch(/Repeat V × H not stated none/)
     expect(compared).toMatch(/Match not stated None/)
     expect(compared).toMatch(/Uses not stated Upholstery/)
@@ -86,7 +86,7 @@ describe.runIf(hasBuiltPages)('a cloth of which its supplier says little', () =>
       'make=curtain&unit=cm&track=250&drop=232&turn=15&hem=10&sides=0&heading=pencilPleat-200&worked=1'
     const page = `${paths.fabric('quiet-navy')}?${sheet}`
     const assumed = await read(page)
-    expect(wordsOf(assumed)).toContain('Halden & Rowe does not state the repeat. This result assumes')
+    expect(wordsOf(assumed)).toContain('Halden &amp; Rowe does not state the repeat. This result assumes')
     for (const name of ['repeatDown', 'match', 'way']) expect(assumed).toContain(`name="${name}"`)
     const told = wordsOf(await read(`${page}&repeatDown=64&match=halfDrop`))
     expect(told).not.toContain('This result assumes')

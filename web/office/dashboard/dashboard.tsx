@@ -67,7 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </PageTitle>
         {waiting.length === 0 ? (
           <p className={styles.detail}>
-            <OpenOrders orders={orders} today={today} />
+            <OpenOrders orders={orders} />
           </p>
         ) : (
           <WaitingList waiting={waiting} />
@@ -83,10 +83,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 type Orders = Pick<Route.ComponentProps['loaderData'], 'orders'>
-type Dated = Pick<Route.ComponentProps['loaderData'], 'orders' | 'today'>
 
 /** How many orders are open, and when something is next dispatched. */
-function OpenOrders({ orders: { total, openCount, nextDispatch }, today }: Dated) {
+function OpenOrders({ orders: { total, openCount, nextDispatch } }: Orders) {
   const t = useTranslations('dashboard')
   const format = useFormats()
   const { why } = useDispatchWords()
@@ -95,9 +94,7 @@ function OpenOrders({ orders: { total, openCount, nextDispatch }, today }: Dated
   if (nextDispatch === null) return t('nothing.sent', { count: openCount })
   const reason = why(nextDispatch)
   if (nextDispatch.on === null) return t('nothing.undated', { count: openCount, why: reason })
-  const day = format.day(nextDispatch.on)
-  if (nextDispatch.on < today.slice(0, 10)) return t('nothing.late', { count: openCount, day })
-  return t('nothing.next', { count: openCount, day, why: reason })
+  return t('nothing.next', { count: openCount, day: format.day(nextDispatch.on), why: reason })
 }
 
 function LatestOrders({ orders: { total, orders } }: Orders) {
