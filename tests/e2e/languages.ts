@@ -25,7 +25,7 @@ const aYear = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
 /** Words that are the same in every language, and those of date formats without a translation. */
 const everywhere = new Set([
   ...Object.values(languageNames),
-  ...'Selvedge m cm mm yd in ft g k kg oz lb m² yd² ISO ASTM'.split(' '),
+  ...'Selvedge m cm mm yd in ft g k kg oz lb m² yd² ISO ASTM CSV PDF'.split(' '),
   ...Intl.supportedValuesOf('currency'),
   ...datesOf(aWeek, [{ weekday: 'short' }, { weekday: 'long' }]),
   ...datesOf(aYear, [{ month: 'short' }, { month: 'long' }]),
