@@ -22,7 +22,7 @@ const reaches = (fate: Fate, stage: (typeof stages)[number]): boolean =>
 
 /** One order from the cart to as far as it has come. Rests before each step until the time at which it was done. */
 export async function* lifeOfOrder(order: PlannedOrder, playing: Playing): AsyncGenerator<Wait, void> {
-  const { shop, desk, today } = playing
+  const { shop, today } = playing
   const placedAt = plannedTime(today, order)
   yield new Date(placedAt)
   const number = await place(await shop(), order)
@@ -32,19 +32,30 @@ export async function* lifeOfOrder(order: PlannedOrder, playing: Playing): Async
     await done((await shop())(cancelOrder, { params: { id: number } }))
     return
   }
+  yield* lifeOfPlaced({ number, placedAt, fate: order.fate, claim: order.claim }, playing)
+}
+
+type Placed = Pick<PlannedOrder, 'fate' | 'claim'> & { number: string; placedAt: number }
+
+/** What becomes of an order after it is placed, as far as it has come. */
+export async function* lifeOfPlaced(
+  { number, placedAt, fate, claim }: Placed,
+  playing: Playing,
+): AsyncGenerator<Wait, void> {
+  const { desk } = playing
   const workedAt = (hours: number) => atWork(placedAt + hours * HOUR_MS)
-  if (!reaches(order.fate, 'confirmed')) return
+  if (!reaches(fate, 'confirmed')) return
   yield workedAt(2)
   const shipmentIds = await shipmentsOf(await desk(), number)
   await done((await desk())(confirmShipments, { body: { shipmentIds } }))
-  if (!reaches(order.fate, 'cut')) return
+  if (!reaches(fate, 'cut')) return
   yield workedAt(22)
   for (const id of shipmentIds) await cut(await desk(), id)
-  if (!reaches(order.fate, 'packed')) return
+  if (!reaches(fate, 'packed')) return
   yield workedAt(24)
   const parcels: string[] = []
   for (const id of shipmentIds) parcels.push(await pack(await desk(), id))
-  if (!reaches(order.fate, 'dispatched')) return
+  if (!reaches(fate, 'dispatched')) return
   yield workedAt(27)
   const sending = parcels.map((parcelId, index) => ({
     parcelId,
@@ -52,18 +63,23 @@ export async function* lifeOfOrder(order: PlannedOrder, playing: Playing): Async
     trackingNumber: `1550${number.slice(3).padStart(6, '0')}${String(index + 1).padStart(2, '0')}`,
   }))
   await done((await desk())(dispatchParcels, { body: { parcels: sending } }))
-  if (!reaches(order.fate, 'delivered')) return
+  if (!reaches(fate, 'delivered')) return
   const deliveredAt = workedAt(51)
   yield deliveredAt
   for (const id of parcels) await done((await desk())(markDelivered, { params: { id }, body: {} }))
-  const { claim } = order
   if (claim) yield* lifeOfClaim({ ...playing, claim, number, deliveredAt: deliveredAt.getTime() })
 }
 
 /** The number of the order; undefined where nothing of it was to be had. */
 async function place(client: Client, order: PlannedOrder) {
-  if ((await fillCart(client, order)) === 0) return undefined
-  const { poNumber, note } = order
+  return (await fillCart(client, order)) === 0 ? undefined : placeCart(client, order)
+}
+
+/** Orders what is in the cart. */
+export async function placeCart(
+  client: Client,
+  { poNumber, note }: Pick<PlannedOrder, 'poNumber' | 'note'>,
+): Promise<string> {
   const { version: cartVersion } = await done(client(getCart))
   const body = { cartVersion, poNumber, note }
   const placed = await done(client(placeOrder, { body, idempotencyKey: `demo-${poNumber}-${cartVersion}` }))

@@ -5,9 +5,10 @@ import {
   getClientQuote,
 } from '@selvedge/contract/quotes/client-quotes.ts'
 import { QUOTE_DAYS } from '@selvedge/contract/quotes/quote-terms.ts'
-import { createQuote } from '@selvedge/contract/quotes/quotes.ts'
+import { createQuote, quoteToCart } from '@selvedge/contract/quotes/quotes.ts'
 import { topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
 import type { PlannedQuote, PlannedTopUp } from '@selvedge/demo/year/office-plan.ts'
+import { lifeOfPlaced, placeCart } from './demo-order.ts'
 import {
   DAY_MS,
   done,
@@ -19,16 +20,19 @@ import {
   type Wait,
 } from './demo-play.ts'
 
+/** Quotes that were accepted later than this still wait to be ordered. */
+const ORDERED_AFTER_DAYS = 30
+/** Beyond the customer's answer, and after the day's last order, when the cart is empty. */
+const ORDERED_AFTER_HOURS = 48
+
 /** A quote from the cart that it is made of to what the customer says about it. */
-export async function* lifeOfQuote(
-  quote: PlannedQuote,
-  { shop, today }: Playing,
-): AsyncGenerator<Wait, void> {
+export async function* lifeOfQuote(quote: PlannedQuote, playing: Playing): AsyncGenerator<Wait, void> {
+  const { shop, today } = playing
   const madeAt = plannedTime(today, quote)
   yield new Date(madeAt)
   const seller = await shop()
   if ((await fillCart(seller, quote)) === 0) return
-  const { linkToken: token } = await done(
+  const { id, linkToken: token } = await done(
     seller(createQuote, {
       body: {
         listId: null,
@@ -56,10 +60,25 @@ export async function* lifeOfQuote(
   } else if (quote.answer === 'accept') {
     const itemIds = items.map(({ id }) => id)
     await done(customer(acceptClientQuote, { params, body: { version, itemIds, name } }))
+    if (quote.daysAgo > ORDERED_AFTER_DAYS) yield* orderQuote({ id, madeAt, name }, playing)
   } else if (quote.answer === 'decline') {
     const message = 'We have decided to wait until spring.'
     await done(customer(declineClientQuote, { params, body: { version, name, message } }))
   }
+}
+
+/** The next morning what was accepted is ordered, and goes its way. */
+async function* orderQuote(
+  { id, madeAt, name }: { id: string; madeAt: number; name: string },
+  playing: Playing,
+): AsyncGenerator<Wait, void> {
+  const placedAt = madeAt + ORDERED_AFTER_HOURS * HOUR_MS
+  yield new Date(placedAt)
+  const seller = await playing.shop()
+  const { added } = await done(seller(quoteToCart, { params: { id }, body: {} }))
+  if (added === 0) return
+  const number = await placeCart(seller, { poNumber: id, note: name })
+  yield* lifeOfPlaced({ number, placedAt, fate: 'delivered', claim: null }, playing)
 }
 
 /** Money that is put into a wallet. */
