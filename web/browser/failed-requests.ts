@@ -98,7 +98,8 @@ function loaded(request: Request, results: Results): Results {
   const unreached = errors.find(isUnreached)
   const isOpen = isOfOpenPage(request) && !request.signal.aborted
   if (unreached === undefined) {
-    if (isOpen) notify({ kind: 'readAnew' })
+    // After a form that was refused, nothing is read.
+    if (isOpen && Object.keys(results).length > 0) notify({ kind: 'readAnew' })
     const fault = errors.find(error => isRouteErrorResponse(error) && error.status >= 500)
     if (isRouteErrorResponse(fault)) log(String(fault.status), fault.statusText)
     return results

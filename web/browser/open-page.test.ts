@@ -7,6 +7,7 @@ const words = (reason: string) => reason
 const heard: string[] = []
 let ends: (() => void)[]
 let metres: () => Promise<number>
+let answer: () => unknown
 
 beforeEach(() => {
   heard.length = 0
@@ -23,13 +24,14 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 /** The router with the middleware of the browser, at the cut of one line. */
 async function atTheCut() {
   metres = () => Promise.resolve(2.5)
+  answer = () => null
   const router = createMemoryRouter(
     [
       {
         id: 'root',
         path: '/',
         middleware: [({ request }, next) => watchRequests(request, () => next() as never, words)],
-        children: [{ id: 'cut', path: 'cut/:line', loader: () => metres(), action: () => null }],
+        children: [{ id: 'cut', path: 'cut/:line', loader: () => metres(), action: () => answer() }],
       },
     ],
     { initialEntries: ['/cut/1?unit=m'] },
@@ -64,6 +66,16 @@ it('a form that was sent before the connection broke leaves its page open', asyn
   metres = noConnection
   await router.navigate('/cut/1?unit=m', { formMethod: 'post', formData: new FormData() })
   expect(router.state).toMatchObject({ errors: null, loaderData: { cut: 2.5 } })
+})
+
+it('a form that could not be sent does not bring its page up to date', async () => {
+  const router = await atTheCut()
+  metres = noConnection
+  answer = noConnection
+  await router.revalidate()
+  await router.navigate('/cut/1?unit=m', { formMethod: 'post', formData: new FormData() })
+  expect(router.state).toMatchObject({ errors: null, loaderData: { cut: 2.5 } })
+  expect(heard).toEqual(['outOfReach', 'sent', 'failed'])
 })
 
 it('another page of the same kind is not taken for the open one', async () => {

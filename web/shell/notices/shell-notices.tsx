@@ -72,7 +72,7 @@ function FailureNotifications() {
       )
     return subscribeToRequests(news => {
       if (news.kind === 'failed') return void tell(news)
-      for (const retract of shown.current.splice(0)) retract()
+      if (news.kind === 'sent') for (const retract of shown.current.splice(0)) retract()
     })
   }, [notify, t])
   return null
