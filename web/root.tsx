@@ -13,6 +13,7 @@ import { ShellNotices } from './shell/notices/shell-notices.tsx'
 import { errorHead } from './head/page-head.ts'
 import { ThemeColour } from './head/theme-colour.tsx'
 import { watchRequests } from './browser/failed-requests.ts'
+import { useOpenPage } from './browser/open-page.ts'
 import { useMessages } from './messages/catalogue.ts'
 import type { Locale } from './messages/locales.ts'
 import type { Sheet } from './messages/sheets.ts'
@@ -90,6 +91,7 @@ const MessagePreloads = ({ locale, words }: { locale: Locale; words: readonly Sh
   })
 
 export default function App() {
+  useOpenPage()
   const root = useRouteLoaderData<typeof loadRoot>('root')
   return (
     <FavoritesProvider marks={root?.shell.favorites ?? null}>

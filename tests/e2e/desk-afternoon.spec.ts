@@ -30,8 +30,13 @@ async function ordered(desk: Client): Promise<{ number: string; id: string }> {
   return { number: order.data.id, id: found.kind === 'order' ? found.shipmentIds[0]! : '' }
 }
 
-test('a confirmation is undone by its key, and the order waits to be confirmed again', async ({ page }) => {
-  const { number, id } = await ordered(deskClient())
+test('a confirmation is undone by its key, and the order follows what others do, also after a break of the connection', async ({
+  page,
+  context,
+}) => {
+  const desk = deskClient()
+  const { number, id } = await ordered(desk)
+  await page.clock.install()
   await page.goto(ORIGIN + paths.deskShipment(id))
   await untilMounted(page)
   await page.keyboard.press('c')
@@ -39,6 +44,17 @@ test('a confirmation is undone by its key, and the order waits to be confirmed a
   await page.keyboard.press('u')
   await expect(page.getByText(`${number} confirmed`)).toBeHidden()
   await expect(page.getByRole('button', { name: /^Confirm 1 line/ })).toBeVisible()
+
+  // Read anew every 20 s, but not replaced by an error while nothing answers.
+  const outOfDate = page.getByRole('status').getByText('This page stays as it is')
+  await context.setOffline(true)
+  await page.clock.fastForward(20_000)
+  await expect(outOfDate).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Confirm 1 line/ })).toBeVisible()
+  await done(desk(confirmShipments, { body: { shipmentIds: [id] } }))
+  await context.setOffline(false)
+  await expect(outOfDate).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Confirm 1 line/ })).toBeHidden()
 })
 
 test('a cut without a signal is kept, sent once when it is back, packed, and collected with its carrier', async ({

@@ -120,7 +120,9 @@ export async function openFirstBusiness(application: TestApplication) {
     'Firstborn',
     'FIRST-',
     'First workroom',
-    '7731',
+    // Digits enough not to be met by chance in a random id, as typed and as a number that is dialled.
+    '1225 7731',
+    '12257731',
     colleague.email,
     invited,
   ]

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, replace, type DataStrategyResult } from 're
 import { canonicalPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { afterPress } from './after-press.ts'
+import { isOfOpenPage } from './open-page.ts'
 import type { FormFailure } from '../request/api.server.ts'
 
 /** Replaces the browser's network error, for a message in the reader's language. */
@@ -16,8 +17,11 @@ export type FailedRequest = {
   /** The page shows the error in a focused summary, so it must not be announced again. */
   isShownInPlace: boolean
 }
-/** `sent`: a new attempt, so the notification of the last one is outdated. */
-export type RequestEvent = { kind: 'sent' } | ({ kind: 'failed' } & FailedRequest)
+/**
+ * `sent`: a new attempt, so the notification of the last one is outdated. `outOfReach`: the open page could not be read
+ * anew and stays as it is; `readAnew`: it was.
+ */
+export type RequestEvent = { kind: 'sent' | 'outOfReach' | 'readAnew' } | ({ kind: 'failed' } & FailedRequest)
 
 /** The default messages, in the reader's language. */
 export type Words = (reason: 'unreachable' | 'fault') => string
@@ -61,14 +65,15 @@ const secrets: ReadonlySet<string> = new Set(['password', 'token'])
 
 /**
  * Wraps every request of the router in the browser. Failures are logged and notified. A form's network or server error
- * becomes a refusal that keeps the input; a page that cannot be fetched shows why.
+ * becomes a refusal that keeps the input; a page that cannot be fetched shows why, unless it is open already: then it
+ * stays as it is.
  */
 export async function watchRequests(
   request: Request,
   next: () => Promise<Results>,
   words: Words,
 ): Promise<Results> {
-  if (request.method === 'GET') return loaded(await next())
+  if (request.method === 'GET') return loaded(request, await next())
   notify({ kind: 'sent' })
   const path = canonicalPath(new URL(request.url).pathname)
   const values = textsOf(await request.clone().formData())
@@ -88,15 +93,23 @@ function textsOf(form: FormData): Record<string, string> {
 }
 
 /** Logs a failed page load once for all its routes; the error page shows it. */
-function loaded(results: Results): Results {
+function loaded(request: Request, results: Results): Results {
   const errors = Object.values(results).flatMap(({ type, result }) => (type === 'error' ? [result] : []))
   const unreached = errors.find(isUnreached)
+  const isOpen = isOfOpenPage(request) && !request.signal.aborted
   if (unreached === undefined) {
+    // After a form that was refused, nothing is read.
+    if (isOpen && Object.keys(results).length > 0) notify({ kind: 'readAnew' })
     const fault = errors.find(error => isRouteErrorResponse(error) && error.status >= 500)
     if (isRouteErrorResponse(fault)) log(String(fault.status), fault.statusText)
     return results
   }
   log('unreachable', NOT_REACHED)
+  if (isOpen) {
+    notify({ kind: 'outOfReach' })
+    // The router keeps what it has of a route without a result; an error would replace the page.
+    return Object.fromEntries(Object.entries(results).filter(([, { result }]) => !isUnreached(result)))
+  }
   // The root data is still valid, so its error is dropped and the frame stays.
   const { [FRAME]: _, ...parts } = results
   const result = new Unreachable(NOT_REACHED, { cause: unreached })
@@ -117,8 +130,9 @@ function answered(result: DataStrategyResult, sent: Sent): DataStrategyResult {
   return { type: 'data', result: data(failure, { status: 503 }) }
 }
 
-/** `fetch` rejects with a TypeError for network failures. */
-const isUnreached = (error: unknown): boolean => error instanceof TypeError
+/** `fetch` rejects with a TypeError for network failures; an answer that breaks off is one that cannot be decoded. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
 const isFault = (error: unknown): boolean =>
   isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 

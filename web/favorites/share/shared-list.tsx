@@ -1,4 +1,5 @@
 import { useTranslations } from '../../messages/translations.tsx'
+import { useShowErrorPage } from '../../browser/open-page.ts'
 import type { Route } from './+types/shared-list'
 import { getSharedFavorites, type SharedFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { data } from 'react-router'
@@ -102,5 +103,6 @@ function Units({ shared: { measurementType, taxBasisPoints } }: { shared: Shared
 
 /** An invalid link says only that; a server error says that. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useShowErrorPage()
   return <ShareExpired error={error} />
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { usePreviousPage } from '../../request/previous-page.ts'
 import { Unreachable } from '../../browser/failed-requests.ts'
+import { useShowErrorPage } from '../../browser/open-page.ts'
 import { ErrorFrame } from './error-frame.tsx'
 import { ErrorWords, type PageFault } from './error-words.tsx'
 import { useErrorId } from '../../request/request-id.ts'
@@ -18,6 +19,7 @@ import { nearestIn } from './page-not-found.ts'
 
 /** The error page's content. Its status is the error's, or 500 if it has none. */
 export function FailedPage({ bleed = false }: { bleed?: boolean }) {
+  useShowErrorPage()
   const error = useRouteError()
   const here = createPath(useLocation())
   const fault = usePageFault(error)

@@ -4,6 +4,7 @@ import { subscribeToRequests, type FailedRequest } from '../../browser/failed-re
 import { Notices } from '../../ui/notice/notices.tsx'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 import { useToast } from '../../ui/notice/toaster.tsx'
+import { OutOfReach } from './out-of-reach.tsx'
 
 /** Results of a submitted form that the server shows once, on the next page. */
 export const servedNotices = [
@@ -41,6 +42,7 @@ export function ShellNotices({ children, served }: Props) {
       {children}
       <ServedToast served={served} />
       <FailureNotifications />
+      <OutOfReach />
     </Notices>
   )
 }
@@ -70,7 +72,7 @@ function FailureNotifications() {
       )
     return subscribeToRequests(news => {
       if (news.kind === 'failed') return void tell(news)
-      for (const retract of shown.current.splice(0)) retract()
+      if (news.kind === 'sent') for (const retract of shown.current.splice(0)) retract()
     })
   }, [notify, t])
   return null
