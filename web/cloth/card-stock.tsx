@@ -15,7 +15,8 @@ export function CardStock({ fabric }: Props) {
   const formats = useFormats()
   const words = useStockWords()
   const { freeMicrometres, largestPieceMicrometres, nextDelivery, stated } = fabric.stock
-  const looks = classes(stockDot(stockLevel(fabric)), styles.stock)
+  const isInWords = freeMicrometres > 0 ? largestPieceMicrometres === null : stated !== 'length'
+  const looks = classes(stockDot(stockLevel(fabric)), styles.stock, isInWords && styles.inWords)
   if (freeMicrometres <= 0 && stated !== 'length')
     return <span className={looks}>{words.free(fabric.stock)}</span>
   if (freeMicrometres <= 0)

@@ -39,20 +39,23 @@ export function matchWords(
   const corrections = new Map<string, string>()
   const terms: Term[] = []
   const exact = exactScores(searched, withoutPunctuation(typed))
-  if (isBarcode(searched, typed))
-    return {
-      match: { bits: bitsOf(exact, searched), scoreOf: scoring([], exact, searched) },
-      notUnderstood,
-      corrections,
-    }
+  const onlyExact = (): MatchedWords => ({
+    match: { bits: bitsOf(exact, searched), scoreOf: scoring([], exact, searched) },
+    notUnderstood: [],
+    corrections,
+  })
+  if (isBarcode(searched, typed)) return onlyExact()
   for (const word of wordsOf(typed)) {
     const found = findWord(searched, word)
-    const corrected = found || !mayCorrect(word) ? undefined : correctWord(searched.words, word)
+    const corrected =
+      found || exact.size > 0 || !mayCorrect(word) ? undefined : correctWord(searched.words, word)
     const term = found ?? (corrected === undefined ? undefined : findWord(searched, corrected))
     if (corrected !== undefined) corrections.set(word, corrected)
     if (term) terms.push(term)
     else notUnderstood.push(word)
   }
+  // Known as a whole, though not in its parts: `QZ-100` where no design is numbered.
+  if (exact.size > 0 && notUnderstood.length > 0) return onlyExact()
   const [first, ...others] = terms
   if (!first) return { notUnderstood, corrections }
   const bits = others.reduce((all, term) => intersectInto(all, term.bits), first.bits)

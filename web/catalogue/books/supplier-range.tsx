@@ -18,25 +18,29 @@ export function SupplierRange({ supplier }: { supplier: Supplier }) {
     search: `?${new URLSearchParams({ supplier: supplier.id, [name]: value })}`,
   })
   const item = (name: string, count: number) => t('rangeItem', { name, count: formats.number(count) })
-  if (supplier.fabricCount === 0) return null
+  if (supplier.makes.length === 0 && supplier.uses.length === 0) return null
   return (
     <dl className={styles.range}>
-      <div className={styles.row}>
-        <dt>{t('makes')}</dt>
-        {supplier.makes.map(({ type, count }) => (
-          <dd key={type}>
-            <Chip to={to('type', type)}>{item(term(`type.${type}`), count)}</Chip>
-          </dd>
-        ))}
-      </div>
-      <div className={styles.row}>
-        <dt>{t('uses')}</dt>
-        {supplier.uses.map(({ use, count }) => (
-          <dd key={use}>
-            <Chip to={to('use', use)}>{item(term(`use.${use}`), count)}</Chip>
-          </dd>
-        ))}
-      </div>
+      {supplier.makes.length > 0 && (
+        <div className={styles.row}>
+          <dt>{t('makes')}</dt>
+          {supplier.makes.map(({ type, count }) => (
+            <dd key={type}>
+              <Chip to={to('type', type)}>{item(term(`type.${type}`), count)}</Chip>
+            </dd>
+          ))}
+        </div>
+      )}
+      {supplier.uses.length > 0 && (
+        <div className={styles.row}>
+          <dt>{t('uses')}</dt>
+          {supplier.uses.map(({ use, count }) => (
+            <dd key={use}>
+              <Chip to={to('use', use)}>{item(term(`use.${use}`), count)}</Chip>
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   )
 }

@@ -24,18 +24,22 @@ export function UnseenFabrics({ unseen, failure }: Props) {
               {t('fabrics', { fabrics, count: formats.number(fabrics), currency })}
             </p>
             <p className={styles.note}>{t('meanwhile')}</p>
-            <TextField
-              id={`rate-${currency}`}
-              name={`rate.${currency}`}
-              label={t('rate', { currency })}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={failure?.values[`rate.${currency}`]}
-              error={failure?.values['intent'] === `rate.${currency}` ? failure.fields['perEuro'] : undefined}
-            />
-            <Button type="submit" name="intent" value={`rate.${currency}`} size="small">
-              {t('setRate')}
-            </Button>
+            <div className={styles.rate}>
+              <TextField
+                id={`rate-${currency}`}
+                name={`rate.${currency}`}
+                label={t('rate', { currency })}
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={failure?.values[`rate.${currency}`]}
+                error={
+                  failure?.values['intent'] === `rate.${currency}` ? failure.fields['perEuro'] : undefined
+                }
+              />
+              <Button type="submit" name="intent" value={`rate.${currency}`} size="small">
+                {t('setRate')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -15,7 +15,6 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
-import { TextLink } from '../../ui/text/text-link.tsx'
 import styles from '../../office/invoices/invoices.module.css'
 
 export const handle: PageHandle = { words: ['desk', 'office'] }
@@ -36,9 +35,6 @@ export default function DeskInvoices({ loaderData: { query, listed } }: Route.Co
       <PageTitle lead={t('lead')} aside={words('count', { count: total })}>
         {t('title')}
       </PageTitle>
-      <p>
-        <TextLink to={paths.deskSellers}>{sellers('link')}</TextLink>
-      </p>
       <OpenSums open={open} />
       <p className={styles.files}>
         <Link to={paths.deskPayments} prefetch="intent" className={styles.file}>
@@ -49,6 +45,9 @@ export default function DeskInvoices({ loaderData: { query, listed } }: Route.Co
         </Link>
         <Link to={paths.deskAccounting} prefetch="intent" className={styles.file}>
           {t('accountingLink')}
+        </Link>
+        <Link to={paths.deskSellers} prefetch="intent" className={styles.file}>
+          {sellers('link')}
         </Link>
       </p>
       <InvoiceFilters base={paths.deskInvoices} query={query} />

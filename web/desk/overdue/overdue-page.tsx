@@ -29,7 +29,7 @@ export default function OverduePage({ loaderData, actionData: failure }: Route.C
   const t = useTranslations('desk.overdue')
   return (
     <div className={styles.page}>
-      <PageTitle lead={t('lead')} aside={t('count', { count: businesses.length })}>
+      <PageTitle lead={t('lead')} aside={businesses.length > 0 && t('count', { count: businesses.length })}>
         {t('title')}
       </PageTitle>
       <p>

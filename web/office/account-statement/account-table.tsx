@@ -24,9 +24,13 @@ export function AccountTable({ statement, period }: Props) {
         <thead>
           <tr>
             <HeadCell>{t('entry')}</HeadCell>
-            <HeadCell>{t('date')}</HeadCell>
-            <HeadCell numeric>{t('amount')}</HeadCell>
-            <HeadCell numeric>{t('balance')}</HeadCell>
+            <HeadCell className={styles.date}>{t('date')}</HeadCell>
+            <HeadCell numeric className={styles.money}>
+              {t('amount')}
+            </HeadCell>
+            <HeadCell numeric className={styles.money}>
+              {t('balance')}
+            </HeadCell>
           </tr>
         </thead>
         <tbody>

@@ -2,9 +2,10 @@ import type { WaitingItem } from '@selvedge/contract/waiting/waiting.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { useWaitingWords } from '../../shell/waiting/use-waiting-words.ts'
+import { useWaitingWords, waitingIcons } from '../../shell/waiting/use-waiting-words.ts'
 import { waitingPath } from '../../shell/waiting/waiting-path.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from '../office.module.css'
 
 /** Open tasks, each with a link to its page. */
@@ -25,7 +26,13 @@ function WaitingRow({ waiting }: { waiting: WaitingItem }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        {picture && <ClothPicture picture={picture} alt="" sizes="40px" className={styles.cloth} />}
+        {picture ? (
+          <ClothPicture picture={picture} alt="" sizes="40px" className={styles.cloth} />
+        ) : (
+          <span className={styles.icon}>
+            <Icon name={waitingIcons[waiting.kind]} />
+          </span>
+        )}
         <div>
           <p className={styles.title}>{title}</p>
           <p className={styles.detail}>{detail}</p>
