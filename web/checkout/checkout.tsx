@@ -85,7 +85,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 /**
  * After a refusal, too, the page needs the current cart and a new key, which by default only a success would load. Not
- * when the server was unreachable: that would replace the page by an error.
+ * when the server was unreachable: it would not be reached for them either.
  */
 export const shouldRevalidate = ({
   formMethod,

@@ -7,11 +7,12 @@ import { useNotify } from '../../ui/notice/notifications.tsx'
 /** A browser that has a network often does not know that it has no connection. */
 const TRY_AGAIN_MS = 10_000
 
-/** Says that the open page could not be read anew, and reads it once there is a connection. */
-export function OutOfReach() {
+/** Says that the open page could not be read anew, and reads it once there is a connection; ends when the page is left. */
+export const OutOfReach = () => <OfPage key={createPath(useLocation())} />
+
+function OfPage() {
   const t = useTranslations('notices')
   const notify = useNotify()
-  const address = createPath(useLocation())
   const { revalidate, state } = useRevalidator()
   const isIdle = useNavigation().state === 'idle' && state === 'idle'
   const [isOut, setIsOut] = useState(false)
@@ -22,8 +23,6 @@ export function OutOfReach() {
       }),
     [],
   )
-  // What was out of date has been left.
-  useEffect(() => () => setIsOut(false), [address])
   useEffect(
     () =>
       isOut
