@@ -150,7 +150,7 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
             )}
             {mayFillCart && <RemovedNote removed={removed} />}
             {!isEmpty && mayFillCart && <DiscountForm />}
-            {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
+            {!isEmpty && !isHidden && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
           </Prices>
         </div>
         {!isEmpty && isHidden && (

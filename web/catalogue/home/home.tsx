@@ -14,6 +14,7 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { publicPage } from '../../shell/page-head.ts'
+import { useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { ByColour, ByUse } from './home-shelves.tsx'
 import { homeHead } from './home-head.ts'
@@ -54,7 +55,9 @@ const MOST_BESIDE_INVITATION = 4
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.home')
   const { home, waiting, suppliers, signedIn } = loaderData
-  const hasRoomBeside = signedIn && (waiting?.length ?? 0) <= MOST_WAITING_BESIDE
+  // Open tasks name other customers and trade totals, which a customer at the counter is not to see.
+  const isPrivate = useLookingCustomer() === null
+  const hasRoomBeside = signedIn && (!isPrivate || (waiting?.length ?? 0) <= MOST_WAITING_BESIDE)
   const shelves = (
     <div className={styles.shelves}>
       <ByUse uses={home.uses} />
@@ -68,7 +71,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {/* Below lg open tasks come before the shelves, the invitation after them; from lg both are beside them. */}
       {!signedIn && shelves}
       <aside className={styles.aside}>
-        {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={home.fabricCount} />}
+        {signedIn && isPrivate && <WaitingForYou waiting={waiting} />}
+        {!signedIn && <Invitation fabricCount={home.fabricCount} />}
         {hasRoomBeside && <RecentlyViewedBeside />}
         {hasRoomBeside && <SuppliersWhereNothingSeen suppliers={suppliers} />}
         {!signedIn && <SuppliersBeside suppliers={suppliers.slice(0, MOST_BESIDE_INVITATION)} />}
