@@ -29,6 +29,7 @@ import { identityCalls } from './account/identity.ts'
 import { importReviewCalls } from './intake/import-review.ts'
 import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
+import { legalCalls } from './legal/legal-texts.ts'
 import { orderCalls } from './orders/orders.ts'
 import { orderMessageCalls } from './orders/order-messages.ts'
 import { paymentCalls } from './payments/payments.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...verificationCalls,
   ...supplierAccountCalls,
   ...discountCodeCalls,
+  ...legalCalls,
   ...deskCalls,
   ...deskInvoiceCalls,
   ...supplierStatementCalls,

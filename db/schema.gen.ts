@@ -625,6 +625,16 @@ export interface LedgerTransactionsTable {
   at: Timestamp
 }
 
+export interface LegalTextsTable {
+  id: string
+  position: ReadOnly<number>
+  kind: 'terms' | 'privacy'
+  language: 'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'
+  text: string
+  operator_id: string
+  saved_at: Timestamp
+}
+
 export interface MailAttachmentsTable {
   mail_id: string
   position: number
@@ -852,6 +862,7 @@ export interface OrdersTable {
   transfer_seller: Json | null
   transfer_until: Timestamp | null
   transfer_received_minor: Generated<number>
+  terms_version: string | null
 }
 
 export interface ParcelLinesTable {
@@ -1463,6 +1474,7 @@ export interface DB {
   ledger_accounts: LedgerAccountsTable
   ledger_entries: LedgerEntriesTable
   ledger_transactions: LedgerTransactionsTable
+  legal_texts: LegalTextsTable
   mail_attachments: MailAttachmentsTable
   mails: MailsTable
   manufacturers: ManufacturersTable

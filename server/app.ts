@@ -37,6 +37,7 @@ import { bankRoutes } from './bank/bank.routes.ts'
 import { receivablesRoutes } from './receivables/receivables.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
+import { legalRoutes } from './legal/legal.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { laneRoutes } from './operators/lanes.routes.ts'
 import { supplierTermsRoutes } from './operators/supplier-terms.routes.ts'
@@ -125,6 +126,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...verificationRoutes(deps),
     ...specialPriceAnswerRoutes(deps),
     ...discountRoutes(deps),
+    ...legalRoutes(deps),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
     ...supplierTermsRoutes(deps),

@@ -44,7 +44,10 @@ const protectedPaths: ReadonlySet<string> = new Set([
   paths.newQuote,
   paths.myAccount,
 ])
-/** Sign-out, the unit switch and address lookup are not pages: they must work while the profile is incomplete. */
+/**
+ * Sign-out, the unit switch and address lookup are not pages: they must work while the profile is incomplete. What is agreed to is
+ * read before.
+ */
 const openWhileIncomplete: ReadonlySet<string> = new Set([
   paths.logout,
   paths.google,
@@ -53,6 +56,8 @@ const openWhileIncomplete: ReadonlySet<string> = new Set([
   paths.places,
   paths.completeProfile,
   paths.verifyingProfile,
+  paths.terms,
+  paths.privacy,
   paths.emailVerification,
   paths.setNewPassword,
   paths.protected,
@@ -66,7 +71,7 @@ const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, 
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
 const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|scan|undo|kept-cuts|sending(\/labels)?|bank|transfers|payments|overdue|accounting(\/[^/]+\/bookings\.csv)?|shipments\/[^/]+(\/(tickets|labels|messages|cut\/[^/]+))?|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.(pdf|xml))?)?|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|scan|undo|legal|kept-cuts|sending(\/labels)?|bank|transfers|payments|overdue|accounting(\/[^/]+\/bookings\.csv)?|shipments\/[^/]+(\/(tickets|labels|messages|cut\/[^/]+))?|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.(pdf|xml))?)?|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
     path,
   )
 

@@ -11,6 +11,8 @@ export const paths = {
     `/supplier/${encodeURIComponent(supplier)}/${encodeURIComponent(book)}`,
   bookFabric: (supplier: string, book: string, fabric: string) =>
     `/supplier/${encodeURIComponent(supplier)}/${encodeURIComponent(book)}/${encodeURIComponent(fabric)}`,
+  terms: '/terms',
+  privacy: '/privacy',
   favorites: '/favorites',
   favoritesList: (id: string) => `/favorites/${encodeURIComponent(id)}`,
   markFavorite: '/favorites/mark',
@@ -104,6 +106,9 @@ export const paths = {
   deskSupplier: (id: string) => `/desk/suppliers/${encodeURIComponent(id)}`,
   deskSellers: '/desk/sellers',
   deskSeller: (country: string) => `/desk/sellers/${encodeURIComponent(country)}`,
+  deskLegal: '/desk/legal',
+  deskLegalText: ({ kind, language }: { kind: string; language: string }) =>
+    `/desk/legal?kind=${encodeURIComponent(kind)}&language=${encodeURIComponent(language)}`,
   deskUndo: '/desk/undo',
   deskKeptCuts: '/desk/kept-cuts',
   deskSending: '/desk/sending',

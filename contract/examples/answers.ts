@@ -45,6 +45,7 @@ import { receivablesAnswers } from './receivables.ts'
 import { bankAnswers } from './bank.ts'
 import { statementAnswers } from './statements.ts'
 import { transferAnswers } from './transfers.ts'
+import { legalAnswers } from './legal.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
@@ -291,5 +292,6 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     tierBasisPoints: 0,
     refusalReason: 'We deliver within Scotland only.',
   },
+  ...legalAnswers,
   ...deskAnswers,
 }

@@ -58,6 +58,8 @@ export const de: Messages = {
     sampleLimitReached:
       'Im Warenkorb liegen mehr Muster, als der Lieferant im Monat verschickt. Nehmen Sie einige heraus oder bestellen Sie sie im nächsten Monat.',
     cartEmpty: 'Der Warenkorb ist leer.',
+    termsChanged:
+      'Die Verkaufsbedingungen haben sich geändert, seit Sie diese Seite geöffnet haben. Lesen Sie sie und bestellen Sie dann noch einmal.',
     cartChanged:
       'An Ihrer Bestellung hat sich etwas geändert, seit Sie diese Seite geöffnet haben: eine Position, ein Preis, ein Termin, die Adresse oder die Karte. Prüfen Sie die Bestellung und schicken Sie sie noch einmal ab.',
     approvalEnded: 'Darüber wurde schon entschieden, oder die Frist ist abgelaufen.',

@@ -53,6 +53,8 @@ export const en = {
     sampleLimitReached:
       'Your cart has more samples than the supplier sends in a month. Remove some, or order them next month.',
     cartEmpty: 'The cart is empty.',
+    termsChanged:
+      'The terms of sale have changed since you opened this page. Read them, then place your order again.',
     cartChanged:
       'Your order has changed since you opened this page: a line, a price, a date, the address or the card. Check it and place the order again.',
     approvalEnded: 'This has been answered already, or its time ran out.',

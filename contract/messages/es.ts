@@ -52,6 +52,8 @@ export const es: Messages = {
     sampleLimitReached:
       'El carrito tiene más muestras de las que el proveedor envía al mes. Retire algunas o pídalas el mes que viene.',
     cartEmpty: 'El carrito está vacío.',
+    termsChanged:
+      'Las condiciones de venta han cambiado desde que abrió esta página. Léalas y vuelva a hacer el pedido.',
     cartChanged:
       'Su pedido ha cambiado desde que abrió esta página: una línea, un precio, una fecha, la dirección o la tarjeta. Compruébelo y hágalo de nuevo.',
     approvalEnded: 'Ya se ha respondido, o el plazo ha vencido.',

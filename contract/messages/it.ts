@@ -53,6 +53,8 @@ export const it: Messages = {
     sampleLimitReached:
       'Nel carrello ci sono più campioni di quanti il fornitore ne invia in un mese. Rimuovine alcuni, o ordinali il mese prossimo.',
     cartEmpty: 'Il carrello è vuoto.',
+    termsChanged:
+      'Le condizioni di vendita sono cambiate da quando hai aperto questa pagina. Leggile, poi invia di nuovo l’ordine.',
     cartChanged:
       'L’ordine è cambiato da quando hai aperto questa pagina: una riga, un prezzo, una data, l’indirizzo o la carta. Controllalo e invialo di nuovo.',
     approvalEnded: 'È già stato deciso, oppure il termine è scaduto.',

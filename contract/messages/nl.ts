@@ -54,6 +54,8 @@ export const nl: Messages = {
     sampleLimitReached:
       'In de winkelwagen staan meer stalen dan de leverancier per maand verstuurt. Haal er een paar uit, of bestel ze volgende maand.',
     cartEmpty: 'De winkelwagen is leeg.',
+    termsChanged:
+      'De verkoopvoorwaarden zijn gewijzigd sinds u deze pagina hebt geopend. Lees ze en plaats uw bestelling dan opnieuw.',
     cartChanged:
       'Uw bestelling is veranderd sinds u deze pagina opende: een regel, een prijs, een datum, het adres of de kaart. Controleer de bestelling en plaats deze opnieuw.',
     approvalEnded: 'Hierover is al beslist, of de termijn is verstreken.',

@@ -42,6 +42,7 @@ export const zhCN: Messages = {
     sampleUnavailable: '购物车中有一块样布已无法提供，请移除后继续。',
     sampleLimitReached: '购物车中的样布超过供应商每月可寄的数量。请移除一些，或下个月再订。',
     cartEmpty: '购物车是空的。',
+    termsChanged: '自您打开本页后，销售条款已有变更。请阅读后重新下单。',
     cartChanged: '自您打开本页后，订单有变动：订单行、价格、日期、地址或银行卡。请核对后重新下单。',
     approvalEnded: '该申请已有答复，或已过期。',
     noPaymentMethod: '请先选择一张银行卡。',

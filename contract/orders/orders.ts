@@ -165,6 +165,8 @@ export const placeOrder = defineCall({
     ...paymentChoice,
     /** To the person who approves it, where that is needed. */
     approvalNote: multiLine(500).default(''),
+    /** Of the terms of sale that the buyer was shown; needed where there are any. */
+    termsVersion: z.uuid().optional(),
   }),
   data: PlacedOrder,
   errors: [
@@ -173,6 +175,7 @@ export const placeOrder = defineCall({
     'orderInProgress',
     'cartEmpty',
     'cartChanged',
+    'termsChanged',
     'noPaymentMethod',
     'notOnAccount',
     'creditLimitReached',

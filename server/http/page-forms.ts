@@ -25,6 +25,8 @@ type FileForm = { limitBytes: number | undefined; from?: Sender }
 const fileForms: Record<string, FileForm> = {
   [paths.businessDetails]: { limitBytes: updateBusinessImage.maxBodyBytes },
   [paths.quickOrder]: { limitBytes: MAX_QUICK_ORDER_FORM_BYTES },
+  // Percent signs would make a long text three times as long.
+  [paths.deskLegal]: { limitBytes: undefined, from: 'operator' },
   [paths.imports]: { limitBytes: MAX_DESK_FILE_BYTES, from: 'operator' },
   [paths.deskPayments]: { limitBytes: MAX_DESK_FILE_BYTES, from: 'operator' },
 }

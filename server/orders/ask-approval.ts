@@ -25,6 +25,7 @@ type Asking = {
   request: OrderRequest
   now: Date
   cart: DeliverableCart
+  termsVersion: string | null
   reason: ApprovalReason
 }
 
@@ -33,9 +34,18 @@ type Asking = {
  * approve it is mailed.
  */
 export async function askApproval(asking: Asking): Promise<StoredAnswer> {
-  const { trx, deps, caller, request, now, cart, reason } = asking
+  const { trx, deps, caller, request, now, cart, termsVersion, reason } = asking
   const heldUntil = holdUntil(cart, now)
-  const { id, number } = await writeRequest({ trx, caller, cart, body: request.body, now, reason, heldUntil })
+  const { id, number } = await writeRequest({
+    trx,
+    caller,
+    cart,
+    body: request.body,
+    termsVersion,
+    now,
+    reason,
+    heldUntil,
+  })
   await takeItems(
     trx,
     id,

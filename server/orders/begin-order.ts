@@ -6,6 +6,7 @@ import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { loadCart, type LoadedCart } from '../cart/load-cart.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
+import { agreedTerms } from '../legal/legal-texts.ts'
 import { holdOffers } from '../special-pricing/hold-offers.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
@@ -45,17 +46,28 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
   const now = deps.clock()
   const cart: LoadedCart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)
+  const termsVersion = await agreedTerms(trx, request.body.termsVersion)
   const deliverable = checkAddresses(cart)
   if (hasSamples(cart))
     checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
   if (cart.approval !== null)
-    return askApproval({ trx, deps, caller, request, now, cart: deliverable, reason: cart.approval.reason })
+    return askApproval({
+      trx,
+      deps,
+      caller,
+      request,
+      now,
+      termsVersion,
+      cart: deliverable,
+      reason: cart.approval.reason,
+    })
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
   const orderId = await writeOrder({
     trx,
     caller,
     cart: deliverable,
     body: request.body,
+    termsVersion,
     now,
     reservedUntil,
   })

@@ -21,7 +21,8 @@ type Parts = {
   /** Of a new order: what it is found by. */
   named?: NamedOrder
 }
-type Writing = Parts & { caller: Member; body: OrderBody }
+/** `termsVersion`: of the terms of sale that the buyer agrees to. */
+type Writing = Parts & { caller: Member; body: OrderBody; termsVersion: string | null }
 type Reserving = { reservedUntil: Date }
 
 /** Writes the whole order, with stock reserved; how it is paid is noted afterwards. Returns its id. */
@@ -104,13 +105,14 @@ function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null 
   return requested === undefined ? null : cutLength(requested, grid)
 }
 
-function orderRow({ caller, cart, body, now }: Writing, id: string) {
+function orderRow({ caller, cart, body, termsVersion, now }: Writing, id: string) {
   return {
     id,
     retailer_id: caller.retailerId,
     placed_by: caller.userId,
     po_number: body.poNumber,
     note: body.note,
+    terms_version: termsVersion,
     served_customer: caller.customer?.name ?? '',
     created_at: now,
     ...cartColumns(cart),

@@ -52,6 +52,9 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(`${paths.fabric(fabric)}?make=curtain&window=Left&track=60&drop=232&window=&track=120&drop=200`),
       at(paths.fabric('no-such-cloth'), ['signedOut'], 'failing'),
     ],
+    // Nobody has written them.
+    terms: [at(paths.terms, ['signedOut'], 'failing')],
+    privacy: [at(paths.privacy, ['signedOut'], 'failing')],
     compare: [
       at(`${paths.compare}?cloth=${fabric}&cloth=${bookFabric}`),
       at(paths.compare, ['signedOut'], 'empty'),

@@ -18,6 +18,7 @@ export const deskAddresses = ({ supplier, fabric }: { supplier: string; fabric: 
   'desk/sending/labels': [atDesk(paths.deskParcelLabels([]))],
   'desk/sellers': [atDesk(paths.deskSellers)],
   'desk/sellers/:country': [atDesk(paths.deskSeller('new')), atDesk(paths.deskSeller('XX'), 'failing')],
+  'desk/legal': [atDesk(paths.deskLegal)],
   'desk/suppliers': [atDesk(paths.deskSuppliers)],
   'desk/suppliers/:supplierid': [
     atDesk(paths.deskSupplier(supplier)),

@@ -54,6 +54,9 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   '/fabrics.csv': { address: '/fabrics.csv', open: forAll() },
   '/fabrics/:id': { address: '/fabrics/glenmoor-04-loch', open: everybody(200), form: orderForm },
   '/compare': { address: '/compare?cloth=glenmoor-04-loch', open: forAll() },
+  // Nobody has written them; who has not completed the profile is shown that, too.
+  '/terms': { address: paths.terms, open: everybody(404) },
+  '/privacy': { address: paths.privacy, open: everybody(404) },
   '/supplier': { address: '/supplier', open: forAll() },
   '/supplier/:books': { address: '/supplier/halden-and-rowe', open: forAll() },
   '/supplier/:books/:fabrics': {

@@ -16,6 +16,7 @@ export const deskAddresses = {
   '/desk/suppliers/:supplierid': paths.deskSupplier('halden-and-rowe'),
   '/desk/sellers': paths.deskSellers,
   '/desk/sellers/:country': paths.deskSeller('new'),
+  '/desk/legal': paths.deskLegal,
   '/desk/kept-cuts': paths.deskKeptCuts,
   '/desk/undo': paths.deskUndo,
   '/desk/scan': paths.deskScan,

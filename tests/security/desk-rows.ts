@@ -3,6 +3,7 @@ import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
 import type { supplierTermsCalls } from '@selvedge/contract/desk/suppliers.ts'
 import type { undoCalls } from '@selvedge/contract/desk/undo.ts'
 import type { sellerCalls } from '@selvedge/contract/invoices/sellers.ts'
+import type { legalCalls } from '@selvedge/contract/legal/legal-texts.ts'
 import type { fulfilmentCalls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import type { verificationCalls } from '@selvedge/contract/retailer/verification.ts'
 import type { specialPriceAnswerCalls } from '@selvedge/contract/special-pricing/special-price-answers.ts'
@@ -15,11 +16,13 @@ type Waiting = typeof deskLaneCalls &
   typeof undoCalls &
   typeof supplierTermsCalls &
   typeof sellerCalls &
+  typeof legalCalls &
   typeof verificationCalls &
   typeof specialPriceAnswerCalls
 
 const NOBODY = 'nobody@example.com'
 const NO_ACT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
+const ofTerms = { kind: 'terms', language: 'en' }
 const NO_LINK = 'bm8tbGluay1hdC1hbGw'
 
 /** Without its token in the settings there is no operator API. */
@@ -59,6 +62,10 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
     }),
     other: 'signInRequired',
   },
+  listLegalTexts: { other: 'answered', signedOut: 'answered' },
+  getLegalText: { send: () => ({ params: { kind: 'terms' } }), other: 'notFound', signedOut: 'notFound' },
+  getLegalVersions: { send: () => ({ params: ofTerms }), other: 'signInRequired' },
+  saveLegalText: { send: () => ({ params: ofTerms, body: { text: 'Ours' } }), other: 'signInRequired' },
   listSupplierTerms: { other: 'signInRequired' },
   getSupplierTerms: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
   setSupplierTerms: {

@@ -30,6 +30,7 @@ export type Ordering = {
   payment?: 'card' | 'account' | 'transfer'
   wallet?: number
   approvalNote?: string
+  termsVersion?: string | undefined
 }
 
 /** Orders the cart as it is now, or as it was at `cartVersion`. */

@@ -133,7 +133,8 @@ async function place(form: FormData, client: Client) {
   if (card !== undefined) form.set('paymentMethod', card)
   const draft = { poNumber: text(form, 'poNumber'), note: text(form, 'note') }
   const approvalNote = text(form, 'approvalNote')
-  const body = { cartVersion: text(form, 'cartVersion'), card, payment, wallet, approvalNote, ...draft }
+  const [cartVersion, termsVersion] = [text(form, 'cartVersion'), text(form, 'termsVersion') || undefined]
+  const body = { cartVersion, termsVersion, card, payment, wallet, approvalNote, ...draft }
   const result = await client(placeOrder, { body, idempotencyKey: text(form, 'idempotencyKey') })
   if (result.success) {
     const { id, confirmAt } = result.data

@@ -8,6 +8,7 @@ import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { getTransferTerms } from '@selvedge/contract/orders/transfers.ts'
+import { listLegalTexts } from '@selvedge/contract/legal/legal-texts.ts'
 import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { must, type FormFailure } from '../request/api.server.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const readAt = new Date().toISOString()
-  const [cart, cards, terms, transfer, wallet, setup, business, provider] = await Promise.all([
+  const [cart, cards, terms, transfer, wallet, setup, business, legal, provider] = await Promise.all([
     client(getCart),
     client(listCards),
     client(getAccountTerms),
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client(getWallet),
     client(getPaymentSetup),
     client(getBusinessDetails),
+    client(listLegalTexts),
     placesProvider(client),
   ])
   const saved = must(cards)
@@ -70,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     wallet: must(wallet),
     setup: must(setup),
     business: details,
+    termsVersion: must(legal).find(({ kind }) => kind === 'terms')?.version ?? null,
     provider,
     countries: countryChoices(locale),
     likelyCountry: details.businessAddress?.country ?? countryOf(request, locale),

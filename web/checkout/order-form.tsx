@@ -127,6 +127,11 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
       >
         {submitWords()}
       </Button>
+      {data.termsVersion && (
+        <p className={styles.promise}>
+          {t.rich('order.agree', { link: text => <TextLink to={paths.terms}>{text}</TextLink> })}
+        </p>
+      )}
       <p className={styles.promise}>
         {!isVerified
           ? t('place.notVerified')
@@ -146,6 +151,9 @@ function AttemptFields({ data, failure }: Props) {
     <>
       <input type="hidden" name="idempotencyKey" value={kept?.['idempotencyKey'] ?? data.idempotencyKey} />
       <input type="hidden" name="readAt" value={kept?.['readAt'] ?? data.readAt} />
+      {data.termsVersion && (
+        <input type="hidden" name="termsVersion" value={kept?.['termsVersion'] ?? data.termsVersion} />
+      )}
       <input type="hidden" name="cartVersion" value={kept?.['cartVersion'] ?? data.cart.version} />
     </>
   )

@@ -6,6 +6,7 @@ import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.t
 import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
 import { getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
+import { writeLegalTexts } from '../../tests/support/legal-texts.ts'
 import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
 import { listWaitingBusinesses } from '@selvedge/contract/retailer/verification.ts'
 import { recipeHash, type Recipe } from '@selvedge/loom/recipe/recipe.ts'
@@ -97,6 +98,8 @@ describe.runIf(hasBuiltPages)('page heads', { timeout: 240_000 }, () => {
     const [shipment] = (await succeed(operator.client(listDeskRows))).data.rows
     const of = { params: { id: shipment!.shipmentId } }
     const { lines } = (await succeed(operator.client(getDeskShipment, of))).data
+    // After the orders, which would have to agree to them.
+    await writeLegalTexts(operator.client)
     table = addresses({
       quoteId: quote.data.id,
       claimedLineId: lineId,

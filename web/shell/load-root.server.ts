@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { getFavoriteMarks } from '@selvedge/contract/favorites/favorites.ts'
+import { listLegalTexts } from '@selvedge/contract/legal/legal-texts.ts'
 import {
   buildContext,
   clientContext,
@@ -19,9 +20,10 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const client = context.get(clientContext)
   const isRetailer = visitor.user?.isProfileCompleted ?? false
-  const [cart, favorites, display] = await Promise.all([
+  const [cart, favorites, legal, display] = await Promise.all([
     isRetailer ? client(getCart) : undefined,
     isRetailer ? client(getFavoriteMarks) : undefined,
+    visitor.gate === 'closed' || visitor.isAtDesk ? undefined : client(listLegalTexts),
     displayCurrencyFor(visitor, client),
   ])
   return {
@@ -39,6 +41,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs) {
     shell: shellViewOf(visitor, {
       cart: cart?.success ? cart.data : null,
       favorites: favorites?.success ? favorites.data : null,
+      legal: legal?.success ? legal.data.map(({ kind }) => kind) : [],
       path: pagePath(request),
     }),
   }

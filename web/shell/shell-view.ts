@@ -3,6 +3,7 @@ import type { User } from '@selvedge/contract/account/account.ts'
 import type { Cart } from '@selvedge/contract/cart/cart.ts'
 import type { FavoriteMarks } from '@selvedge/contract/favorites/favorites.ts'
 import { namePartsOf } from '@selvedge/contract/format/person-name.ts'
+import type { LegalKind } from '@selvedge/contract/legal/legal-texts.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { priceReader } from '../formats/price-reader.ts'
@@ -42,13 +43,20 @@ export type ShellView = {
   displayCurrency: Currency | null
   locale: Locale
   path: string
+  /** The legal texts that the operator has written. */
+  legal: readonly LegalKind[]
   /** Closed: the site-wide gate has not been passed, so the frame shows no navigation. */
   gate: 'open' | 'closed'
 }
 
-type Shown = { cart: Cart | null; favorites: FavoriteMarks | null; path: string }
+type Shown = {
+  cart: Cart | null
+  favorites: FavoriteMarks | null
+  legal: readonly LegalKind[]
+  path: string
+}
 
-export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown): ShellView {
+export function shellViewOf(visitor: Visitor, { cart, favorites, legal, path }: Shown): ShellView {
   const { user, measurementType, theme, displayCurrency, locale, gate } = visitor
   return {
     user: user && {
@@ -73,6 +81,7 @@ export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown):
     displayCurrency,
     locale,
     path,
+    legal,
     gate: gate === 'closed' ? 'closed' : 'open',
   }
 }

@@ -8,6 +8,7 @@ import { nameAutoComplete, useNameOrder } from '../../formats/person-name.ts'
 import { EmailField } from '../email-field.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { NewPasswordField } from '../password-fields.tsx'
+import { useShellView } from '../../shell/shell-view.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -31,6 +32,7 @@ type Props = {
 export function SignUpForm({ failure, provider, wanted, isSending, as: SendingForm = Form }: Props) {
   const t = useTranslations('account')
   const order = useNameOrder()
+  const { legal } = useShellView()
   return (
     <>
       <p className={styles.lead}>{t('signUp.lead')}</p>
@@ -46,6 +48,11 @@ export function SignUpForm({ failure, provider, wanted, isSending, as: SendingFo
         </div>
         <EmailField failure={failure} />
         <NewPasswordField error={failure?.fields['password']} />
+        {legal.includes('privacy') && (
+          <p className={styles.after}>
+            {t.rich('signUp.privacy', { link: text => <TextLink to={paths.privacy}>{text}</TextLink> })}
+          </p>
+        )}
         <Button type="submit" variant="solid" size="large" wide disabled={isSending}>
           {t('signUp.submit')}
         </Button>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { usages } from '@selvedge/contract/catalogue/terms.ts'
+import type { LegalKind } from '@selvedge/contract/legal/legal-texts.ts'
 import { languageNames, locales } from '../../messages/locales.ts'
 import { FooterList } from './footer-list.tsx'
 import { dashboardItems } from './nav-items.ts'
@@ -17,6 +18,7 @@ export function AppFooter({ shell }: { shell: ShellView }) {
         <div className={styles.lists}>
           <Catalogue />
           <OwnPages signedIn={shell.user !== null} />
+          {shell.legal.length > 0 && <Legal kinds={shell.legal} />}
           <Languages current={shell.locale} />
         </div>
       )}
@@ -45,6 +47,12 @@ function OwnPages({ signedIn }: { signedIn: boolean }) {
         { id: 'signUp', to: paths.signup, children: t('account.signUp') },
       ]
   return <FooterList title={t('footer.account')} links={links} />
+}
+
+function Legal({ kinds }: { kinds: readonly LegalKind[] }) {
+  const t = useTranslations('shell.legal')
+  const links = kinds.map(kind => ({ id: kind, to: paths[kind], children: t(kind) }))
+  return <FooterList title={t('title')} links={links} />
 }
 
 /** Each language has its own URL, so that the links work for crawlers and without scripts. */
