@@ -148,7 +148,10 @@ describe('searchFabrics', () => {
   it('knows a number as a whole where its parts are no words', () => {
     const { catalogue, stock } = generatedCatalogue(3, 300)
     const wanted = catalogue.colourways[250]!
-    const q = wanted.supplierSku.replace(/[^a-z0-9]/gi, '').split('').join('-')
+    const q = wanted.supplierSku
+      .replace(/[^a-z0-9]/gi, '')
+      .split('')
+      .join('-')
     const filters = FabricFilters.parse({ q })
     const found = searchFabrics({ catalogue, stock, filters, viewer: viewers[0]! })
     expect([found.fabrics[0]!.colourway.id, found.notUnderstood]).toEqual([wanted.id, []])
