@@ -57,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, waiting, suppliers, signedIn } = loaderData
   // Open tasks name other customers and trade totals, which a customer at the counter is not to see.
   const isPrivate = useLookingCustomer() === null
-  const hasRoomBeside = signedIn && (!isPrivate || (waiting?.length ?? 0) <= MOST_WAITING_BESIDE)
+  const hasRoomBeside = signedIn && isPrivate && (waiting?.length ?? 0) <= MOST_WAITING_BESIDE
   const shelves = (
     <div className={styles.shelves}>
       <ByUse uses={home.uses} />
@@ -72,6 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {!signedIn && shelves}
       <aside className={styles.aside}>
         {signedIn && isPrivate && <WaitingForYou waiting={waiting} />}
+        {signedIn && !isPrivate && <SuppliersBeside suppliers={suppliers} />}
         {!signedIn && <Invitation fabricCount={home.fabricCount} />}
         {hasRoomBeside && <RecentlyViewedBeside />}
         {hasRoomBeside && <SuppliersWhereNothingSeen suppliers={suppliers} />}
