@@ -3,9 +3,9 @@ import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 
-/** Invoices that are due within so many days are told. */
+/** A member sees invoices from so many days before they are due. */
 export const INVOICE_DUE_DAYS = 7
-/** Held fabric that is freed within so many hours is told. */
+/** A member sees held fabric from so many hours before it is freed. */
 export const HOLD_ENDING_HOURS = 48
 
 /** What awaits an action of this member; each kind has its page. */

@@ -137,7 +137,7 @@ export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** Shipments of a business that should have left before a day, the latest first. */
+/** Shipments of a business that should have left before a day, the most overdue first. */
 export const selectLateShipments = (db: Kysely<DB>, reader: OrderReader, day: string) =>
   db
     .selectFrom('orders')

@@ -18,7 +18,7 @@ export const unfinishedOrders = async ({ db, reader, now }: Reading) => ({
   toApprove: may(reader.role, 'approveOrders') ? await selectOrdersToApprove(db, reader, now) : [],
 })
 
-/** Shipments that should have left, the latest first. */
+/** Shipments that should have left, the most overdue first. */
 export const lateShipments = ({ db, reader, now }: Reading) => selectLateShipments(db, reader, utcDay(now))
 
 /** Since when a business has been with us. */

@@ -6,7 +6,7 @@ import type { Member } from '../platform/sessions.ts'
 
 export type Asked = { db: Kysely<DB>; caller: Member; now: Date; currency: Currency }
 
-/** An item of which nothing but what is told is known. */
+/** An item with these fields; all others are empty. */
 export const item = (
   kind: WaitingItem['kind'],
   currency: Currency,
