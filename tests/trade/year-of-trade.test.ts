@@ -283,7 +283,7 @@ it(
       expect([slug, inStock + sent]).toEqual([slug, before.get(slug)!.inStock + (received.get(slug) ?? 0)])
     const { minor } = await application.db
       .selectFrom('invoice_payments')
-      .select(eb => eb.fn.sum<number>('amount_minor').as('minor'))
+      .select(eb => eb.fn.sum<string>('amount_minor').as('minor'))
       .where('way', '=', 'transfer')
       .executeTakeFirstOrThrow()
     expect(Number(minor)).toBe(transferredMinor)
