@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
@@ -10,11 +11,12 @@ import {
   packParcel,
   recordCut,
 } from '@selvedge/contract/fulfilment/shipments.ts'
+import { listInvoicesAtDesk, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import type { Fate, PlannedOrder } from '@selvedge/demo/year/trade-plan.ts'
 import { lifeOfClaim } from './demo-claim.ts'
-import { atWork, done, fillCart, HOUR_MS, plannedTime, type Playing, type Wait } from './demo-play.ts'
+import { atWork, DAY_MS, done, fillCart, HOUR_MS, plannedTime, type Playing, type Wait } from './demo-play.ts'
 
 const stages = ['placed', 'confirmed', 'cut', 'packed', 'dispatched', 'delivered'] as const
 const reaches = (fate: Fate, stage: (typeof stages)[number]): boolean =>
@@ -32,14 +34,14 @@ export async function* lifeOfOrder(order: PlannedOrder, playing: Playing): Async
     await done((await shop())(cancelOrder, { params: { id: number } }))
     return
   }
-  yield* lifeOfPlaced({ number, placedAt, fate: order.fate, claim: order.claim }, playing)
+  yield* lifeOfPlaced({ ...order, number, placedAt }, playing)
 }
 
-type Placed = Pick<PlannedOrder, 'fate' | 'claim'> & { number: string; placedAt: number }
+type Placed = Pick<PlannedOrder, 'fate' | 'claim' | 'onAccount'> & { number: string; placedAt: number }
 
 /** What becomes of an order after it is placed, as far as it has come. */
 export async function* lifeOfPlaced(
-  { number, placedAt, fate, claim }: Placed,
+  { number, placedAt, fate, claim, onAccount }: Placed,
   playing: Playing,
 ): AsyncGenerator<Wait, void> {
   const { desk } = playing
@@ -56,7 +58,8 @@ export async function* lifeOfPlaced(
   const parcels: string[] = []
   for (const id of shipmentIds) parcels.push(await pack(await desk(), id))
   if (!reaches(fate, 'dispatched')) return
-  yield workedAt(27)
+  const sentAt = workedAt(27)
+  yield sentAt
   const sending = parcels.map((parcelId, index) => ({
     parcelId,
     carrier: 'dpd' as const,
@@ -68,6 +71,25 @@ export async function* lifeOfPlaced(
   yield deliveredAt
   for (const id of parcels) await done((await desk())(markDelivered, { params: { id }, body: {} }))
   if (claim) yield* lifeOfClaim({ ...playing, claim, number, deliveredAt: deliveredAt.getTime() })
+  if (onAccount?.paidAfterDays == null) return
+  const paidAt = atWork(sentAt.getTime() + onAccount.paidAfterDays * DAY_MS)
+  yield paidAt
+  await payInvoices(await desk(), number, paidAt)
+}
+
+/** The transfers for the invoices of an order come in. */
+async function payInvoices(client: Client, number: string, paidAt: Date): Promise<void> {
+  const { invoices } = await done(client(listInvoicesAtDesk, { query: { q: number } }))
+  for (const { number: id, type, orderId, openMinor: amountMinor } of invoices) {
+    if (type !== 'invoice' || orderId !== number || amountMinor === 0) continue
+    const body = {
+      key: randomUUID(),
+      amountMinor,
+      receivedOn: paidAt.toISOString().slice(0, 10),
+      reference: id,
+    }
+    await done(client(recordTransfer, { params: { id }, body }))
+  }
 }
 
 /** The number of the order; undefined where nothing of it was to be had. */
@@ -78,10 +100,11 @@ async function place(client: Client, order: PlannedOrder) {
 /** Orders what is in the cart. */
 export async function placeCart(
   client: Client,
-  { poNumber, note }: Pick<PlannedOrder, 'poNumber' | 'note'>,
+  { poNumber, note, onAccount }: Pick<PlannedOrder, 'poNumber' | 'note' | 'onAccount'>,
 ): Promise<string> {
   const { version: cartVersion } = await done(client(getCart))
-  const body = { cartVersion, poNumber, note }
+  const payment = onAccount ? ('account' as const) : ('card' as const)
+  const body = { cartVersion, poNumber, note, payment }
   const placed = await done(client(placeOrder, { body, idempotencyKey: `demo-${poNumber}-${cartVersion}` }))
   return placed.id
 }

@@ -77,8 +77,8 @@ async function* orderQuote(
   const seller = await playing.shop()
   const { added } = await done(seller(quoteToCart, { params: { id }, body: {} }))
   if (added === 0) return
-  const number = await placeCart(seller, { poNumber: id, note: name })
-  yield* lifeOfPlaced({ number, placedAt, fate: 'delivered', claim: null }, playing)
+  const number = await placeCart(seller, { poNumber: id, note: name, onAccount: null })
+  yield* lifeOfPlaced({ number, placedAt, fate: 'delivered', claim: null, onAccount: null }, playing)
 }
 
 /** Money that is put into a wallet. */

@@ -1,8 +1,11 @@
 import { createClient, type Client } from '@selvedge/contract/call/client.ts'
+import { TermsToGrant } from '@selvedge/contract/payments/terms.ts'
 import { planQuotes, planTopUps } from '@selvedge/demo/year/office-plan.ts'
-import { planTrade, type PlannedOrder } from '@selvedge/demo/year/trade-plan.ts'
+import { DEMO_TERMS_DAYS, planTrade, type PlannedOrder } from '@selvedge/demo/year/trade-plan.ts'
 import { createApp, type AppDeps } from '@selvedge/server/app.ts'
 import { demoOperator } from '@selvedge/server/operators/demo-operator.ts'
+import { grantTerms } from '@selvedge/server/payments/grant-terms.ts'
+import { setReminderTerms } from '@selvedge/server/receivables/change-reminders.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { startOperatorSession } from '@selvedge/server/platform/operators.ts'
 import { startSession } from '@selvedge/server/platform/sessions.ts'
@@ -29,6 +32,8 @@ export async function playDemoTrade(deps: AppDeps, report: Reporter): Promise<vo
 async function play(deps: AppDeps): Promise<void> {
   const today = deps.clock()
   let now = today
+  await grantDemoTerms(deps)
+  await setReminderTerms(deps.db, { country: 'GB', days: { first: 7, second: 21, last: 35 }, now })
   const app = createApp({ ...deps, clock: () => now })
   const clientOf = (token: string): Client =>
     createClient({
@@ -54,6 +59,17 @@ async function play(deps: AppDeps): Promise<void> {
     now = next.until
     await rest(next.life)
   }
+}
+
+/** What the demo businesses may order on account; more than they do, and one of them pays less by paying soon. */
+async function grantDemoTerms({ db, clock }: AppDeps): Promise<void> {
+  const terms = { limitMinor: 1_500_000, currency: 'GBP', days: DEMO_TERMS_DAYS } as const
+  const sooner = { settlementBasisPoints: 250, settlementDays: 7 }
+  const granted = [
+    { ...terms, email: emails.curtainShop },
+    { ...terms, ...sooner, email: emails.upholsterer },
+  ]
+  for (const one of granted) await grantTerms(db, TermsToGrant.parse(one), clock())
 }
 
 /** Takes out the one whose turn comes first. */

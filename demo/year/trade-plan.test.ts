@@ -16,3 +16,11 @@ it('has orders in every stage, oldest first, within a year', () => {
   expect(Math.min(...days)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...days)).toBeLessThan(365)
 })
+
+it('has orders on account, of which each business never paid one that is overdue', () => {
+  const onAccount = planTrade(1).filter(order => order.onAccount !== null)
+  expect(onAccount.length).toBeGreaterThan(10)
+  const unpaid = onAccount.filter(order => order.onAccount?.paidAfterDays === null)
+  expect(unpaid.map(({ buyer }) => buyer).toSorted()).toEqual(['curtainShop', 'upholsterer'])
+  for (const { daysAgo, fate } of unpaid) expect([daysAgo > 30, fate]).toEqual([true, 'delivered'])
+})

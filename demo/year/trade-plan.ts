@@ -34,7 +34,12 @@ export type PlannedOrder = {
   fate: Fate
   /** About cloth of it once it has been delivered. */
   claim: PlannedClaim | null
+  /** Where it was ordered on account; otherwise by card. */
+  onAccount: PlannedPayment | null
 }
+
+/** How long after they were sent the invoices of an order are paid by transfer; null for those that never were. */
+export type PlannedPayment = { paidAfterDays: number | null }
 
 type Trade = {
   orders: number
@@ -128,7 +133,8 @@ export function planTrade(seed: number): PlannedOrder[] {
     const trade = trades[buyer]
     for (let index = 0; index < trade.orders; index += 1) {
       const back = trade.orders - 1 - index
-      const daysAgo = lastDays[back] ?? olderDays((back + random()) / trade.orders)
+      const older = (back - lastDays.length + random()) / (trade.orders - lastDays.length)
+      const daysAgo = lastDays[back] ?? olderDays(older)
       const customer = one(trade.customers)
       const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
         lineOf(trade, random, { samples: 0.15 }),
@@ -146,14 +152,40 @@ export function planTrade(seed: number): PlannedOrder[] {
         lines,
         fate: fateOf(back, random()),
         claim: null,
+        onAccount: null,
       })
     }
   }
-  return withClaims(
-    orders.toSorted((a, b) => b.daysAgo - a.daysAgo || a.minute - b.minute),
-    seed,
+  const sorted = orders.toSorted((a, b) => b.daysAgo - a.daysAgo || a.minute - b.minute)
+  return withPayments(withClaims(sorted, seed), seed)
+}
+
+/** Of the orders, so many are on account; the latest that may be overdue was never paid. */
+const ON_ACCOUNT = 0.35
+export const DEMO_TERMS_DAYS = 30
+/** From the order until an invoice is overdue: it is sent within a week, and then there is the time to pay. */
+const OVERDUE_DAYS = DEMO_TERMS_DAYS + 10
+
+/** By numbers of its own, like claims. */
+function withPayments(orders: readonly PlannedOrder[], seed: number): PlannedOrder[] {
+  const random = randomStream(seed + 2)
+  const planned = orders.map(order => {
+    const [luck, days] = [random(), random()]
+    const isOnAccount = luck < ON_ACCOUNT && order.fate !== 'cancelled'
+    return { ...order, onAccount: isOnAccount ? { paidAfterDays: 4 + Math.floor(days * 25) } : null }
+  })
+  const forgotten = new Set(
+    (['curtainShop', 'upholsterer'] as const).map(buyer =>
+      planned.findLast(order => order.buyer === buyer && order.daysAgo > OVERDUE_DAYS && isForSale(order)),
+    ),
+  )
+  return planned.map(order =>
+    forgotten.has(order) ? { ...order, onAccount: { paidAfterDays: null } } : order,
   )
 }
+
+const isForSale = ({ fate, lines }: PlannedOrder): boolean =>
+  fate === 'delivered' && lines.some(line => line.orderType === 'cut')
 
 /** What businesses complain of. */
 export const complaints = ['flaw', 'shortLength', 'wrongShade', 'transitDamage', 'repeatMismatch'] as const

@@ -1,11 +1,10 @@
-import { NavLink } from 'react-router'
-import { paths } from '@selvedge/contract/access/paths.ts'
+import { Link, useLocation } from 'react-router'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { mayAtDesk, type DeskRole } from '@selvedge/contract/desk/roles.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { lanes } from './lanes.ts'
+import { isInLane, lanes } from './lanes.ts'
 import styles from './desk-frame.module.css'
 
 type Props = { role: DeskRole; counts: DeskLanes | null }
@@ -14,13 +13,16 @@ type Props = { role: DeskRole; counts: DeskLanes | null }
 export function LaneNav({ role, counts }: Props) {
   const t = useTranslations('desk.frame')
   const formats = useFormats()
+  const { pathname } = useLocation()
   const own = lanes.filter(({ needs }) => mayAtDesk(role, needs))
   return (
     <nav className={styles.nav} aria-label={t('lanes')}>
-      {own.map(({ name, to, count }) => {
+      {own.map(lane => {
+        const { name, to, count } = lane
+        const current = pathname === to ? 'page' : isInLane(lane, pathname) ? true : undefined
         const waiting = counts === null || !count ? 0 : count(counts)
         return (
-          <NavLink key={name} to={to} end={to === paths.desk} prefetch="intent" className={styles.lane}>
+          <Link key={name} to={to} prefetch="intent" aria-current={current} className={styles.lane}>
             {t(name)}
             {waiting > 0 && (
               <span className={styles.count}>
@@ -28,7 +30,7 @@ export function LaneNav({ role, counts }: Props) {
                 <VisuallyHidden>{t('waiting', { count: waiting })}</VisuallyHidden>
               </span>
             )}
-          </NavLink>
+          </Link>
         )
       })}
     </nav>

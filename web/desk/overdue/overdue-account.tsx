@@ -18,7 +18,7 @@ export function OverdueAccount({ business, failure }: Props) {
   const format = useFormats()
   const { id, name, totals, invoices } = business
   const amounts = format.listed(
-    totals.map(({ currency, overdueMinor }) => format.moneyByCode(overdueMinor, currency)),
+    totals.map(({ currency, overdueMinor }) => format.money(overdueMinor, currency)),
   )
   return (
     <section aria-labelledby={`business-${id}`} className={styles.account}>
