@@ -1,5 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getDemoOperator, signInToDesk } from '@selvedge/contract/desk/operators.ts'
+import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
+import { findByScan } from '@selvedge/contract/fulfilment/shipments.ts'
+import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
 import { getOrderViews } from '@selvedge/contract/orders/order-views.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { createCrashSite } from '@selvedge/tests/crash/crash-site.ts'
@@ -76,7 +80,16 @@ async function copyOrder(db: Kysely<DB>, number: string): Promise<void> {
   for (const name of Object.keys(values)) await sql.raw(`vacuum analyze ${name}`).execute(db)
 }
 
-/** The list of orders of a business with 100,000 of them, over HTTP: median and 99th percentile of each question. */
+/** What an operator asks, by name. */
+const deskQuestions = {
+  'desk, all lanes': {},
+  'desk, to confirm': { lane: 'toConfirm' },
+  'desk, to cut': { lane: 'toCut' },
+  'desk, late': { late: 'true' },
+  'desk, of a supplier': { supplier: 'halden-and-rowe' },
+} as const
+
+/** The list of orders of a business with 100,000 of them, and the desk, over HTTP: median and 99th percentile of each question. */
 export async function measureOrders(): Promise<string[]> {
   const site = await createCrashSite()
   try {
@@ -88,6 +101,14 @@ export async function measureOrders(): Promise<string[]> {
     for (const [name, query] of Object.entries(questions))
       measured.push([name, ...(await measure(() => succeed(client(listOrders, { query }))))])
     measured.push(['its views and choices', ...(await measure(() => succeed(client(getOrderViews))))])
+    const signIn = (await succeed(site.client()(getDemoOperator))).data
+    const { token } = await succeed(site.client()(signInToDesk, { body: signIn }))
+    const desk = site.client(token)
+    for (const [name, query] of Object.entries(deskQuestions))
+      measured.push([name, ...(await measure(() => succeed(desk(listDeskRows, { query }))))])
+    measured.push(['desk, counts of its lanes', ...(await measure(() => succeed(desk(countDeskLanes))))])
+    const code = { query: { code: 'SV-254321' } }
+    measured.push(['desk, an order by its number', ...(await measure(() => succeed(desk(findByScan, code))))])
     return table(['of 100,000 orders', 'p50 ms', 'p99 ms'], measured)
   } finally {
     await site.close()
