@@ -125,7 +125,7 @@ describe('counts and countries', () => {
 })
 
 describe('a moment', () => {
-  it('is told by the clock of the reader, and a day is the same day everywhere', () => {
+  it('is given by the reader’s clock, and a day is the same day everywhere', () => {
     const late = '2026-11-24T23:30:00.000Z'
     expect(format.formatDateTime('en-GB', late)).toBe('24 Nov, 23:30')
     expect(format.formatDateTime('en-GB', late, 'Europe/Amsterdam')).toBe('25 Nov, 00:30')

@@ -108,7 +108,7 @@ describe('a sentence', () => {
     expect(faultText(fault, readerIn('nl'))).toBe('Glenmoor Loch is niet meer leverbaar.')
     expect(faultText({ code: 'required' }, german)).toBe('Bitte ausfüllen')
   })
-  it('is told in every language by every code of an error', () => {
+  it('exists in every language for every error code', () => {
     for (const locale of locales) {
       for (const code of Object.keys(errorStatus) as ErrorCode[])
         expect(errorText(code, {}, readerIn(locale))).not.toBe('')

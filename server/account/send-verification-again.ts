@@ -32,7 +32,7 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
  *
  * A link carries the password typed in its sign-up. So the one that is mailed again is that of the earlier link, or the
  * only one that waits: with several, a stranger's could be among them, and the link lets the mailbox's owner set a
- * password instead. An address that has been verified is told so.
+ * password instead. The answer says so if the address has been verified.
  */
 export const sendVerificationAgain = (options: Options): Promise<void> =>
   padDuration({ stepMs: LINK_RESPONSE_STEP_MS }, async () => {

@@ -51,7 +51,7 @@ export const nameCustomer = (db: Kysely<DB>, session: Session, { name, setAt, tr
     .where('user_id', '=', session.userId)
     .execute()
 
-/** Whether trade prices are shown to whoever is served by then. */
+/** Whether trade prices are shown while a customer is served. */
 export const showTradePrices = (db: Kysely<DB>, session: Session, shown: boolean) =>
   db
     .updateTable('sessions')

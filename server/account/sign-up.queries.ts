@@ -86,7 +86,7 @@ export async function confirmSignUp(trx: Kysely<DB>, signUp: SignUpRow, now: Dat
   await forgetSignUps(trx, { userId: signUp.user_id, now })
 }
 
-/** Deletes all sign-ups of a user. Their links are spent: anyone who opens one is told so. */
+/** Deletes all sign-ups of a user. Their links no longer work, and say so. */
 export async function forgetSignUps(
   trx: Kysely<DB>,
   { userId, now }: { userId: string; now: Date },

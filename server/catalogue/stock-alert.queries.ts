@@ -79,7 +79,7 @@ export const takeDueAlerts = (trx: Kysely<DB>, most: number) =>
     .execute()
 export type DueAlert = Awaited<ReturnType<typeof takeDueAlerts>>[number]
 
-/** The member who asked, while they are in the business, and what is told of the cloth. */
+/** The member who asked, while they are in the business, and what the mail says of the cloth. */
 export const findToTell = (trx: Kysely<DB>, alert: DueAlert) =>
   trx
     .selectFrom('users')

@@ -73,7 +73,7 @@ describe('an alert of stock', () => {
     expect(await ask(application.client(), 3)).toMatchObject({ code: 'signInRequired' })
   })
 
-  it('is told once, in the language of who asked, when an import brings enough', async () => {
+  it('is mailed once, in the language of the member who asked, when an import brings enough', async () => {
     const first = await signUpRetailer(application)
     const second = await signUpRetailer(application)
     const undone = await signUpRetailer(application)
@@ -99,7 +99,7 @@ describe('an alert of stock', () => {
     expect(await shown(second.client)).toMatchObject({ lengthMicrometres: 400_000_000 })
   })
 
-  it('is told by a node that sees the stock change, also after a failure', async () => {
+  it('is mailed by a node that sees the stock change, also after a failure', async () => {
     const { client, email } = await signUpRetailer(application)
     await succeed(ask(client, 60))
     let isDown = true

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 1000
 
 /**
  * Writes the mails of all alerts whose length is in stock. An alert is removed in the transaction that writes its mail, so it
- * is told exactly once, however many nodes look.
+ * is mailed exactly once, however many nodes look.
  */
 export async function tellStockAlerts({ db, jobs, env }: Telling): Promise<number> {
   for (let told = 0; ;) {

@@ -14,7 +14,7 @@ import {
 import { cursorAt, eventsFor, readEvents } from './read-events.ts'
 import { openStream, type Stream } from './stream.ts'
 
-/** A change is told within this time and the time that it takes to read it. */
+/** A change is sent within this time plus the time that it takes to read it. */
 const LOOK_MS = 500
 /** Between two messages, so that no proxy takes a stream for dead, and one whose session has ended is closed. */
 const HEARTBEAT_MS = 15_000
@@ -66,7 +66,7 @@ export function createEventStreams({ db, log, clock, stopping }: EventDeps): Eve
     timer.unref()
   }
 
-  /** What could not be read or told is told the next time. */
+  /** What could not be read or sent is sent the next time. */
   async function look(mine: Looking): Promise<void> {
     const read = await selectEvents(db, mine.seen)
     await tell(read)
@@ -109,7 +109,7 @@ export function createEventStreams({ db, log, clock, stopping }: EventDeps): Eve
       refuseTooMany(caller)
       const stream = openStream(caller, streams)
       try {
-        // Listened first, then read: what is committed in between may be told twice, but is told.
+        // Listened first, then read: what is committed in between may be sent twice, but never lost.
         await startLooking()
         stream.send(beginning)
         stream.send(messageOf(await readEvents({ db, hearer: caller, after, now: clock() })))

@@ -75,7 +75,7 @@ async function heard(told: AsyncGenerator<Events>, id: string): Promise<Events> 
 }
 
 describe('a step of an order', () => {
-  it('is told at another node to who asked and to who may approve, each step', async () => {
+  it('reaches the requester and the approvers on another node, at each step', async () => {
     const [hears, asks] = await Promise.all([listenAt(other, owner.token), listenAt(other, tom.token)])
     const id = await ask(tom.client)
     await expect(hears.hear(id)).resolves.toMatchObject({ isComplete: true })
@@ -90,7 +90,7 @@ describe('a step of an order', () => {
     await Promise.all([hears.close(), asks.close()])
   })
 
-  it('is told to nobody else: another business, a colleague who may not see it, and who has signed out', async () => {
+  it('reaches nobody else: another business, a colleague who may not see it, somebody who has signed out', async () => {
     const stranger = await signUpRetailer(application)
     const buyer = await addColleague(application, owner.client, 'buyer')
     const leaver = await addColleague(application, owner.client, 'approver')
@@ -127,7 +127,7 @@ describe('a step of an order', () => {
     expect(data).toMatchObject({ events: [], isComplete: true })
   })
 
-  it('is told although a transaction that began later was told before', async () => {
+  it('is sent although a transaction that began later was sent before', async () => {
     const hears = await listenAt(other, owner.token)
     const slow = await application.db.startTransaction().execute()
     const write = (db: typeof application.db, id: string) =>

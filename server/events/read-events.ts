@@ -5,7 +5,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { currentSnapshot, KEPT_MS, selectEvents, type EventRow, type Snapshot } from './events.queries.ts'
 
-/** Who is told: what awaits approval only who asked for it sees, and who may approve it. */
+/** Who sees an event: of what awaits approval, only its requester and those who may approve it. */
 export type Hearer = Pick<Member, 'userId' | 'retailerId' | 'role'>
 
 type Reading = { db: Kysely<DB>; hearer: Hearer; after: string | undefined; now: Date }

@@ -155,7 +155,7 @@ describe('a payment that the buyer confirms at the bank', () => {
     expect(await stateOf(client, first)).toBe('placed')
   })
 
-  it('is finished and given up by its buyer alone, who is told that it waits', async () => {
+  it('is finished or abandoned by its buyer alone, who sees that it is waiting', async () => {
     const { client, number } = await unconfirmed()
     const colleague = await addColleague(application, client, 'admin')
     const waits = async (member: Client) =>

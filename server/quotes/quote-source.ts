@@ -83,7 +83,7 @@ const onlyOne = (names: readonly string[]): string => {
 }
 
 async function ofList({ db, caller, now, listId }: Reading) {
-  // A quote is worked out from trade prices, whoever may look at the screen.
+  // A quote is calculated from trade prices, also while a customer is being served.
   const list = await readList({ db, caller: { ...caller, customer: null }, now, listId: listId! })
   const rooms = new Map(list.rooms.map(({ id, name }) => [id, name]))
   const found = list.items.flatMap((item): Found[] =>

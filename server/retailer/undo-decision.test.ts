@@ -31,7 +31,7 @@ async function asking() {
   return business
 }
 
-it('has a business wait again that was verified, and its owner is told', async () => {
+it('puts a verified business back to waiting, and mails its owner', async () => {
   const { email } = await asking()
   await succeed(desk.client(verifyBusiness, { body: { email } }))
   expect(await waiting(email)).toMatchObject({ verification: 'verified' })

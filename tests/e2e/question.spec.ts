@@ -58,7 +58,9 @@ test('a question typed on the home page, by keyboard only, leads to a list that 
   expect(seen.problems).toEqual([])
 })
 
-test('signed-out visitors see the answer without its price filter, and are told so', async ({ page }) => {
+test('signed-out visitors see the answer without its price filter, and the page says so', async ({
+  page,
+}) => {
   const seen = watch(page)
   expect(await ask(page)).toBeLessThan(MOST_MS)
   const main = page.getByRole('main')

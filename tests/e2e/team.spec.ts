@@ -124,7 +124,7 @@ test('an existing account signs in to join, and gives up its unfinished business
   await expect(member(theirs, invited.email)).toContainText('Approver')
 })
 
-test('the invited user joins with one button when signed in, and others are told whom the invitation is for', async ({
+test('the invited user joins with one button when signed in, and others see whom the invitation is for', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-it('the last use of a code goes to one of fifty orders placed at once; the others are told', async () => {
+it('the last use of a code goes to one of fifty orders placed at once; the others are refused with the reason', async () => {
   const code = await newDiscountCode(application, { maxUses: 1 })
   const buyers = []
   while (buyers.length < BUYERS) {

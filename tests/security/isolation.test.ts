@@ -58,7 +58,7 @@ afterAll(() => application.close())
 /** What a business reads of its own data, before and after another business exists. */
 const readings: Record<'before' | 'after', Record<string, unknown>> = { before: {}, after: {} }
 const ownReadings = all.filter(
-  // A cursor is a moment of the whole database; server/events/events.test.ts shows who is told what.
+  // A cursor is a moment of the whole database; server/events/events.test.ts shows who sees which events.
   call =>
     call.method === 'GET' &&
     call.access !== 'anyone' &&

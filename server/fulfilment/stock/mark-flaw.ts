@@ -18,7 +18,7 @@ export const markFlaw = ({
     await markFlawOn(trx, await lockPiece(trx, scope, pieceId), flaw)
   })
 
-/** Marks a flaw on a locked piece, once however often it is told. */
+/** Marks a flaw on a locked piece, once however often it is reported. */
 export async function markFlawOn(trx: Transaction<DB>, piece: PieceRow, flaw: Flaw): Promise<void> {
   refuseBeyond(piece, flaw.fromMicrometres + flaw.lengthMicrometres)
   const known = flawsOf(piece.flaws)

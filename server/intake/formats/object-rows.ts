@@ -29,7 +29,7 @@ export function* rowsOfObject(
     Object.values(one).some(inner => isObject(inner) && Object.values(inner).some(isObject)),
   )
   for (const one of rows) {
-    // In lists within lists, a plain "name" is told by the list that it stands in.
+    // In lists within lists, what a plain "name" means depends on the list that it stands in.
     const own = around.list && isNested ? { [around.list]: one } : one
     yield rowOf(line, { ...around.values, ...own }, around.units)
   }

@@ -8,7 +8,7 @@ it('the only length in a name is a width, but not a diameter, a height or a side
   expect(others.map(name => describedFacts([name]))).toEqual([{}, {}, {}, {}])
 })
 
-it('reads a width beside its word, with the unit that is told where none stands', () => {
+it('reads a width beside its word, with the unit given where none is written', () => {
   const width = (cm: number) => ({ usableWidthCm: cm, fullWidthCm: cm })
   expect(describedFacts(['Fjord bredd 130, mörkblå'])).toEqual(width(130))
   expect(describedFacts(['Velluto larghezza 140 blu'])).toEqual(width(140))

@@ -135,7 +135,7 @@ function candidates(sample: Sample, currency: Currency): Candidate[] {
 const isQuestion = (column: string, sample: Sample): boolean =>
   /\?\s*$/u.test(column) && share(sample.valuesOf(column), value => isRead(readYes(value))) > 0.9
 
-/** Whether a stock is told in words alone; a column of figures beside says more. */
+/** Whether a stock is given in words alone; a column of figures beside says more. */
 const isInWords = (values: readonly string[]): boolean =>
   values.length > 0 && share(values, value => /\d/.test(value)) < 0.1
 const OF_WORDS = 0.8

@@ -14,7 +14,7 @@ import { splitName } from './split-names.ts'
 import type { RowReason } from './stated-values.ts'
 
 const SHOWN_CHARACTERS = 120
-/** How a spreadsheet is told to keep a number as text: `="0098"`. */
+/** How a spreadsheet is made to keep a number as text: `="0098"`. */
 const AS_TEXT = /^=["“„]([^"“”]*)["”“]$/
 const hasTax = (text: string): boolean => {
   const said = taxIn(text)

@@ -127,7 +127,7 @@ function reasonsAbout(
 ) {
   const isAbout = (reason: { field: string; column?: string }) =>
     reason.column === column && (fields as readonly string[]).includes(reason.field)
-  // A new cloth whose price or width is told in words, such as "on request", has none.
+  // A new cloth whose price or width is given in words, such as "on request", has none.
   const isLacked = ({ sku = '' }: ReadCloth) => fields.some(field => lackedIn(lacked, field)?.has(sku))
   const isRefused = cloths.some(cloth => cloth.refusals.some(isAbout) || isLacked(cloth))
   // A note without a value tells how it was mended, and loses nothing.

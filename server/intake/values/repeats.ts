@@ -47,7 +47,7 @@ function withoutTwins(lengths: readonly Measured[]): Measured[] {
 }
 
 /**
- * `V 64 cm H 32 cm`, `vert. 32 / horiz. 0`, `32 cm` (down); 0 is no repeat. Two figures are told apart by words
+ * `V 64 cm H 32 cm`, `vert. 32 / horiz. 0`, `32 cm` (down); 0 is no repeat. Two figures are distinguished by words
  * beside them or in the heading of their column; where there are none they are not read.
  */
 export function readRepeat(text: string, reader: LengthReader & { heading?: string }): Reading<Repeat> {

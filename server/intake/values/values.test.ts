@@ -89,7 +89,7 @@ describe('a repeat', () => {
   ])('%j', (text, value) => {
     expect(readRepeat(text, reader)).toEqual({ value })
   })
-  it('of two figures is told apart by the heading of its column, or not read', () => {
+  it('of two figures is distinguished by the heading of its column, or not read', () => {
     expect(readRepeat('64 x 32 cm', reader)).toEqual(refused)
     expect(readRepeat('64 x 32 cm', { ...reader, heading: 'Repeat H x V' })).toEqual({
       value: { vertical: 32, horizontal: 64 },

@@ -1,7 +1,7 @@
 import { folded, languages } from '../words/lexicon.ts'
 import { unitAt } from './lengths.ts'
 
-/** Words that belong to a width: its labels, and how two of them are told apart. */
+/** Words that belong to a width: its labels, and how two of them are distinguished. */
 const ofWidths = new Set(
   [
     ...languages.flatMap(({ headers }) => [...(headers['width'] ?? []), ...(headers['fullWidth'] ?? [])]),

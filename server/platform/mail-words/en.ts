@@ -3,7 +3,7 @@ import type { Sentence } from '@selvedge/contract/messages/sentence.ts'
 import type { MailKind } from '../mail.ts'
 import type { MailText, Told } from './mail-text.ts'
 
-/** Everything that mails say; the other languages say the same. Nobody is told here what a stranger has typed. */
+/** Everything that mails say; the other languages say the same. No mail repeats what a stranger has typed. */
 export const en = {
   mails: {
     verifyEmail: {

@@ -10,7 +10,7 @@ import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 
 type At = { shipmentid: string; lineid: string }
 
-/** Records a cut from the scanned piece, or takes another piece. A flaw inside the cut is told on the page. */
+/** Records a cut from the scanned piece, or takes another piece. A flaw inside the cut is reported on the page. */
 export async function changeCut(client: Client, request: Request, { shipmentid, lineid }: At) {
   const form = await request.formData()
   const params = { id: lineid }

@@ -12,9 +12,9 @@ type Live = {
   cursor: string | null
   /** Whether an event is about what the page shows. */
   concerns: (event: RetailerEvent) => boolean
-  /** What the page shows; only if this has changed, the reader is told. */
+  /** What the page shows; the reader is notified only if this has changed. */
   shown: unknown
-  /** What the reader is told then. */
+  /** The notification's text. */
   news: string
 }
 

@@ -1,7 +1,7 @@
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 
-/** What is told of a suggested fabric beside its name. */
+/** What is shown of a suggested fabric beside its name. */
 export type SuggestedCloth = Pick<
   FabricCard,
   | 'price'
