@@ -15,7 +15,8 @@ import { holdEarlySubmits } from './request/hold-early-submits.ts'
 import { listenForPageKeys, MOUNTED, SEARCH_SHEET_ID } from './request/page-keys.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { ServedLocale } from './messages/served-locale.ts'
-import { preloadHeader } from './preload-header.server.ts'
+import { modulesOf, preloadHeader } from './preload-header.server.ts'
+import { ServedModules } from './request/served-modules.ts'
 import { RequestId } from './request/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -47,7 +48,9 @@ export default async function handleRequest(
       <RequestId value={context.get(servedRequestContext).id}>
         <ServedLocale value={locale}>
           <PreviousPage value={previousPage(request.headers.get('referer') ?? '', request.url)}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <ServedModules value={modulesOf(routerContext)}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </ServedModules>
           </PreviousPage>
         </ServedLocale>
       </RequestId>,

@@ -24,6 +24,7 @@ import { noticeMiddleware } from './shell/notices/served-notice.server.ts'
 import { loadRoot } from './shell/load-root.server.ts'
 import { FormatsProvider } from './formats/formats.tsx'
 import { fontUrls } from './ui/theme/preload.ts'
+import { ServedModules } from './request/served-modules.ts'
 import { initialise } from './request/visitor.server.ts'
 import './ui/theme/index.css'
 
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <ModulePreloads />
         <MessagePreloads locale={locale} words={words} />
         <Meta />
         <Links />
@@ -87,8 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
 const MessagePreloads = ({ locale, words }: { locale: Locale; words: readonly Sheet[] }) =>
   words.map(sheet => {
     const file = messageChunks[locale]?.[sheet]
-    return file && <link key={sheet} rel="modulepreload" href={file} />
+    return file && <link key={sheet} rel="modulepreload" href={file} fetchPriority="low" />
   })
+
+/** Named before the router names them, which cannot give them a priority. */
+const ModulePreloads = () =>
+  use(ServedModules).map(href => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)
 
 export default function App() {
   useOpenPage()
