@@ -8,6 +8,7 @@ import { guessFields, type Fields } from './guess-fields.ts'
 import { guessColours, settleNames } from './guess-names.ts'
 import { isIgnoredHeader } from './header-words.ts'
 import { questionsOf } from './questions.ts'
+import { askedOfBareLengths } from './settle-breaks.ts'
 import { settleAbove, settleByDescriptions } from './settle-above.ts'
 import { taxesIn } from './price-taxes.ts'
 import { settlePrices, unclearCurrencies } from './settle-prices.ts'
@@ -33,7 +34,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
   settleByDescriptions(fields, sample)
   settleUnits(fields, sample)
   settleRepeats(fields)
-  const asked = settlePrices(fields, sample)
+  const asked = [...settlePrices(fields, sample), ...askedOfBareLengths(fields, sample)]
   const only = onlyByTheMetre(fields, sample)
   const used = new Set(Object.values(fields).flatMap(rule => rule.from))
   if (colours?.kind === 'columns') for (const column of colours.columns) used.add(column)
