@@ -109,6 +109,14 @@ export function isUncounted(
   return isBare(values) && (isByYard || values.every(value => /^\s*-?\d+\s*$/u.test(value)))
 }
 
+/** Whether nothing says in what a minimum is counted: then it is read of no row. */
+export function isUncountedMinimum(
+  { minOrder }: ImportMapping['fields'],
+  valuesOf: (column: string) => string[],
+): boolean {
+  return minOrder !== undefined && minOrder.unit === undefined && isBare(minOrder.from.flatMap(valuesOf))
+}
+
 function unitInHeader(column: string): LengthUnit | undefined {
   const inner = /[（(]([^()（）]*)[)）]/u.exec(column)?.[1]
   const named = inner === undefined ? undefined : unitAt(inner)

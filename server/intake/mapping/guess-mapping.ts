@@ -3,7 +3,7 @@ import type { ImportMapping, MappedField } from '@selvedge/contract/intake/impor
 import type { SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
 import { isWordOf } from './rows-left-out.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
-import { isUncounted, priceFields } from './column-rules.ts'
+import { isUncounted, isUncountedMinimum, priceFields } from './column-rules.ts'
 import { guessFields, type Fields } from './guess-fields.ts'
 import { guessColours, settleNames } from './guess-names.ts'
 import { isIgnoredHeader } from './header-words.ts'
@@ -84,12 +84,20 @@ export function withQuestions(
       ...asked,
       ...widthQuestions(mapping.fields, sample),
       ...stockQuestions(mapping.fields, sample),
+      ...minimumQuestions(mapping.fields, sample),
       ...questions,
     ],
     missing,
     unclear,
   }
 }
+
+const minimumQuestions = (fields: Fields, sample: Sample): string[] =>
+  isUncountedMinimum(fields, sample.valuesOf)
+    ? [
+        'minOrder: nothing says whether it is counted in metres, yards or pieces; figures without a unit are left out until somebody does ("unit")',
+      ]
+    : []
 
 const stockQuestions = (fields: Fields, sample: Sample): string[] =>
   isUncounted(fields, sample.valuesOf)

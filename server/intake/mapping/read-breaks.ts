@@ -5,7 +5,7 @@ import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import { nameText, plainFigures } from '../values/plain-text.ts'
 import { breakEntries, lengthsIn } from '../values/price-breaks.ts'
-import { priceUnitIn, readPrice, type PriceReader } from '../values/prices.ts'
+import { priceUnitIn, readPrice, type PriceReader, type ReadPrice } from '../values/prices.ts'
 import { isNoPrice, isOtherPrice, withoutOldPrice } from '../values/unpriced.ts'
 import type { RowReader } from './row-reader.ts'
 import type { RowReason } from './stated-values.ts'
@@ -19,31 +19,42 @@ export type BesideBreaks = {
   /** A price without the tax in it; undefined where nobody knows how much that is. */
   net: (minor: number) => number | undefined
 }
-type Told = PriceBreak & { column: string; text: string }
+type Entry = { from: number; column: string; text: string }
+type Told = PriceBreak & Entry
+/** `currency`: of the breaks and all other prices of the row; undefined where it has none. */
+type ReadBreaks = { breaks: PriceBreak[] | undefined; currency: Currency | undefined }
 
 const SHOWN_CHARACTERS = 120
 /** A price is some percent less for more; less than this share of the cut price is a slip. */
 const LEAST_SHARE = 0.5
 
 /**
- * The breaks that a row states, shortest first; none where their cells are empty, undefined where the list has no such cells. One that
- * contradicts the others is left out, with the reason.
+ * The breaks that a row states, shortest first; none where their cells are empty, undefined where the list has no columns for them. One
+ * that contradicts the others is left out, with the reason.
  */
-export function readBreaks(row: RowReader, beside: BesideBreaks): PriceBreak[] | undefined {
+export function readBreaks(row: RowReader, beside: BesideBreaks): ReadBreaks {
   const rule = row.rule('priceBreaks')
-  const columns = rule?.from.filter(column => row.values.has(column)) ?? []
-  if (!rule || columns.length === 0) return undefined
-  const told = columns.flatMap(column => toldIn(row, column, beside)).toSorted(byLength)
-  return falling(row, told, beside.cutPriceMinor).slice(0, MAX_PRICE_BREAKS)
+  if (!rule) return { breaks: undefined, currency: beside.currency }
+  const told: Told[] = []
+  let { currency } = beside
+  for (const column of rule.from)
+    for (const entry of entriesIn(row, column, beside)) {
+      const price = priceIn(row, entry, { ...beside, currency })
+      if (price === undefined) continue
+      currency ??= price.currency
+      const priceMinor = beside.net(price.perMetreMinor)
+      if (priceMinor !== undefined) told.push({ ...entry, fromMicrometres: entry.from, priceMinor })
+    }
+  const breaks = falling(row, told.toSorted(byLength), beside.cutPriceMinor).slice(0, MAX_PRICE_BREAKS)
+  return { breaks, currency }
 }
 
 const byLength = (one: Told, other: Told) => one.fromMicrometres - other.fromMicrometres
 
-function toldIn(row: RowReader, column: string, beside: BesideBreaks): Told[] {
+function entriesIn(row: RowReader, column: string, beside: BesideBreaks): Entry[] {
   const cell = plainFigures(nameText(row.values.get(column) ?? ''))
   if (isNothing(cell)) return []
-  const reader = readerOf(row, beside)
-  const unit = lengthUnitOf(row, reader)
+  const unit = lengthUnitOf(row, readerOf(row, beside))
   const lengths = lengthsIn(column, { unit, isBare: true })
   const entries = lengths?.from
     ? [{ from: lengths.from, text: withoutOldPrice(cell) }]
@@ -52,10 +63,7 @@ function toldIn(row: RowReader, column: string, beside: BesideBreaks): Told[] {
     row.notes.push({ ...about(column, cell), code: 'breaks', as: 'leftOut' })
     return []
   }
-  return entries.flatMap(({ from, text }) => {
-    const minor = priceIn(row, { column, text }, { ...beside, reader })
-    return minor === undefined ? [] : [{ fromMicrometres: from, priceMinor: minor, column, text }]
-  })
+  return entries.map(entry => ({ ...entry, column }))
 }
 
 /** Whatever the column does not say is as of the price of a cut. */
@@ -77,16 +85,13 @@ function lengthUnitOf(row: RowReader, { per }: PriceReader): 'm' | 'yd' {
   return unit === 'm' || unit === 'yd' ? unit : (per ?? 'm')
 }
 
-function priceIn(
-  row: RowReader,
-  { column, text }: Pick<Told, 'column' | 'text'>,
-  { reader, currency, net }: BesideBreaks & { reader: PriceReader },
-): number | undefined {
+function priceIn(row: RowReader, { column, text }: Entry, beside: BesideBreaks): ReadPrice | undefined {
+  const { currency } = beside
   if (isNoPrice(text) || isOtherPrice(text)) {
     row.notes.push({ ...about(column, text), code: 'noPrice' })
     return undefined
   }
-  const price = readPrice(text, reader)
+  const price = readPrice(text, readerOf(row, beside))
   if ('expected' in price) {
     row.notes.push({ ...about(column, text), ...price.expected, as: 'leftOut' })
     return undefined
@@ -96,7 +101,7 @@ function priceIn(
     row.notes.push({ ...about(column, text), code: 'otherCurrency', values })
     return undefined
   }
-  return net(price.value.perMetreMinor)
+  return price.value
 }
 
 const about = (column: string, value: string) => ({

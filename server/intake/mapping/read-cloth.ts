@@ -252,7 +252,8 @@ function readSupply(row: RowReader) {
   return {
     stock: row.optional('stock', (text, rule) => stockIn(text, unitOf(rule))) ?? told.stock,
     pieceLengthMicrometres: rollCm === undefined ? undefined : Math.round(rollCm * 10_000),
-    minOrderMicrometres: row.optional('minOrder', readMinimum) ?? told.minOrderMicrometres,
+    minOrderMicrometres:
+      row.optional('minOrder', readMinimum) ?? told.minOrderMicrometres ?? (row.rule('minOrder') && null),
     leadTimeDays: row.optional('leadTime', readLeadTime) ?? told.leadTimeDays,
     status: told.isLast ? ('runningOut' as const) : readStatus(row),
     sampleAvailable: row.optional('sampleAvailable', readYes),

@@ -42,7 +42,7 @@ export function withPrices<S extends Supply>(
     return undefined
   }
   const cutPriceMinor = minor('cutPrice', cut)
-  const priceBreaks = readBreaks(row, {
+  const { breaks, currency: ofBreaks } = readBreaks(row, {
     cutPriceMinor,
     currency,
     otherwise,
@@ -51,10 +51,10 @@ export function withPrices<S extends Supply>(
   return {
     ...supply,
     cutPriceMinor,
-    priceBreaks,
+    priceBreaks: breaks,
     piecePriceMinor: minor('piecePrice', piece),
     rrpMinor: minor('rrp', rrp),
-    currency,
+    currency: currency ?? ofBreaks,
   }
 }
 

@@ -49,7 +49,9 @@ export function settleBreaks(fields: Fields, sample: Sample): void {
   const free = sample.columns.filter(column => !used.has(column))
   const headed = free.flatMap(column => {
     const lengths = lengthsOfHeading(column)
-    return lengths && isOfPrices(column, sample) ? [{ column, lengths }] : []
+    // An empty column says what it is for by its heading, and that no cloth has it.
+    const isPriced = isOfPrices(column, sample) || sample.valuesOf(column).length === 0
+    return lengths && isPriced ? [{ column, lengths }] : []
   })
   const cut = headed.find(({ lengths }) => isForCuts(lengths))
   if (cut && !fields.cutPrice)

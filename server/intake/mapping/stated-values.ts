@@ -31,8 +31,8 @@ export type StatedValues = {
   currency?: Currency
   stock?: Stock
   pieceLengthMicrometres?: number
-  /** The least that is sold of it. */
-  minOrderMicrometres?: number
+  /** The least that is sold of it; null where the list has a column for that and states none of this cloth. */
+  minOrderMicrometres?: number | null
   leadTimeDays?: number
   status?: ColourwayStatus
   sampleAvailable?: boolean

@@ -76,7 +76,7 @@ const readings: Partial<Record<MappedField, Reading>> = {
   rrp: ({ rrpMinor }, currency) => money(rrpMinor, currency),
   stock: ({ stock }) =>
     stock === 'inStock' ? { kind: 'inStock' } : metres(stock?.reduce((sum, at) => sum + at.micrometres, 0)),
-  minOrder: ({ minOrderMicrometres }) => metres(minOrderMicrometres),
+  minOrder: ({ minOrderMicrometres }) => metres(minOrderMicrometres ?? undefined),
   pieceLength: ({ pieceLengthMicrometres }) => metres(pieceLengthMicrometres),
   leadTime: ({ leadTimeDays: days }) => (days === undefined ? undefined : { kind: 'days', days }),
   status: ({ status }) => terms('status', status),

@@ -18,7 +18,7 @@ const WHOLE = String.raw`\d{1,4}(?:[.,]\d{1,3})?`
 /** No part of a day or of another number, and no percentage. */
 const FREE = String.raw`(?<![\d.,/%-])`
 const END = String.raw`(?![\d%]|[.,/-]\d)`
-const UNIT = String.raw`(?:\s*(?:yds?|yards?|yardas?|mtrs?|mts?|m[eè]tres?|meters?|metros?|metri|m|м|米|ม|lfm|lm)\.?(?![\p{L}²2/]))?`
+const UNIT = String.raw`(?:\s*(?:(?:yds?|yards?|yardas?|mtrs?|mts?|m[eè]tres?|meters?|metros?|metri|m|м|ม|lfm|lm)\.?(?![\p{L}²2/])|[米码碼]))?`
 const ANY = String.raw`(${WHOLE})(${UNIT})`
 const RANGE = new RegExp(`${FREE}${ANY}\\s*(?:[-–—~]|to|bis|à|a|al|tot|до|至|到)\\s*${ANY}${END}`, 'iu')
 const AND_MORE = String.raw`(?:\+|plus\b|and (?:over|more|up|above)|or more|& over|und mehr|oder mehr|y m[aá]s|o m[aá]s|e oltre|o pi[uù]|et plus|ou plus|en meer|of meer|e mais|ou mais|och mer|i więcej|и более|以上)`
@@ -108,16 +108,19 @@ export function breakEntries(cell: string, unit: LengthUnit | undefined): BreakE
     .split(/[;|\n；]|,\s+|，\s*|\s\/\s/u)
     .map(part => part.trim())
     .filter(Boolean)
-  const entries = parts.map((part): BreakEntry | undefined => {
+  const entries = parts.map((part): BreakEntry | 'cut' | undefined => {
     // A figure without a unit is a length only if it is said to be one and more.
     const lengths = lengthsIn(part, { isBare: true }) ?? lengthsIn(part, { unit })
-    if (!lengths || lengths.from === 0) return undefined
+    if (!lengths) return undefined
     const { before, after } = lengths
     const price = after.replace(/^\s*(?:[:=@–—→-]|at|à|zu|je|per|a)\s*/iu, '')
     const isOne = /\d/.test(before) === false && [...price.matchAll(PRICE)].length === 1
-    return isOne ? { from: lengths.from, text: price } : undefined
+    if (!isOne) return undefined
+    return lengths.from === 0 ? 'cut' : { from: lengths.from, text: price }
   })
-  return parts.length > 0 && entries.every(entry => entry !== undefined) ? entries : undefined
+  // What holds up to a length is the price of a cut.
+  const breaks = entries.filter(entry => entry !== 'cut')
+  return breaks.length > 0 && breaks.every(entry => entry !== undefined) ? breaks : undefined
 }
 
 const minimumWords = String.raw`(?:min(?:imum|imal|imo|destens|dest|\.)?(?:\s*(?:order|cut|qty|quantity|length|bestell\p{L}*|abnahme|menge|afname|commande|ordine|pedido))?|moq|m\.o\.q\.|mindest\p{L}*|minsta|起订量?|最小起订量)`

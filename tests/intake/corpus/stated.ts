@@ -67,7 +67,7 @@ export function statedOf(
     horizontalRepeatMm: mm(facts.horizontalRepeatCm),
     prices: prices.length > 0 ? prices : undefined,
     stock: lengthInStock(told.stock),
-    minimum: told.minOrderMicrometres,
+    minimum: told.minOrderMicrometres ?? undefined,
     pieceLength: told.pieceLengthMicrometres,
     abrasion: facts.abrasion,
     pilling: facts.pilling ?? undefined,
