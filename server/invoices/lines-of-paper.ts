@@ -2,6 +2,7 @@ import {
   currencySign,
   formatCutLength,
   formatDate,
+  formatGrid,
   formatLength,
   formatMetres,
   formatMoney,
@@ -69,7 +70,7 @@ function clothCell(line: InvoiceLine, reader: MailReader): PaperCell {
   const priceFrom =
     line.priceFromMicrometres === null
       ? []
-      : [fill(orderPaper.priceFrom, { length: formatLength(reader, line.priceFromMicrometres, 0) }, reader)]
+      : [fill(orderPaper.priceFrom, { length: formatGrid(reader, line.priceFromMicrometres) }, reader)]
   if (line.kind === 'cloth') return { text: line.name, notes: [...article, ...sidemark, ...priceFrom] }
   if (line.kind === 'sample') return { text: line.name, notes: [words.sample, ...article, ...sidemark] }
   return { text: words[line.kind], notes: line.name ? [line.name] : [] }

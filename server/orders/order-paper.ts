@@ -3,7 +3,7 @@ import {
   formatCountry,
   formatCutLength,
   formatDate,
-  formatLength,
+  formatGrid,
   formatListed,
   formatMoney,
   pricePerUnitMinor,
@@ -131,7 +131,7 @@ function rowOf(line: Line, { order, skus, reader }: Options): PaperRow {
 function withPriceFrom({ notes = [], ...cell }: PaperCell, line: Line, reader: MailReader): PaperCell {
   if (line.priceFromMicrometres === null) return { ...cell, notes }
   const { priceFrom } = mailWords[reader.locale].orderPaper
-  const length = formatLength(reader, line.priceFromMicrometres, 0)
+  const length = formatGrid(reader, line.priceFromMicrometres)
   return { ...cell, notes: [...notes, fill(priceFrom, { length }, reader)] }
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
@@ -31,41 +30,11 @@ export function LinePrice({ item, currency }: { item: CartItem; currency: Curren
               percent: format.percent(item.tierBasisPoints),
               day: item.specialPrice?.offer ? format.date(item.specialPrice.offer.validUntil) : '',
             })
-          : t('sources.breakFrom', { length: format.length(item.priceFromMicrometres, 0) })}
+          : t('sources.breakFrom', { length: format.grid(item.priceFromMicrometres) })}
       </p>
-      {item.nextBreak && (
-        <p className={styles.quiet}>
-          {t('nextBreak', {
-            more: format.length(item.nextBreak.moreMicrometres, 0),
-            price: format.unitPrice(item.nextBreak.unitPriceMinor, currency),
-            unit: format.unit,
-          })}
-        </p>
-      )}
       {item.cutFeeMinor > 0 && (
         <p className={styles.quiet}>{t('cutFee', { amount: format.money(item.cutFeeMinor, currency) })}</p>
       )}
-      <BreakCrossed item={item} currency={currency} />
     </div>
-  )
-}
-
-/** That a changed length has reached a break, or is below one again, with what a metre costs now. */
-function BreakCrossed({ item, currency }: { item: CartItem; currency: Currency }) {
-  const t = useTranslations('cart.line')
-  const format = useFormats()
-  const now = item.priceFromMicrometres
-  const [seen, setSeen] = useState({ now, before: now })
-  if (seen.now !== now) setSeen({ now, before: seen.now })
-  const isChanged = seen.before !== now && item.priceSource !== 'special'
-  const words = {
-    length: format.length(now ?? seen.before ?? 0, 0),
-    price: format.unitPrice(item.unitPriceMinor, currency),
-    unit: format.unit,
-  }
-  return (
-    <p role="status" className={styles.crossed}>
-      {isChanged && t(now === null ? 'breakLeft' : 'breakReached', words)}
-    </p>
   )
 }

@@ -43,7 +43,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
         t('longerEach', {
           price: formats.unitPrice(perMetreMinor, prices.currency),
           unit: formats.unit,
-          length: formats.length(fromMicrometres, 0),
+          length: formats.grid(fromMicrometres),
         }),
       )
       .join(' · ') || unknown

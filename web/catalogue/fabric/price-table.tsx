@@ -71,7 +71,7 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
         </tbody>
       </table>
       {prices.yours && prices.yours.breaks.length > 0 && (
-        <BreakTable breaks={prices.yours.breaks} currency={currency} />
+        <BreakTable yours={prices.yours} currency={currency} />
       )}
       <ConversionNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation words="invitation" />}
@@ -90,12 +90,13 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
   )
 }
 
-type BreakProps = Pick<NonNullable<FabricDetail['prices']['yours']>, 'breaks'> & {
+type BreakProps = {
+  yours: NonNullable<FabricDetail['prices']['yours']>
   currency: FabricDetail['prices']['currency']
 }
 
 /** What a metre costs the reader from a length on. */
-function BreakTable({ breaks, currency }: BreakProps) {
+function BreakTable({ yours: { breaks, tierBasisPoints }, currency }: BreakProps) {
   const t = useTranslations('catalogue.price')
   const formats = useFormats()
   return (
@@ -103,13 +104,15 @@ function BreakTable({ breaks, currency }: BreakProps) {
       <thead>
         <tr>
           <th scope="col">{t('longer')}</th>
-          <th scope="col">{t('heading', { sign: formats.currencySign(currency), unit: formats.unit })}</th>
+          <th scope="col">
+            {tierBasisPoints > 0 ? t('yoursTier', { percent: formats.percent(tierBasisPoints) }) : t('list')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {breaks.map(({ fromMicrometres, perMetreMinor }) => (
           <tr key={fromMicrometres}>
-            <th scope="row">{t('from', { length: formats.length(fromMicrometres, 0) })}</th>
+            <th scope="row">{t('from', { length: formats.grid(fromMicrometres) })}</th>
             <td className={styles.paid}>
               {formats.unitPriceFigure(perMetreMinor)}
               <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />

@@ -60,10 +60,10 @@ function BreakWords({ line: { rate, nextBreak }, currency }: { line: DraftLine; 
   return (
     <>
       {rate?.kind === 'break' &&
-        t('breakRate', { length: formats.length(rate.fromMicrometres, 0), ...each(rate.perMetreMinor) })}{' '}
+        t('breakRate', { length: formats.grid(rate.fromMicrometres), ...each(rate.perMetreMinor) })}{' '}
       {nextBreak &&
         t('nextBreak', {
-          more: formats.length(nextBreak.moreMicrometres, 0),
+          more: formats.grid(nextBreak.moreMicrometres),
           ...each(nextBreak.perMetreMinor),
         })}
     </>

@@ -61,11 +61,11 @@ function LongerAndLeast({ cloth: { card, priceBreaks, minOrderMicrometres } }: {
       ? []
       : priceBreaks.map(({ fromMicrometres, priceMinor }) =>
           t('from', {
-            length: formats.length(fromMicrometres, 0),
+            length: formats.grid(fromMicrometres),
             price: formats.unitPrice(priceMinor, price.currency),
           }),
         )),
-    minOrderMicrometres !== null && t('least', { length: formats.length(minOrderMicrometres, 0) }),
+    minOrderMicrometres !== null && t('least', { length: formats.grid(minOrderMicrometres) }),
   ]
   const text = formats.listed(told)
   return text === '' ? null : <p className={styles.quiet}>{text}</p>

@@ -23,7 +23,7 @@ export function useReadWords(): (value: ReadValue) => string {
             t('break', {
               price: formats.unitPrice(priceMinor, value.currency),
               unit: formats.unit,
-              length: formats.length(fromMicrometres, 0),
+              length: formats.grid(fromMicrometres),
             }),
           )
           .join(' · ')

@@ -47,7 +47,7 @@ function LineRow({ line, currency }: LineProps) {
             !isCloth && line.name,
             line.sidemark,
             line.priceFromMicrometres !== null &&
-              t('priceFrom', { length: format.length(line.priceFromMicrometres, 0) }),
+              t('priceFrom', { length: format.grid(line.priceFromMicrometres) }),
           ])}
         </span>
       </Cell>

@@ -100,7 +100,7 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
         )}
         {line.priceFromMicrometres !== null && (
           <span className={styles.detail}>
-            {t('priceFrom', { length: format.length(line.priceFromMicrometres, 0) })}
+            {t('priceFrom', { length: format.grid(line.priceFromMicrometres) })}
           </span>
         )}
         {line.askedMicrometres !== null && (
