@@ -86,7 +86,6 @@ export const supplier: Supplier = {
 }
 const cutting = {
   minOrderMicrometres: METRE,
-  minOrderOf: 'supplier' as const,
   orderIncrementMicrometres: METRE / 10,
   cutFeeMinor: 600,
   cutFeeUnderMicrometres: 3 * METRE,
@@ -188,6 +187,7 @@ export const fabricDetail: FabricDetail = {
   stock,
   supply: {
     ...cutting,
+    minOrderOf: 'supplier',
     pieceLengthMicrometres: 40 * METRE,
     holdDays: 5,
     leadTimeDays: 28,

@@ -242,7 +242,12 @@ export const quickOrderLine = {
   sidemark: 'Mrs Ellis',
   fabricId: '',
 }
-const { minOrderMicrometres: _least, orderIncrementMicrometres: _step, ...named } = cartItem.fabric
+const {
+  minOrderMicrometres: _least,
+  minOrderOf: _whose,
+  orderIncrementMicrometres: _step,
+  ...named
+} = cartItem.fabric
 export const quickOrderReport: QuickOrderReport = {
   currency: 'GBP',
   lines: [

@@ -73,7 +73,7 @@ export function lengthsIn(
 
 /** Without accents, but with every character in its place. */
 const plain = (text: string): string =>
-  [...text].map(one => one.normalize('NFD').replace(/\p{Mn}/gu, '') || one).join('')
+  text.replace(/\P{ASCII}/gu, one => one.normalize('NFD').replace(/\p{Mn}/gu, '') || one)
 
 const around = (text: string, match: RegExpExecArray, unit: LengthUnit | undefined) => ({
   unit,
