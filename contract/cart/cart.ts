@@ -13,7 +13,13 @@ import { CartDestination } from './destination.ts'
 import { CartDiscount, cartDiscountCalls } from './discount.ts'
 import { taxReasons } from '../pricing/tax.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
-import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
+import {
+  availabilities,
+  MAX_FABRIC_QUANTITY_METRES,
+  minimumOwners,
+  orderTypes,
+  priceSources,
+} from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
 
 const maxMicrometres = micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)
@@ -86,7 +92,9 @@ export const CartItem = z.object({
     colourNumber: z.string(),
     supplierSku: z.string(),
     picture: Picture,
+    /** The least that is sold of this cloth, and whose minimum that is. */
     minOrderMicrometres: z.int(),
+    minOrderOf: z.enum(minimumOwners),
     orderIncrementMicrometres: z.int(),
   }),
   orderType: z.enum(orderTypes),
@@ -112,7 +120,17 @@ export const CartItem = z.object({
   shipTo: z.uuid().nullable(),
   cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
+  /** `break`: of a whole piece, or with `priceFromMicrometres` of a length. */
   priceSource: z.enum(priceSources),
+  /** The length from which the unit price counts; null for any other price than one of a break. */
+  priceFromMicrometres: z.int().nullable(),
+  /**
+   * The nearest longer length at which a metre would cost less, how much more would have to be cut for it, and what a metre
+   * costs then. Null where there is none, or too little in stock for it.
+   */
+  nextBreak: z
+    .object({ fromMicrometres: z.int(), moreMicrometres: z.int(), unitPriceMinor: z.int() })
+    .nullable(),
   tierBasisPoints: z.int(),
   listPriceMinor: z.int(),
   goodsMinor: z.int(),

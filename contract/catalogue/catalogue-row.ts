@@ -4,6 +4,7 @@ import { gtinOf } from './gtin.ts'
 import { ColourwayFacts, unstatedColourwayFacts } from './stated-facts.ts'
 import { locales } from '../format/locales.ts'
 import { Address } from '../postal/address.ts'
+import { PriceBreaks } from '../pricing/price-breaks.ts'
 import { colourFamilies, colourwayStatuses } from './terms.ts'
 
 const slug = z
@@ -113,8 +114,7 @@ const StockedPiece = z
     'A piece has a number, a dye lot and a length; a total has neither number nor lot',
   )
 
-/** One colourway, the unit that is bought. Rows of one design repeat its facts and must agree on them. */
-export const ColourwayRow = z.strictObject({
+const ColourwayFields = z.strictObject({
   kind: z.literal('colourway'),
   slug,
   supplier: slug,
@@ -145,8 +145,12 @@ export const ColourwayRow = z.strictObject({
   status: z.enum(colourwayStatuses),
   listedOn: z.iso.date(),
   pieceLengthMicrometres: micrometres.min(1),
+  /** The least that is sold of this cloth; null where nothing but the supplier's own minimum is stated. */
+  minOrderMicrometres: micrometres.min(1).nullable().default(null),
   cutPriceMinor: minor,
   piecePriceMinor: minor,
+  /** What a metre costs from a length on; each less than the cut price. */
+  priceBreaks: PriceBreaks.default([]),
   /** Null where the supplier states no retail price. */
   rrpMinor: minor.nullable(),
   /** Of these prices; null for the supplier's own. */
@@ -160,6 +164,11 @@ export const ColourwayRow = z.strictObject({
     z.strictObject({ dyeLot: z.string().max(20), lengthMicrometres: micrometres.min(1), eta: z.iso.date() }),
   ),
 })
+/** One colourway, the unit that is bought. Rows of one design repeat its facts and must agree on them. */
+export const ColourwayRow = ColourwayFields.refine(
+  ({ priceBreaks, cutPriceMinor }) => priceBreaks.every(({ priceMinor }) => priceMinor < cutPriceMinor),
+  { path: ['priceBreaks'], message: 'A break is cheaper than a cut' },
+)
 export type ColourwayRow = z.output<typeof ColourwayRow>
 
 /** One line of a catalogue, as the importer accepts it. */

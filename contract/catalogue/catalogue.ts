@@ -14,6 +14,7 @@ import {
   differences,
   directions,
   MAX_FABRIC_QUANTITY_METRES,
+  minimumOwners,
   productTypes,
   usages,
 } from './terms.ts'
@@ -54,7 +55,10 @@ export const Piece = z.object({
 })
 export type Piece = z.output<typeof Piece>
 export const SupplyTerms = z.object({
+  /** The least that is sold of this cloth: the greater of the supplier's minimum and the cloth's own. */
   minOrderMicrometres: z.int(),
+  /** Whose minimum that is. */
+  minOrderOf: z.enum(minimumOwners),
   orderIncrementMicrometres: z.int(),
   pieceLengthMicrometres: z.int(),
   cutFeeMinor: z.int().nullable(),
@@ -78,7 +82,15 @@ export const PriceTable = z.object({
   rrpMinor: z.int().nullable(),
   /** Null where this caller may not see it, or there is no exchange rate. */
   list: z.object({ cutMinor: z.int(), pieceMinor: z.int() }).nullable(),
-  yours: z.object({ cutMinor: z.int(), pieceMinor: z.int(), tierBasisPoints: z.int() }).nullable(),
+  yours: z
+    .object({
+      cutMinor: z.int(),
+      pieceMinor: z.int(),
+      tierBasisPoints: z.int(),
+      /** What a metre costs from a length on, shortest first; empty where the supplier states no breaks. */
+      breaks: z.array(z.object({ fromMicrometres: z.int(), perMetreMinor: z.int() })),
+    })
+    .nullable(),
   /**
    * When this business applied for an account at the supplier that has not opened it yet; null otherwise. Until it is
    * open, "yours" is the list price.

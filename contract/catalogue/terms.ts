@@ -209,6 +209,9 @@ export const REFUSAL_REASON_LENGTH = 300
 /** No supplier gives more than this off its list. */
 export const MAX_TIER_BASIS_POINTS = 9_000
 
+/** Whose minimum counts: that of all its supplier's cloth, or a cloth's own, where that is more. */
+export const minimumOwners = ['supplier', 'cloth'] as const
+export type MinimumOwner = (typeof minimumOwners)[number]
 export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
 
 export const MAX_FABRIC_QUANTITY_METRES = 10_000

@@ -187,6 +187,7 @@ export const fabricDetail: FabricDetail = {
   stock,
   supply: {
     ...cutting,
+    minOrderOf: 'supplier',
     pieceLengthMicrometres: 40 * METRE,
     holdDays: 5,
     leadTimeDays: 28,
@@ -211,7 +212,15 @@ export const fabricDetail: FabricDetail = {
     currency: 'GBP',
     rrpMinor: 15_200,
     list: { cutMinor: 7773, pieceMinor: 7120 },
-    yours: { cutMinor: 6840, pieceMinor: 6266, tierBasisPoints: 1200 },
+    yours: {
+      cutMinor: 6840,
+      pieceMinor: 6266,
+      tierBasisPoints: 1200,
+      breaks: [
+        { fromMicrometres: 10 * METRE, perMetreMinor: 6600 },
+        { fromMicrometres: 100 * METRE, perMetreMinor: 5980 },
+      ],
+    },
     accountRequestedAt: null,
   },
   specialPrice: null,

@@ -23,6 +23,7 @@ export const favoriteItem: FavoriteItem = {
     status: 'active',
     sampleAvailable: true,
     minOrderMicrometres: METRE,
+    minOrderOf: 'supplier',
     orderIncrementMicrometres: METRE / 10,
   },
   purpose: 'Curtains, bay, 5 drops',

@@ -99,5 +99,13 @@ export const importReview: ImportReview = {
   newCloths: 24,
   knownCloths: 291,
   refusedRows: 14,
-  cloths: [{ card: fabricCard, outcome: 'changed', priceBeforeMinor: 4800 }],
+  cloths: [
+    {
+      card: fabricCard,
+      outcome: 'changed',
+      priceBeforeMinor: 4800,
+      priceBreaks: [{ fromMicrometres: 50_000_000, priceMinor: 4320 }],
+      minOrderMicrometres: 5_000_000,
+    },
+  ],
 }

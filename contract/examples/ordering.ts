@@ -60,6 +60,7 @@ export const cartItem: CartItem = {
     ...orderedCloth,
     supplierSku: 'GM22004',
     minOrderMicrometres: METRE,
+    minOrderOf: 'supplier',
     orderIncrementMicrometres: METRE / 10,
   },
   orderType: 'cut',
@@ -77,6 +78,8 @@ export const cartItem: CartItem = {
   severalLots: [],
   unitPriceMinor: 6840,
   priceSource: 'tier',
+  priceFromMicrometres: null,
+  nextBreak: { fromMicrometres: 10 * METRE, moreMicrometres: 5.4 * METRE, unitPriceMinor: 6600 },
   tierBasisPoints: 1200,
   listPriceMinor: 7773,
   goodsMinor: 31_464,
@@ -170,6 +173,7 @@ export const orderDetail: OrderDetail = {
           cutList: null,
           unitPriceMinor: 6840,
           priceSource: 'tier',
+          priceFromMicrometres: null,
           specialPriceId: null,
           goodsMinor: 31_464,
           cutFeeMinor: 0,
@@ -238,7 +242,12 @@ export const quickOrderLine = {
   sidemark: 'Mrs Ellis',
   fabricId: '',
 }
-const { minOrderMicrometres: _least, orderIncrementMicrometres: _step, ...named } = cartItem.fabric
+const {
+  minOrderMicrometres: _least,
+  minOrderOf: _whose,
+  orderIncrementMicrometres: _step,
+  ...named
+} = cartItem.fabric
 export const quickOrderReport: QuickOrderReport = {
   currency: 'GBP',
   lines: [

@@ -4,7 +4,7 @@ import { Picture } from '../catalogue/catalogue.ts'
 import { favoriteStatuses, favoriteTexts } from './favorites-terms.ts'
 import { CutList } from '../metreage/cut-list.ts'
 import { lengthUnits } from '../format/measurement.ts'
-import { colourwayStatuses } from '../catalogue/terms.ts'
+import { colourwayStatuses, minimumOwners } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
 
 /**
@@ -25,6 +25,7 @@ export const FavoriteItem = z.object({
     status: z.enum(colourwayStatuses),
     sampleAvailable: z.boolean(),
     minOrderMicrometres: z.int(),
+    minOrderOf: z.enum(minimumOwners),
     orderIncrementMicrometres: z.int(),
   }),
   /** What it is for. */

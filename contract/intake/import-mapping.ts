@@ -97,11 +97,13 @@ const ownFields = [
   'certifications',
   'cutPrice',
   'piecePrice',
+  'priceBreaks',
   'rrp',
   'unit',
   'currency',
   'stock',
   'pieceLength',
+  'minOrder',
   'leadTime',
   'status',
   'discontinued',
@@ -121,7 +123,10 @@ export const weightUnits = ['g/m2', 'oz/yd2', 'g/m', 'oz/yd', 'kg/m2', 'kg/m', '
 
 /** The columns a field is read from, and what its values leave implicit. */
 export const ColumnRule = z.strictObject({
-  /** The first non-empty of these columns; with `join`, all of them joined by it. */
+  /**
+   * The first non-empty of these columns; with `join`, all of them joined by it. Of prices from a length on all, each with its lengths
+   * in its heading or in its cells.
+   */
   from: z.array(columnName).min(1).max(20),
   join: z.string().max(5).optional(),
   /** Only the text before (or after) the last occurrence in the cell. */

@@ -6,6 +6,7 @@ import { Composition, Currency } from '../catalogue/fabric.ts'
 import { FabricCard } from '../catalogue/fabric-card.ts'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
+import { PriceBreak } from '../pricing/price-breaks.ts'
 import { ColumnRule, mappedFields } from './import-mapping.ts'
 import { rowOutcomes, SupplierImport, UnseenFabrics } from './imports.ts'
 
@@ -33,6 +34,7 @@ const termLists = [
 export const ReadValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('money'), minor: z.int(), currency: Currency }),
+  z.object({ kind: z.literal('breaks'), breaks: z.array(PriceBreak), currency: Currency }),
   z.object({ kind: z.literal('centimetres'), cm: z.array(z.number()) }),
   z.object({ kind: z.literal('metres'), micrometres: z.int() }),
   z.object({ kind: z.literal('weight'), gsm: z.number() }),
@@ -129,6 +131,10 @@ export const PreviewedCloth = z.object({
   outcome: z.enum(rowOutcomes),
   /** The cut price per metre before, in the supplier's currency; null for a new cloth. */
   priceBeforeMinor: z.int().nullable(),
+  /** What a metre costs from a length on, in the same currency; empty where the list states none. */
+  priceBreaks: z.array(PriceBreak),
+  /** The least that is sold of it; null where the list states none. */
+  minOrderMicrometres: z.int().nullable(),
 })
 export type PreviewedCloth = z.output<typeof PreviewedCloth>
 

@@ -54,6 +54,8 @@ export const InvoiceLine = z.object({
   /** Zero for what is not sold by length. */
   lengthMicrometres: z.int(),
   unitPriceMinor: z.int(),
+  /** The length from which the unit price counts, where that of a break was charged; null otherwise. */
+  priceFromMicrometres: z.int().nullable().default(null),
   basisPoints: z.int(),
   netMinor: z.int(),
 })

@@ -49,7 +49,10 @@ export const OrderLine = z.object({
   note: z.string(),
   cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
+  /** `break`: of a whole piece, or with `priceFromMicrometres` of a length. */
   priceSource: z.enum(priceSources),
+  /** The length from which the unit price counts; null for any other price than one of a break. */
+  priceFromMicrometres: z.int().nullable(),
   /** The special price request whose offer set the price. */
   specialPriceId: z.string().nullable(),
   goodsMinor: z.int(),

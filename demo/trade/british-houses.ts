@@ -63,6 +63,11 @@ export const otherBritishHouses: readonly House[] = [
     priceLevel: 0.9,
     sellsToUs: false,
     certifications: ['OEKO-TEX Standard 100'],
+    breaks: [
+      { fromMetres: 10, percentOff: 4 },
+      { fromMetres: 20, percentOff: 7 },
+      { fromMetres: 60, percentOff: 14 },
+    ],
     lines: [
       { cloth: 'sprig', designs: 24, series: 'Hedgerow', first: ['Hedgerow'] },
       { cloth: 'damask', designs: 16 },
@@ -99,6 +104,7 @@ export const otherBritishHouses: readonly House[] = [
     priceLevel: 1.15,
     sellsToUs: true,
     certifications: [],
+    dearToCut: { share: 0.15, leastMetres: 3 },
     lines: [
       { cloth: 'damask', designs: 30, first: ['Ogee'] },
       { cloth: 'satinStripe', designs: 14 },
@@ -163,6 +169,10 @@ export const otherBritishHouses: readonly House[] = [
     priceLevel: 0.86,
     sellsToUs: true,
     certifications: ['OEKO-TEX Standard 100'],
+    breaks: [
+      { fromMetres: 15, percentOff: 5 },
+      { fromMetres: 50, percentOff: 13 },
+    ],
     lines: [
       { cloth: 'velvet', designs: 40 },
       { cloth: 'corduroy', designs: 14 },

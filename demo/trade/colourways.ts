@@ -10,7 +10,7 @@ import { slugOf } from '../slug.ts'
 import { laterListing } from './books.ts'
 import type { House } from './house.ts'
 import type { PlannedDesign } from './planned-designs.ts'
-import { pricesOf } from './prices.ts'
+import { leastOf, pricesOf } from './prices.ts'
 import { shadeCard } from './shade-card.ts'
 import type { CardEntry } from './shade-card.ts'
 import { statusOf, stockOf, wholePiece } from './stock.ts'
@@ -28,6 +28,8 @@ type Common = Pick<
   | 'pieceLengthMicrometres'
   | 'cutPriceMinor'
   | 'piecePriceMinor'
+  | 'priceBreaks'
+  | 'minOrderMicrometres'
   | 'rrpMinor'
 >
 
@@ -57,6 +59,7 @@ function commonOf(design: PlannedDesign, first: CardEntry, house: House): Common
     facts,
     sourceUrl: woven.kind === 'register' ? woven.sourceUrl : null,
     pieceLengthMicrometres: wholePiece(facts, random.branch('piece')),
+    minOrderMicrometres: leastOf(house, random.branch('minimum')),
     ...pricesOf(woven.cloth, facts, house, random.branch('price')),
   }
 }

@@ -143,6 +143,11 @@ export const continentalHouses: readonly House[] = [
     priceLevel: 0.8,
     sellsToUs: false,
     certifications: ['OEKO-TEX Standard 100', 'European Flax'],
+    breaks: [
+      { fromMetres: 25, percentOff: 6 },
+      { fromMetres: 100, percentOff: 15 },
+    ],
+    dearToCut: { share: 0.2, leastMetres: 5 },
     lines: [
       { cloth: 'sheer', designs: 30 },
       { cloth: 'sheerStripe', designs: 18 },

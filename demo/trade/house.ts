@@ -29,6 +29,10 @@ export type House = {
   /** Also sells to the United States, so it runs US tests. */
   sellsToUs: boolean
   certifications: readonly string[]
+  /** From how many metres on a metre of any of its cloth costs how many percent less than a cut; none for most houses. */
+  breaks?: readonly { fromMetres: number; percentOff: number }[]
+  /** Some of its designs are sold from more metres than the others. */
+  dearToCut?: { share: number; leastMetres: number }
   lines: readonly Line[]
 }
 

@@ -3,9 +3,9 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { Random } from '../random.ts'
 import type { ClothDesign } from '../cloth/cloth.ts'
 import { cutPricePounds, piecePriceMinor, rrpMinor } from '../facts/price.ts'
-import type { House } from './house.ts'
+import { METRE, type House } from './house.ts'
 
-type Prices = Pick<ColourwayRow, 'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor'>
+type Prices = Pick<ColourwayRow, 'cutPriceMinor' | 'piecePriceMinor' | 'priceBreaks' | 'rrpMinor'>
 
 /** The value of a pound when the price lists were made, and the step each list is rounded to. */
 const LISTS: Partial<Record<SupplierRow['currency'], { perPound: number; stepMinor: number }>> = {
@@ -30,6 +30,18 @@ export function pricesOf(
   return {
     cutPriceMinor,
     piecePriceMinor: piecePriceMinor(cutPriceMinor, random.unit()),
+    priceBreaks: breaksOf(cutPriceMinor, house),
     rrpMinor: rrpMinor(cutPriceMinor),
   }
 }
+
+/** What a house takes off for longer lengths, rounded to 5 minor units. */
+const breaksOf = (cutPriceMinor: number, { breaks = [] }: House): ColourwayRow['priceBreaks'] =>
+  breaks.map(({ fromMetres, percentOff }) => ({
+    fromMicrometres: fromMetres * METRE,
+    priceMinor: 5 * Math.round((cutPriceMinor * (100 - percentOff)) / 100 / 5),
+  }))
+
+/** The least that is sold of a design; null for what its house sells of any. */
+export const leastOf = ({ dearToCut }: House, random: Random): number | null =>
+  dearToCut !== undefined && random.happens(dearToCut.share) ? dearToCut.leastMetres * METRE : null

@@ -11,7 +11,7 @@ export type Buyer = { businessName: string; address: Address | null }
 
 /**
  * Of what the page shows: a picture, the stock that is left (checked by itself), what has changed since (the price itself
- * is read), and the piece or lots that a line without a chosen one happens to be cut from.
+ * is read), a break that is not reached, and the piece or lots that a line without a chosen one happens to be cut from.
  */
 const beside: ReadonlySet<string> = new Set<keyof CartItem | 'picture'>([
   'picture',
@@ -20,6 +20,7 @@ const beside: ReadonlySet<string> = new Set<keyof CartItem | 'picture'>([
   'freeMicrometres',
   'largestPieceMicrometres',
   'lots',
+  'nextBreak',
   'piece',
   'severalLots',
 ])

@@ -1,12 +1,13 @@
 import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
 import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
-import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { cutLength, metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { faultText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { CartDiscount } from '@selvedge/contract/cart/discount.ts'
 import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
+import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import { availabilityOf } from './availability.ts'
 import { changesOf } from './line-changes.ts'
 import { linesOf, type DispatchedLine, type PricedCart, type PricedGroup } from './price-cart.ts'
@@ -85,6 +86,8 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     cutList: CutList.nullable().parse(row.cut_list),
     unitPriceMinor: line.unitPriceMinor,
     priceSource: line.priceSource,
+    priceFromMicrometres: line.priceFromMicrometres,
+    nextBreak: nextBreakOf(line),
     tierBasisPoints: line.tierBasisPoints,
     listPriceMinor: line.listPriceMinor,
     goodsMinor: line.goodsMinor,
@@ -116,8 +119,19 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   supplierSku: row.supplier_sku,
   picture: { hash: row.recipe_hash, hex: row.hex },
   minOrderMicrometres: row.min_order_um,
+  minOrderOf: minimumOwnerOf(row),
   orderIncrementMicrometres: row.order_increment_um,
 })
+
+/** None where the stock has not so much, unless its supplier confirms any length. */
+function nextBreakOf({ row, nextBreak, cutMicrometres, allocation }: PricedLine): CartItem['nextBreak'] {
+  if (nextBreak === null) return null
+  const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
+  const cutThen = cutLength(nextBreak.fromMicrometres, grid)
+  const free = row.one_piece ? allocation?.largestPieceMicrometres : allocation?.freeMicrometres
+  const isThere = allocation?.supplierConfirms === 'length' || (free ?? 0) >= cutThen
+  return isThere ? { ...nextBreak, moreMicrometres: cutThen - cutMicrometres } : null
+}
 
 function severalLotsOf({ allocation }: PricedLine): CartItem['severalLots'] {
   // Cloth of which no lot is stated may be of several.

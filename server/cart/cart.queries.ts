@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
 import { dispatchColumns } from '../search/dispatch-terms.ts'
 
 export type CartOwner = { retailerId: string; userId: string }
@@ -34,7 +35,8 @@ export async function selectCartRows(
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
     .select('colourways.currency as price_currency')
     .select(dispatchColumns)
-    .select(['suppliers.min_order_um', 'suppliers.order_increment_um'])
+    .select([leastLengthColumn, 'colourways.min_order_um as cloth_min_um', 'suppliers.order_increment_um'])
+    .select(priceBreaksColumn)
     // What is not stated is not charged.
     .select(eb => eb.fn.coalesce('suppliers.cut_fee_minor', eb.lit(0)).as('cut_fee_minor'))
     .select(eb => eb.fn.coalesce('suppliers.carriage_minor', eb.lit(0)).as('carriage_minor'))

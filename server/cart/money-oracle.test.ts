@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { decimal, exact, times } from './testing/exact.ts'
+import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import { imagineCart, type ImaginedCart } from './testing/imagined-cart.ts'
 import { priceExactly } from './testing/price-exactly.ts'
 import { priceImagined } from './testing/price-imagined.ts'
@@ -81,9 +82,15 @@ it('imagines carts of every kind', () => {
     reasons: new Set(priced.flatMap(({ groups }) => groups.map(({ sale }) => sale?.reason ?? 'unknown'))),
     currencies: new Set(carts.map(({ account }) => account)),
     digits: new Set(lines.map(({ row }) => row.supplier_currency).filter(one => /JPY|KWD/.test(one))),
+    lengths: new Set(
+      lines.map(({ priceSource, priceFromMicrometres }) => `${priceSource} ${priceFromMicrometres !== null}`),
+    ),
+    least: new Set(lines.map(({ row }) => minimumOwnerOf(row))),
     faults: new Set(priced.map(({ discount }) => discount?.fault?.code ?? 'none')),
   }
   expect([...seen.sources].toSorted()).toEqual(['break', 'list', 'sample', 'special', 'tier'])
+  expect([...seen.lengths].filter(one => one.endsWith('true'))).toEqual(['break true'])
+  expect([...seen.least].toSorted()).toEqual(['cloth', 'supplier'])
   expect([...seen.reasons].toSorted()).toEqual([
     'distance',
     'domestic',

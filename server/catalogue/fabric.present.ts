@@ -12,6 +12,7 @@ import { convertMinor } from '@selvedge/contract/pricing/money.ts'
 import { dispatchTermsOf } from '../search/dispatch-terms.ts'
 import { dayOf, isNew, presentCard, presentCards } from '../search/fabric-cards.ts'
 import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
+import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import { presentNote, type OwnSpecial } from '../pricing/own-specials.ts'
 import { priceTable } from '../pricing/price-table.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
@@ -148,6 +149,7 @@ function supplyTerms(
       : null
   return {
     minOrderMicrometres: fabric.min_order_um,
+    minOrderOf: minimumOwnerOf(fabric),
     orderIncrementMicrometres: fabric.order_increment_um,
     pieceLengthMicrometres: fabric.piece_length_um,
     cutFeeMinor: converted(fabric.cut_fee_minor),

@@ -32,7 +32,9 @@ export function priceItem(row: ItemRow, viewer: PriceViewer): PricedItem {
   const rrpMinor =
     row.rrp_minor === null ? null : convertMinor(row.rrp_minor, viewer.minorRate(row.price_currency))
   const unitMinor =
-    viewer.basis === 'rrp' ? rrpMinor : lengthPrice(row, cutMicrometres ?? 0, viewer).unitMinor
+    viewer.basis === 'rrp'
+      ? rrpMinor
+      : lengthPrice(row, { micrometres: cutMicrometres ?? 0 }, viewer).unitMinor
   const total = (minor: number | null) =>
     cutMicrometres === null || minor === null ? null : lineTotalMinor(minor, cutMicrometres)
   return {

@@ -76,8 +76,10 @@ async function openFor(file: string, earlier: ImportMapping | undefined, sheet: 
 export function lackingColumns(mapping: ImportMapping, columns: readonly string[]): string[] {
   const known = new Set(columns)
   const isThere = (column: string) => known.has(column) || column.startsWith('(')
-  const rules = Object.values(mapping.fields).filter(rule =>
-    rule.join === undefined ? !rule.from.some(isThere) : !rule.from.every(isThere),
-  )
+  // Each column of these has a value of its own; of others the first that is filled counts.
+  const isOfAll = (field: string, join: string | undefined) => join !== undefined || field === 'priceBreaks'
+  const rules = Object.entries(mapping.fields)
+    .filter(([field, { join, from }]) => (isOfAll(field, join) ? !from.every(isThere) : !from.some(isThere)))
+    .map(([, rule]) => rule)
   return [...new Set(rules.flatMap(rule => rule.from.filter(column => !isThere(column))))]
 }

@@ -87,6 +87,7 @@ function creditOfAmount(
     pieces: line?.pieces ?? [],
     lengthMicrometres: 0,
     unitPriceMinor: netMinor,
+    priceFromMicrometres: null,
     basisPoints,
     netMinor,
   }))

@@ -32,6 +32,7 @@ export function linesOfParcel({
     })),
     lengthMicrometres: line.order_type === 'sample' ? 0 : line.cut_um,
     unitPriceMinor: line.unit_price_minor,
+    priceFromMicrometres: line.price_from_um,
     netMinor: line.goods_minor,
   }))
   const fees = lines
@@ -61,6 +62,7 @@ const noLine = {
   sidemark: '',
   pieces: [],
   lengthMicrometres: 0,
+  priceFromMicrometres: null,
 } as const satisfies Partial<InvoiceLine>
 
 const lineOf = (line: ParcelLineRow, basisPoints: number) => ({

@@ -37,7 +37,7 @@ export const selectParcelLines = (db: Kysely<DB>, parcelId: string) =>
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
     .select(['order_lines.id', 'order_lines.order_type', 'order_lines.cut_um', 'order_lines.sidemark'])
     .select(['order_lines.unit_price_minor', 'order_lines.goods_minor', 'order_lines.cut_fee_minor'])
-    .select('order_lines.discount_minor')
+    .select(['order_lines.discount_minor', 'order_lines.price_from_um'])
     .select(['colourways.supplier_sku', 'colourways.colour_name', 'colourways.colour_number'])
     .select('designs.design_name')
     .where('parcel_lines.parcel_id', '=', parcelId)

@@ -2,6 +2,7 @@ import {
   currencySign,
   formatCutLength,
   formatDate,
+  formatGrid,
   formatLength,
   formatMetres,
   formatMoney,
@@ -66,7 +67,11 @@ function clothCell(line: InvoiceLine, reader: MailReader): PaperCell {
   const { invoicePaper: words, order, orderPaper } = mailWords[reader.locale]
   const article = line.article ? [fill(orderPaper.article, { sku: line.article }, reader)] : []
   const sidemark = line.sidemark ? [fill(order.sidemark, { sidemark: line.sidemark }, reader)] : []
-  if (line.kind === 'cloth') return { text: line.name, notes: [...article, ...sidemark] }
+  const priceFrom =
+    line.priceFromMicrometres === null
+      ? []
+      : [fill(orderPaper.priceFrom, { length: formatGrid(reader, line.priceFromMicrometres) }, reader)]
+  if (line.kind === 'cloth') return { text: line.name, notes: [...article, ...sidemark, ...priceFrom] }
   if (line.kind === 'sample') return { text: line.name, notes: [words.sample, ...article, ...sidemark] }
   return { text: words[line.kind], notes: line.name ? [line.name] : [] }
 }

@@ -3,6 +3,7 @@ import {
   formatCountry,
   formatCutLength,
   formatDate,
+  formatGrid,
   formatListed,
   formatMoney,
   pricePerUnitMinor,
@@ -13,7 +14,14 @@ import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressInOneLine, addressLines } from '@selvedge/contract/postal/address-lines.ts'
 import { fact, type MailReader } from '../platform/mail-facts.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
-import type { Paper, PaperParty, PaperRow, PaperSection, PaperSum } from '../platform/paper/paper.ts'
+import type {
+  Paper,
+  PaperCell,
+  PaperParty,
+  PaperRow,
+  PaperSection,
+  PaperSum,
+} from '../platform/paper/paper.ts'
 import { paperSizeOf } from '../platform/paper/paper-size.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothCell, lengthCell, pieceCell, type Skus } from './lines-on-paper.ts'
@@ -104,7 +112,7 @@ function rowOf(line: Line, { order, skus, reader }: Options): PaperRow {
   const isSample = line.orderType === 'sample'
   const isImperial = reader.measurementType === 'imperial'
   return [
-    clothCell(line, skus, reader),
+    withPriceFrom(clothCell(line, skus, reader), line, reader),
     lengthCell(line, reader),
     pieceCell(line, reader),
     isSample
@@ -117,6 +125,14 @@ function rowOf(line: Line, { order, skus, reader }: Options): PaperRow {
     { text: line.cutFeeMinor === 0 ? '' : money(line.cutFeeMinor) },
     { text: amountOf(line.goodsMinor, order, reader) },
   ]
+}
+
+/** With the length from which its price counts. */
+function withPriceFrom({ notes = [], ...cell }: PaperCell, line: Line, reader: MailReader): PaperCell {
+  if (line.priceFromMicrometres === null) return { ...cell, notes }
+  const { priceFrom } = mailWords[reader.locale].orderPaper
+  const length = formatGrid(reader, line.priceFromMicrometres)
+  return { ...cell, notes: [...notes, fill(priceFrom, { length }, reader)] }
 }
 
 function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {

@@ -236,6 +236,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[], standing: Stan
   cutList: CutList.nullable().parse(line.cut_list),
   unitPriceMinor: line.unit_price_minor,
   priceSource: line.price_source,
+  priceFromMicrometres: line.price_from_um,
   specialPriceId: line.special_price_number,
   goodsMinor: line.goods_minor,
   cutFeeMinor: line.cut_fee_minor,

@@ -175,6 +175,7 @@ const lineRow = (line: DispatchedLine, at: { orderId: string; shipmentId: string
   cut_list: line.row.cut_list === null ? null : JSON.stringify(line.row.cut_list),
   unit_price_minor: line.unitPriceMinor,
   price_source: line.priceSource,
+  price_from_um: line.priceFromMicrometres,
   tier_bp: line.tierBasisPoints,
   special_price_id: line.priceSource === 'special' ? line.special!.requestId : null,
   goods_minor: line.goodsMinor,

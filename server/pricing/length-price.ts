@@ -1,4 +1,5 @@
 import { unitPriceMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { breakAt, type PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
 import type { PriceViewer } from './price-viewer.ts'
 
 /** A supplier's list prices for a cloth. */
@@ -6,21 +7,54 @@ export type Listed = {
   cut_price_minor: number
   piece_price_minor: number
   piece_length_um: number
+  price_breaks: readonly PriceBreak[]
   /** Of the prices; the supplier's own may be another. */
   price_currency: Currency
   supplier_id: string
 }
 
+/** What is priced: a length, and whether it is a whole piece, which may be shorter than the supplier's usual one. */
+export type Length = { micrometres: number; isWholePiece?: boolean }
+
+export type PricedLength = {
+  unitMinor: number
+  /** Whether it is the price of a whole piece, which applies from a piece's length on. */
+  isPiecePrice: boolean
+  /** The length from which the price counts; null for any other price than one of a break. */
+  breakFromMicrometres: number | null
+}
+
+/** Breaks are part of the prices that a business is shown once it is verified. */
+export const breaksFor = (
+  { price_breaks }: Pick<Listed, 'price_breaks'>,
+  { basis }: Pick<PriceViewer, 'basis'>,
+): readonly PriceBreak[] => (basis === 'yours' ? price_breaks : [])
+
 /**
- * A viewer's price a metre for a length in one cut, and whether it is the piece price, which applies from a
- * piece's length on. Throws `unavailable` when a rate is missing.
+ * A viewer's price a metre for a length: of what the list asks for a cut, a whole piece and the break that the length reaches the one
+ * that counts, less the viewer's tier. Throws `unavailable` when a rate is missing.
  */
-export function lengthPrice(row: Listed, micrometres: number, viewer: PriceViewer) {
-  const isPiecePrice = micrometres >= row.piece_length_um
-  const unitMinor = unitPriceMinor({
-    listMinor: isPiecePrice ? row.piece_price_minor : row.cut_price_minor,
+export function lengthPrice(row: Listed, length: Length, viewer: PriceViewer): PricedLength {
+  const { micrometres, isWholePiece = false } = length
+  const asPiece = isWholePiece || micrometres >= row.piece_length_um
+  const withoutBreak = asPiece ? row.piece_price_minor : row.cut_price_minor
+  const reached = breakAt(breaksFor(row, viewer), micrometres)
+  const isBreak = reached !== undefined && reached.priceMinor < withoutBreak
+  return {
+    unitMinor: viewerPrice(row, isBreak ? reached.priceMinor : withoutBreak, viewer),
+    isPiecePrice: asPiece && !isBreak,
+    breakFromMicrometres: isBreak ? reached.fromMicrometres : null,
+  }
+}
+
+/** A list price as a viewer pays it. */
+export const viewerPrice = (
+  row: Pick<Listed, 'supplier_id' | 'price_currency'>,
+  listMinor: number,
+  viewer: PriceViewer,
+): number =>
+  unitPriceMinor({
+    listMinor,
     tierBasisPoints: viewer.tierBasisPoints(row.supplier_id),
     rate: viewer.minorRate(row.price_currency),
   })
-  return { isPiecePrice, unitMinor }
-}

@@ -1,7 +1,7 @@
 import type { priceSources } from '@selvedge/contract/catalogue/terms.ts'
 import { convertMinor, lineTotalMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
 import { specialForLine } from '@selvedge/contract/special-pricing/special-price-terms.ts'
-import { lengthPrice, type Listed } from './length-price.ts'
+import { breaksFor, lengthPrice, viewerPrice, type Listed, type PricedLength } from './length-price.ts'
 import { specialFor, type OwnSpecial } from './own-specials.ts'
 import type { PriceViewer } from './price-viewer.ts'
 
@@ -11,6 +11,10 @@ export type LinePrice = {
   isPriced: boolean
   unitPriceMinor: number
   priceSource: (typeof priceSources)[number]
+  /** The length from which it counts; null for any other price than one of a break. */
+  priceFromMicrometres: number | null
+  /** The nearest longer length at which a metre would cost less; null where there is none, and for a whole piece. */
+  nextBreak: { fromMicrometres: number; unitPriceMinor: number } | null
   tierBasisPoints: number
   listPriceMinor: number
   goodsMinor: number
@@ -40,9 +44,8 @@ export function linePrice({ row, cutMicrometres, viewer, special }: Priced): Lin
   if (!viewer.canPrice(row.supplier_currency) || !viewer.canPrice(row.price_currency)) return noPrice
   const rate = viewer.minorRate(row.supplier_currency)
   if (row.order_type === 'sample') return samplePrice(convertMinor(row.sample_price_minor, rate))
-  const asOnePiece =
-    row.order_type === 'piece' ? Math.max(cutMicrometres, row.piece_length_um) : cutMicrometres
-  const own = lengthPrice(row, asOnePiece, viewer)
+  const length = { micrometres: cutMicrometres, isWholePiece: row.order_type === 'piece' }
+  const own = lengthPrice(row, length, viewer)
   const tierBasisPoints = viewer.tierBasisPoints(row.supplier_id)
   const ofLine = { cutMicrometres, ownMinor: own.unitMinor }
   const specialMinor = specialForLine(specialFor(special, viewer), ofLine)
@@ -51,7 +54,9 @@ export function linePrice({ row, cutMicrometres, viewer, special }: Priced): Lin
   return {
     isPriced: true,
     unitPriceMinor: unitMinor,
-    priceSource: specialMinor === undefined ? sourceOf(own.isPiecePrice, tierBasisPoints) : 'special',
+    priceSource: specialMinor === undefined ? sourceOf(own, tierBasisPoints) : 'special',
+    priceFromMicrometres: specialMinor === undefined ? own.breakFromMicrometres : null,
+    nextBreak: row.order_type === 'piece' ? null : nextBreak(row, { cutMicrometres, unitMinor }, viewer),
     tierBasisPoints,
     listPriceMinor: convertMinor(row.cut_price_minor, viewer.minorRate(row.price_currency)),
     goodsMinor: lineTotalMinor(unitMinor, cutMicrometres),
@@ -59,13 +64,32 @@ export function linePrice({ row, cutMicrometres, viewer, special }: Priced): Lin
   }
 }
 
-const sourceOf = (isPiecePrice: boolean, tierBasisPoints: number): LinePrice['priceSource'] =>
-  isPiecePrice ? 'break' : tierBasisPoints > 0 ? 'tier' : 'list'
+const sourceOf = (
+  { isPiecePrice, breakFromMicrometres }: PricedLength,
+  tierBasisPoints: number,
+): LinePrice['priceSource'] =>
+  isPiecePrice || breakFromMicrometres !== null ? 'break' : tierBasisPoints > 0 ? 'tier' : 'list'
+
+/** The first break above a length that is cheaper than what a metre costs now, be that a special price. */
+function nextBreak(
+  row: Listed,
+  { cutMicrometres, unitMinor }: { cutMicrometres: number; unitMinor: number },
+  viewer: PriceViewer,
+): LinePrice['nextBreak'] {
+  for (const { fromMicrometres, priceMinor } of breaksFor(row, viewer)) {
+    if (fromMicrometres <= cutMicrometres) continue
+    const unitPriceMinor = viewerPrice(row, priceMinor, viewer)
+    if (unitPriceMinor < unitMinor) return { fromMicrometres, unitPriceMinor }
+  }
+  return null
+}
 
 const noPrice: LinePrice = {
   isPriced: false,
   unitPriceMinor: 0,
   priceSource: 'list',
+  priceFromMicrometres: null,
+  nextBreak: null,
   tierBasisPoints: 0,
   listPriceMinor: 0,
   goodsMinor: 0,

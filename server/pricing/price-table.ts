@@ -1,6 +1,6 @@
 import type { PriceTable } from '@selvedge/contract/catalogue/catalogue.ts'
 import { convertMinor, unitPriceMinor } from '@selvedge/contract/pricing/money.ts'
-import type { Listed } from './length-price.ts'
+import { breaksFor, viewerPrice, type Listed } from './length-price.ts'
 import type { PriceViewer } from './price-viewer.ts'
 
 type Tabled = Omit<Listed, 'piece_length_um'> & { rrp_minor: number | null }
@@ -25,6 +25,15 @@ export function priceTable(row: Tabled, viewer: PriceViewer): PriceTable {
     ...account,
     rrpMinor: row.rrp_minor === null ? null : convertMinor(row.rrp_minor, rate),
     list: viewer.basis === 'rrp' ? null : cutAndPiece(0),
-    yours: viewer.basis === 'yours' ? { ...cutAndPiece(tierBasisPoints), tierBasisPoints } : null,
+    yours:
+      viewer.basis === 'yours'
+        ? { ...cutAndPiece(tierBasisPoints), tierBasisPoints, breaks: ownBreaks(row, viewer) }
+        : null,
   }
 }
+
+const ownBreaks = (row: Tabled, viewer: PriceViewer): NonNullable<PriceTable['yours']>['breaks'] =>
+  breaksFor(row, viewer).map(({ fromMicrometres, priceMinor }) => ({
+    fromMicrometres,
+    perMetreMinor: viewerPrice(row, priceMinor, viewer),
+  }))

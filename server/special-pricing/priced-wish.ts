@@ -35,7 +35,7 @@ export async function pricedWish(wishing: Wishing): Promise<PricedWish> {
     ? ofCloth(wishing)
     : ofLine(wishing))
   await checkOnSale({ db, caller, colourway: cloth })
-  const currentPriceMinor = lengthPrice(cloth, lengthMicrometres, viewer).unitMinor
+  const currentPriceMinor = lengthPrice(cloth, { micrometres: lengthMicrometres }, viewer).unitMinor
   const targetPriceMinor = pricePerMetreMinor(wish.targetPrice)
   if (targetPriceMinor >= currentPriceMinor)
     throw invalidField({ field: 'targetPrice', code: 'belowOwnPrice' })

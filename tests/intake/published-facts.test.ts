@@ -77,6 +77,8 @@ describe('a random list', () => {
         'colourways.currency as currency',
         'lead_time_days as leadTime',
         'piece_length_um as pieceLength',
+        'price_breaks as priceBreaks',
+        'colourways.min_order_um as minOrder',
         'sample_available as sampleAvailable',
         'source_url as sourceUrl',
         'status',

@@ -14,6 +14,9 @@ const blend = [
   { fibre: 'polyester', percent: 60 },
   { fibre: 'viscose', percent: 40 },
 ]
+/** From how many metres on, and minor units. */
+const breaks = (...pairs: [metres: number, minor: number][]) =>
+  pairs.map(([metres, priceMinor]) => ({ fromMicrometres: metres * 1e6, priceMinor }))
 const wide = (cm: number) => ({ usableWidthCm: cm, fullWidthCm: cm })
 
 /** Columns that a list may have besides number, design, colour and price. */
@@ -156,6 +159,34 @@ const columns: Column[] = [
     cells: { '40': { pieceLength: 40_000_000 }, '60': { pieceLength: 60_000_000 }, '': {} },
   },
   {
+    headings: ['MOQ', 'Minimum order', 'Mindestabnahme'],
+    cells: {
+      '5 m': { minOrder: 5_000_000 },
+      'MOQ 3 m': { minOrder: 3_000_000 },
+      '50 cm': { minOrder: 500_000 },
+      '4': {},
+      '1 roll': {},
+      '1 roll (50 m)': {},
+      none: {},
+      '': {},
+    },
+  },
+  {
+    headings: ['Price breaks', 'Staffelpreise'],
+    cells: {
+      '50 m: 18.00; 100 m: 16.00': { priceBreaks: breaks([50, 1800], [100, 1600]) },
+      'from 250 m 17.50': { priceBreaks: breaks([250, 1750]) },
+      '30+ 19.00; 60+ 18.50': { priceBreaks: breaks([30, 1900], [60, 1850]) },
+      // More for a longer length, next to nothing, and two prices of one length contradict themselves.
+      '50 m: 18.00; 100 m: 19.50': { priceBreaks: breaks([50, 1800]) },
+      '50 m: 18.00; 100 m: 1.60': { priceBreaks: breaks([50, 1800]) },
+      '50 m: 18.00; 50 m: 17.00': {},
+      '50: 18.00': {},
+      'on request': {},
+      '': {},
+    },
+  },
+  {
     headings: ['EAN'],
     cells: { '4006381333931': { gtin: '04006381333931' }, '4006381333932': {}, '4.00638E+12': {}, '': {} },
   },
@@ -214,7 +245,8 @@ export function written({ rows, headings, hasNumbers, currency, form }: List): s
     ...row.cells.flatMap((cell, at) => (headings[at] === null ? [] : [[headings[at]!, cell]])),
   ])
   if (form === 'json') return JSON.stringify(records.map(cells => Object.fromEntries(cells) as unknown))
-  const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text)
+  const quoted = (text: string) =>
+    text.includes('"') || text.includes(form) ? `"${text.replaceAll('"', '""')}"` : text
   const lines = [records[0]!.map(([name]) => name!), ...records.map(cells => cells.map(([, cell]) => cell!))]
   return lines.map(cells => `${cells.map(quoted).join(form)}\n`).join('')
 }

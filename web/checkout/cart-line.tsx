@@ -19,6 +19,7 @@ import { useCartForms } from './cart-forms.tsx'
 import type { DestinationChoice } from './destination-choices.ts'
 import { DestinationSelect } from './destination-select.tsx'
 import { lineId, shipToId } from './line-ids.ts'
+import { BreakCrossed, NextBreak } from './line-break.tsx'
 import { hasLotsToChoose, LineLot } from './line-lot.tsx'
 import { LineChanges } from './line-changes.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -119,6 +120,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
           <p>{format.cutLength(item.cutMicrometres)}</p>
         )}
         {item.orderType === 'sample' && <p>{t('sampleCount')}</p>}
+        <NextBreak item={item} currency={currency} />
       </div>
       <LinePrice item={item} currency={currency} />
       <p className={styles.amount}>
@@ -155,6 +157,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
           />
         </div>
       )}
+      <BreakCrossed item={item} currency={currency} />
       <LineChanges item={item} currency={currency} />
       {fault && <p className={styles.fault}>{fault}</p>}
     </li>

@@ -25,10 +25,12 @@ export function LinePrice({ item, currency }: { item: CartItem; currency: Curren
         <span className={styles.quiet}>{t('perUnit', { unit: format.unit })}</span>
       </p>
       <p className={styles.quiet}>
-        {t(`sources.${item.priceSource}`, {
-          percent: format.percent(item.tierBasisPoints),
-          day: item.specialPrice?.offer ? format.date(item.specialPrice.offer.validUntil) : '',
-        })}
+        {item.priceFromMicrometres === null
+          ? t(`sources.${item.priceSource}`, {
+              percent: format.percent(item.tierBasisPoints),
+              day: item.specialPrice?.offer ? format.date(item.specialPrice.offer.validUntil) : '',
+            })
+          : t('sources.breakFrom', { length: format.grid(item.priceFromMicrometres) })}
       </p>
       {item.cutFeeMinor > 0 && (
         <p className={styles.quiet}>{t('cutFee', { amount: format.money(item.cutFeeMinor, currency) })}</p>

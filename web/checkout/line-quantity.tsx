@@ -3,6 +3,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { useLeastWords } from '../cloth/use-least-words.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useHydrated } from '../ui/hydrated.tsx'
 import { QuantityField } from '../ui/form/quantity-field.tsx'
@@ -18,8 +19,8 @@ type Props = { item: CartItem; name: string; error?: string | undefined; typed?:
 /** In the reader's unit. The form states that unit, so a later change of units never converts twice. */
 export function LineQuantity({ item, name, error, typed }: Props) {
   const t = useTranslations('cart.line')
-  const term = useTranslations('terms')
-  const { unit, decimalSeparator, grid } = useFormats()
+  const leastWords = useLeastWords()
+  const { unit, decimalSeparator } = useFormats()
   const hydrated = useHydrated()
   const { Form, action, readAt } = useCartForms()
   const { form, onInput, onQuantity, onBlur } = useSending()
@@ -51,10 +52,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
         submitsSteps={!hydrated}
         onQuantity={onQuantity}
         error={error}
-        note={term('leastGrid', {
-          least: grid(item.fabric.minOrderMicrometres),
-          grid: grid(item.fabric.orderIncrementMicrometres),
-        })}
+        note={leastWords(item.fabric)}
       />
     </Form>
   )

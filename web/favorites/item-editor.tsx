@@ -7,6 +7,7 @@ import {
   metresFromMicrometres,
   type LengthUnit,
 } from '@selvedge/contract/format/measurement.ts'
+import { useLeastWords } from '../cloth/use-least-words.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -41,7 +42,7 @@ export function ItemEditor(props: ItemProps) {
 
 function ItemFields({ item, failure }: ItemProps) {
   const t = useTranslations('favorites')
-  const term = useTranslations('terms')
+  const leastWords = useLeastWords()
   const formats = useFormats()
   const { unit, decimalSeparator } = formats
   const typed = failure?.values['itemId'] === item.id ? failure : undefined
@@ -71,10 +72,7 @@ function ItemFields({ item, failure }: ItemProps) {
         help={
           item.length && item.length.cutMicrometres !== item.length.requestedMicrometres
             ? t('items.goesUpTo', { length: formats.cutLength(item.length.cutMicrometres) })
-            : term('leastGrid', {
-                least: formats.grid(item.fabric.minOrderMicrometres),
-                grid: formats.grid(item.fabric.orderIncrementMicrometres),
-              })
+            : leastWords(item.fabric)
         }
       />
       <SelectField

@@ -1,3 +1,4 @@
+import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
 import type { AccountCurrency, Currency } from '@selvedge/contract/pricing/currencies.ts'
 
 /** A supplier's terms: money in minor units of its own currency, lengths in micrometres. */
@@ -27,6 +28,10 @@ export type ImaginedLine = {
   piecePriceMinor: number
   /** The length from which the piece price counts. */
   pieceLength: number
+  /** What a metre costs from a length on. */
+  breaks: readonly PriceBreak[]
+  /** The least that is sold of the cloth, where that is stated. */
+  minimum: number | null
   /** What the business was offered for the cloth and has accepted, in its account's currency. */
   special: { perMetreMinor: number; minimum: number } | null
   address: string | null
@@ -145,9 +150,23 @@ function lineOf({ roll, account, suppliers, addresses }: Surroundings, number: n
     cutPriceMinor: priceIn(roll, currency),
     piecePriceMinor: priceIn(roll, currency),
     pieceLength: 10_000_000 * (1 + roll(6)),
+    breaks: breaksOf(roll, currency),
+    minimum: roll(3) === 0 ? 100_000 * (1 + roll(60)) : null,
     special: roll(4) === 0 ? { perMetreMinor: priceIn(roll, account), minimum: 1_000_000 * roll(20) } : null,
     address: oneOf(roll, addresses),
   }
+}
+
+/** Up to four, each for more and cheaper; against the cut and the piece price they may be anything. */
+function breaksOf(roll: Roll, currency: Currency): PriceBreak[] {
+  const breaks: PriceBreak[] = []
+  let [fromMicrometres, priceMinor] = [0, priceIn(roll, currency)]
+  for (let left = roll(5); left > 0 && priceMinor > 1; left -= 1) {
+    fromMicrometres += oneOf(roll, [1_000_000, 914_400, 250_000]) * (1 + roll(20))
+    priceMinor -= 1 + roll(Math.max(1, Math.floor(priceMinor / 3)))
+    if (priceMinor > 0) breaks.push({ fromMicrometres, priceMinor })
+  }
+  return breaks
 }
 
 function codeOf(roll: Roll, suppliers: readonly ImaginedSupplier[], lines: readonly ImaginedLine[]) {

@@ -58,7 +58,10 @@ function priceLine(cart: ImaginedCart, line: ImaginedLine, inMinor: InMinor): Om
   }
   const cut = type === 'piece' ? BigInt(line.length) : snappedUp(line)
   const isByThePiece = type === 'piece' || cut >= BigInt(line.pieceLength)
-  const listMinor = isByThePiece ? line.piecePriceMinor : line.cutPriceMinor
+  const listMinor = cheapestAt(line, cut, {
+    usual: isByThePiece ? line.piecePriceMinor : line.cutPriceMinor,
+    hasBreaks: cart.isVerified,
+  })
   const tier = cart.isVerified ? supplier.tierBasisPoints : 0
   const own = nearest(times(inMinor(listMinor, line.currency), exact(10_000 - tier, 10_000)))
   const { special } = line
@@ -78,9 +81,21 @@ function priceLine(cart: ImaginedCart, line: ImaginedLine, inMinor: InMinor): Om
   }
 }
 
-/** The least that the supplier cuts, then the next of its steps. */
-function snappedUp({ length, supplier }: ImaginedLine): bigint {
-  let cut = BigInt(supplier.minimum)
+/** What the list asks for a metre: the usual price, or that of any break that the length reaches, if it is less. */
+function cheapestAt(
+  { breaks }: ImaginedLine,
+  cut: bigint,
+  { usual, hasBreaks }: { usual: number; hasBreaks: boolean },
+): number {
+  let cheapest = usual
+  for (const one of hasBreaks ? breaks : [])
+    if (BigInt(one.fromMicrometres) <= cut && one.priceMinor < cheapest) cheapest = one.priceMinor
+  return cheapest
+}
+
+/** The least that is sold of the cloth, then the next of its steps. */
+function snappedUp({ length, supplier, minimum }: ImaginedLine): bigint {
+  let cut = BigInt(minimum !== null && minimum > supplier.minimum ? minimum : supplier.minimum)
   const [wanted, step] = [BigInt(length), BigInt(supplier.increment)]
   if (wanted > cut) cut += ((wanted - cut) / step) * step
   while (cut < wanted) cut += step

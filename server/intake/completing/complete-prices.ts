@@ -1,19 +1,24 @@
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
 import { divideHalfEven, type Currency } from '@selvedge/contract/pricing/money.ts'
 
 export type Prices = {
   cutPriceMinor: number
   piecePriceMinor: number
+  /** None that is not below the cut price. */
+  priceBreaks: PriceBreak[]
   /** Null where neither a column nor a typed factor gives one. */
   rrpMinor: number | null
   currency: Currency
 }
 type Stated = Partial<Record<'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor', number>> & {
+  priceBreaks?: PriceBreak[]
   currency?: Currency
 }
 type Stored = {
   cut_price_minor: number
   piece_price_minor: number
+  price_breaks: PriceBreak[]
   rrp_minor: number | null
   currency: Currency
 }
@@ -42,6 +47,7 @@ export function completePrices(
   return {
     cutPriceMinor: cut,
     piecePriceMinor: stated.piecePriceMinor ?? piecePrice(cut, stored, rules),
+    priceBreaks: (stated.priceBreaks ?? stored?.price_breaks ?? []).filter(one => one.priceMinor < cut),
     rrpMinor:
       stated.rrpMinor ?? (rules.rrpOfCut === null ? (stored?.rrp_minor ?? null) : times(cut, rules.rrpOfCut)),
     currency,

@@ -75,6 +75,8 @@ function supply({ stated, stored, mapping, today }: CompletingRow) {
     Math.round(defaults.pieceLengthMetres * MICROMETRES_PER_METRE)
   return {
     pieceLengthMicrometres,
+    minOrderMicrometres:
+      stated.minOrderMicrometres === undefined ? (stored?.min_order_um ?? null) : stated.minOrderMicrometres,
     // A discontinued cloth that is listed again is back on sale.
     status: stated.status ?? (stored && stored.status !== 'discontinued' ? stored.status : defaults.status),
     listedOn: stated.listedOn ?? stored?.listed_on ?? today,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -32,6 +33,8 @@ export type StoredCloth = {
   piece_length_um: number
   cut_price_minor: number
   piece_price_minor: number
+  price_breaks: PriceBreak[]
+  min_order_um: number | null
   rrp_minor: number | null
   currency: Currency
   lead_time_days: number
@@ -51,7 +54,7 @@ export async function findStoredCloths(
     select supplier_sku, gtin, colourways.slug, withdrawn_at is not null as is_withdrawn, designs.slug as design, design_name, facts,
       colourway_facts, manufacturers.slug as manufacturer,
       colour_name, colour_number, colour_family, hex, palette, recipe, recipe_hash, source_url, status, listed_on,
-      piece_length_um, cut_price_minor, piece_price_minor, rrp_minor, currency, lead_time_days, sample_available, coordinates,
+      piece_length_um, colourways.min_order_um, cut_price_minor, piece_price_minor, price_breaks, rrp_minor, currency, lead_time_days, sample_available, coordinates,
       coalesce((select jsonb_agg(jsonb_build_object(
         'pieceNumber', piece_number, 'dyeLot', dye_lot,
         'lengthMicrometres', case stated when 'length' then to_jsonb(length_um) else to_jsonb(stated) end) order by piece_number)

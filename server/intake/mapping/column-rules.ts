@@ -22,6 +22,7 @@ const measuredFields: readonly MappedField[] = [
   'weight',
   'stock',
   'pieceLength',
+  'priceBreaks',
 ]
 
 /** The rule for a column, with the unit, decimal mark and currency found in its header and values. */
@@ -75,7 +76,7 @@ function unitOf(field: MappedField, column: string, values: readonly string[]): 
       weightUnitIn(column.replace(/[()[\]]/g, ' ')) ??
       (isBare(values) && isAreaWeight(column) ? 'g/m2' : undefined)
     )
-  const isLength = [...widthFields, ...repeatFields, 'pieceLength', 'stock'].includes(field)
+  const isLength = [...widthFields, ...repeatFields, 'pieceLength', 'minOrder', 'stock'].includes(field)
   if (!isLength || !isBare(values)) return undefined
   return unitInHeader(column) ?? likelyUnit(field, values)
 }
@@ -106,6 +107,14 @@ export function isUncounted(
   const values = stock.from.flatMap(valuesOf)
   const isByYard = priceFields.some(field => fields[field]?.per === 'yd')
   return isBare(values) && (isByYard || values.every(value => /^\s*-?\d+\s*$/u.test(value)))
+}
+
+/** Whether nothing says in what a minimum is counted: then it is read of no row. */
+export function isUncountedMinimum(
+  { minOrder }: ImportMapping['fields'],
+  valuesOf: (column: string) => string[],
+): boolean {
+  return minOrder !== undefined && minOrder.unit === undefined && isBare(minOrder.from.flatMap(valuesOf))
 }
 
 function unitInHeader(column: string): LengthUnit | undefined {

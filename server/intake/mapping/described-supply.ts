@@ -1,5 +1,6 @@
 import { readLeadTime } from '../values/days.ts'
 import { readLength } from '../values/lengths.ts'
+import { isMinimumRemark, minimumIn } from '../values/price-breaks.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
 import { rollLengthIn } from '../values/roll-lengths.ts'
@@ -53,7 +54,20 @@ export function describedSupply(row: RowReader) {
     leadTimeDays: leadTime && isRead(leadTime) ? leadTime.value : undefined,
     stock,
     isLast: leftMicrometres !== undefined,
+    minOrderMicrometres: leastSaid(remarks),
   }
+}
+
+/** "MOQ 5 m" as a whole remark. */
+function leastSaid(remarks: readonly string[]): number | undefined {
+  const said = new Set(
+    remarks
+      .flatMap(clausesOf)
+      .filter(isMinimumRemark)
+      .map(one => minimumIn(one, undefined)),
+  )
+  const [only] = said
+  return said.size === 1 ? only : undefined
 }
 
 /** Out of stock, or in stock without how much; nothing where remarks say neither. */

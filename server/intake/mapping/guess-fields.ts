@@ -12,6 +12,7 @@ import { unitAt } from '../values/lengths.ts'
 import { weightUnitIn } from '../values/weights.ts'
 import { columnRule, priceFields } from './column-rules.ts'
 import { fieldsOfHeader, isIgnoredHeader } from './header-words.ts'
+import { lengthsOfHeading, settleBreaks } from './settle-breaks.ts'
 import { distinctShare, share, type Candidate, type Sample } from './sample.ts'
 import { valueChecks } from './value-checks.ts'
 
@@ -32,6 +33,7 @@ export function guessFields(sample: Sample, currency: Currency): Fields {
       fields.details = { from: [...(fields.details?.from ?? []), column].slice(0, MOST_DETAILS) }
     else fields[field] = columnRule(field, column, sample.valuesOf(column))
   }
+  settleBreaks(fields, sample)
   settleFibres(fields, sample)
   settleFeed(fields, sample)
   settleDescription(fields, sample)
@@ -163,6 +165,7 @@ function isForeign({ column, field }: Candidate, currency: Currency): boolean {
 
 /** The price of a quantity: `30-99 m`, `net 50+`, `ab 100 m`. */
 const isBreak = (column: string): boolean =>
+  lengthsOfHeading(column) !== undefined ||
   /^\s*(?:from|ab|desde|dès|da|vanaf|från|от|≥|>=?)?\s*\d+\s*(?:[-–]\s*\d+)?\s*(?:m|yds?|mtr|м|米)?\s*\+?\s*$|\d\s*\+\s*$/iu.test(
     column,
   )

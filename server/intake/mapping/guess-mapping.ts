@@ -3,11 +3,12 @@ import type { ImportMapping, MappedField } from '@selvedge/contract/intake/impor
 import type { SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
 import { isWordOf } from './rows-left-out.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
-import { isUncounted, priceFields } from './column-rules.ts'
+import { isUncounted, isUncountedMinimum, priceFields } from './column-rules.ts'
 import { guessFields, type Fields } from './guess-fields.ts'
 import { guessColours, settleNames } from './guess-names.ts'
 import { isIgnoredHeader } from './header-words.ts'
 import { questionsOf } from './questions.ts'
+import { askedOfBareLengths } from './settle-breaks.ts'
 import { settleAbove, settleByDescriptions } from './settle-above.ts'
 import { taxesIn } from './price-taxes.ts'
 import { settlePrices, unclearCurrencies } from './settle-prices.ts'
@@ -33,7 +34,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
   settleByDescriptions(fields, sample)
   settleUnits(fields, sample)
   settleRepeats(fields)
-  const asked = settlePrices(fields, sample)
+  const asked = [...settlePrices(fields, sample), ...askedOfBareLengths(fields, sample)]
   const only = onlyByTheMetre(fields, sample)
   const used = new Set(Object.values(fields).flatMap(rule => rule.from))
   if (colours?.kind === 'columns') for (const column of colours.columns) used.add(column)
@@ -83,12 +84,20 @@ export function withQuestions(
       ...asked,
       ...widthQuestions(mapping.fields, sample),
       ...stockQuestions(mapping.fields, sample),
+      ...minimumQuestions(mapping.fields, sample),
       ...questions,
     ],
     missing,
     unclear,
   }
 }
+
+const minimumQuestions = (fields: Fields, sample: Sample): string[] =>
+  isUncountedMinimum(fields, sample.valuesOf)
+    ? [
+        'minOrder: nothing says whether it is counted in metres, yards or pieces; figures without a unit are left out until somebody does ("unit")',
+      ]
+    : []
 
 const stockQuestions = (fields: Fields, sample: Sample): string[] =>
   isUncounted(fields, sample.valuesOf)

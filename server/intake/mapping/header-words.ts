@@ -65,6 +65,7 @@ export function fieldsOfHeader(header: string): HeaderMatch[] {
   const plain = fieldOfPlainKey(header)
   if (plain) return [{ field: plain, score: 1 }]
   const bare = bareHeader(header)
+  if (MINIMUM_ALONE.test(bare)) return [{ field: 'minOrder', score: 0.8 }]
   const same = exact.get(bare) ?? exact.get(bare.replace(/(?<=[^aeiou\s])([aou])e(?=[^aeiou\s])/gu, '$1'))
   if (same) return refined(header, [{ field: same, score: OF_ANY_RECORD.test(bare) ? 0.8 : 1 }])
   const own = PATH.test(header) ? fieldsOfHeader(header.slice(header.lastIndexOf('.') + 1)) : []
@@ -110,8 +111,14 @@ function kindOfPrice(bare: string, usual: Field = 'cutPrice'): Field {
   return names(bare, pieceWords) ? 'piecePrice' : usual
 }
 
+/** A heading that is nothing but a minimum; beside other words it may be one of anything. */
+const MINIMUM_ALONE =
+  /^(?:min|minimum|minimo|minimal|minimaal|mindest)\.?(?: \(?(?:m|mtrs?|met(?:re|er)s?|yds?|yards?)\)?)?$/u
+
 /** A minimum or a step of an order, which is no stock. */
 const MINIMUM = /\b(?:min\w*|mindest\w*|moq|interval|multiples?|increment|step|increments)\b|起订|起訂/u
+
+const OF_MONEY = /\b(?:value|amount|wert|betrag|montant|valeur|importe|valor|importo|valore|bedrag|waarde)\b/u
 
 /** Matches with what else the heading says: which repeat or width, and what a price is for. */
 function refined(header: string, matches: HeaderMatch[]): HeaderMatch[] {
@@ -131,6 +138,8 @@ function refined(header: string, matches: HeaderMatch[]): HeaderMatch[] {
   if (first?.field === 'width' && names(bare, fullWords) && !names(bare, usableWords))
     return [{ field: 'fullWidth', score: first.score }]
   if (first?.field === 'stock' && MINIMUM.test(bare)) return []
+  // A minimum of money is one of the whole order.
+  if (first?.field === 'minOrder' && (currenciesIn(header).length > 0 || OF_MONEY.test(bare))) return []
   const priced = matches.find(({ field }) => prices.includes(field))
   if (priced) {
     const kind = kindOfPrice(bare, priced.field)

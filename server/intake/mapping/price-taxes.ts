@@ -13,7 +13,7 @@ export function taxesIn(fields: Fields, sample: Sample): Taxes {
     const [said] = columns.flatMap(column => taxIn(column) ?? cellsSay(sample.valuesOf(column)) ?? [])
     return said === undefined ? '0' : said.percent
   }
-  return { tradeTaxPercent: saidOf('cutPrice', 'piecePrice'), retailTaxPercent: saidOf('rrp') }
+  return { tradeTaxPercent: saidOf('cutPrice', 'piecePrice', 'priceBreaks'), retailTaxPercent: saidOf('rrp') }
 }
 
 const MOST_CELLS = 0.5

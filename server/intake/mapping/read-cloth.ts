@@ -17,6 +17,7 @@ import { readLength, type LengthUnit } from '../values/lengths.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { withoutRemark } from '../values/width-remarks.ts'
 import { clausesOf, describedSupply, remarksOf } from './described-supply.ts'
+import { minimumIn } from '../values/price-breaks.ts'
 import { readStock, stockInWords, type Stock, type StockReader } from '../values/stock.ts'
 import { readYes, termIn, wholeTerm } from '../values/terms.ts'
 import { readFacts, textsOf } from './read-facts.ts'
@@ -251,12 +252,21 @@ function readSupply(row: RowReader) {
   return {
     stock: row.optional('stock', (text, rule) => stockIn(text, unitOf(rule))) ?? told.stock,
     pieceLengthMicrometres: rollCm === undefined ? undefined : Math.round(rollCm * 10_000),
+    minOrderMicrometres:
+      row.optional('minOrder', readMinimum) ?? told.minOrderMicrometres ?? (row.rule('minOrder') && null),
     leadTimeDays: row.optional('leadTime', readLeadTime) ?? told.leadTimeDays,
     status: told.isLast ? ('runningOut' as const) : readStatus(row),
     sampleAvailable: row.optional('sampleAvailable', readYes),
     listedOn: row.optional('listedOn', readDate),
     sourceUrl: row.optional('sourceUrl', readUrl),
   }
+}
+
+/** A nought is none. */
+function readMinimum(text: string, { unit }: ColumnRule): Reading<number | undefined> {
+  if (/^0+(?:[.,]0+)?(?![\d.,/])/.test(text)) return read(undefined)
+  const micrometres = minimumIn(text, unitOf({ from: [], unit }).unit)
+  return micrometres === undefined ? unreadable('minimumLength') : read(micrometres)
 }
 
 /** The stock; the name of a status says nothing of it, and is no fault. */

@@ -1,8 +1,10 @@
 import type { ColumnRule, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
 import { divideHalfEven, type Currency } from '@selvedge/contract/pricing/money.ts'
 import { currenciesIn } from '../values/currencies.ts'
 import { readPrice, type ReadPrice } from '../values/prices.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
+import { readBreaks } from './read-breaks.ts'
 import { taxField, withoutTax } from './price-taxes.ts'
 import type { RowReader } from './row-reader.ts'
 import type { StatedValues } from './stated-values.ts'
@@ -12,6 +14,7 @@ type Prices = {
   cutPriceMinor: number | undefined
   piecePriceMinor: number | undefined
   rrpMinor: number | undefined
+  priceBreaks: PriceBreak[] | undefined
   currency: Currency | undefined
 }
 
@@ -38,12 +41,20 @@ export function withPrices<S extends Supply>(
     })
     return undefined
   }
+  const cutPriceMinor = minor('cutPrice', cut)
+  const { breaks, currency: ofBreaks } = readBreaks(row, {
+    cutPriceMinor,
+    currency,
+    otherwise,
+    net: perMetreMinor => net(row, 'priceBreaks', perMetreMinor),
+  })
   return {
     ...supply,
-    cutPriceMinor: minor('cutPrice', cut),
+    cutPriceMinor,
+    priceBreaks: breaks,
     piecePriceMinor: minor('piecePrice', piece),
     rrpMinor: minor('rrp', rrp),
-    currency,
+    currency: currency ?? ofBreaks,
   }
 }
 

@@ -2,6 +2,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { CodedReason } from '@selvedge/contract/intake/row-reasons.ts'
+import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { Stock } from '../values/stock.ts'
 
@@ -24,10 +25,14 @@ export type StatedValues = {
   cutPriceMinor?: number
   piecePriceMinor?: number
   rrpMinor?: number
+  /** Shortest first; empty where the list has a place for them and none of this cloth. */
+  priceBreaks?: PriceBreak[]
   /** Of the prices. */
   currency?: Currency
   stock?: Stock
   pieceLengthMicrometres?: number
+  /** The least that is sold of it; null where the list has a column for that and states none of this cloth. */
+  minOrderMicrometres?: number | null
   leadTimeDays?: number
   status?: ColourwayStatus
   sampleAvailable?: boolean

@@ -15,6 +15,7 @@ import { readLength, type LengthUnit } from '../values/lengths.ts'
 import { isNoRepeat, readRepeat } from '../values/repeats.ts'
 import { decimalsOf } from '../values/numbers.ts'
 import { priceUnitIn, readAmount } from '../values/prices.ts'
+import { breakEntries, minimumIn } from '../values/price-breaks.ts'
 import { isRead } from '../values/reading.ts'
 import { readStock } from '../values/stock.ts'
 import { readProductType, readYes, termIn } from '../values/terms.ts'
@@ -85,6 +86,9 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   cutPrice: isPrice,
   piecePrice: isPrice,
   rrp: isPrice,
+  priceBreaks: text => breakEntries(text, 'm') !== undefined,
+  minOrder: (text, { unit }) =>
+    minimumIn(text, (unit ?? 'm') as LengthUnit) !== undefined || /^0+$/.test(text.trim()),
   stock: text => isRead(readStock(text, {})) || decimalsOf(text).length > 0,
   pieceLength: length(100, 100_000),
   leadTime: text => isRead(readLeadTime(text)),

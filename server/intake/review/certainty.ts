@@ -2,6 +2,7 @@ import type { ImportMapping, MappedField } from '@selvedge/contract/intake/impor
 import { isUncounted } from '../mapping/column-rules.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
 import { fieldsOfHeader } from '../mapping/header-words.ts'
+import { certaintyOfBreaks, lengthsOfHeading } from '../mapping/settle-breaks.ts'
 import { isCost } from '../mapping/settle-prices.ts'
 import { share, type Sample } from '../mapping/sample.ts'
 import { currenciesIn } from '../values/currencies.ts'
@@ -41,6 +42,8 @@ const OF_BARE_STOCK = 0.6
 
 function certaintyOf(column: string, field: MappedField, sample: Sample): number {
   if (field === 'currency') return share(sample.valuesOf(column), value => currenciesIn(value).length === 1)
+  const isBreak = field === 'priceBreaks' || (field === 'cutPrice' && lengthsOfHeading(column) !== undefined)
+  if (isBreak) return certaintyOfBreaks(column, sample)
   const most = field === 'cutPrice' && isCost(column) ? OF_COST : 1
   // A description of a few words stands in for a name.
   const isDescription = field === 'designName' && fieldsOfHeader(column)[0]?.field === 'details'

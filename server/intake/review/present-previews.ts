@@ -22,6 +22,9 @@ export async function presentPreviews(
   const cards = await storedCards(trx, { supplier, skus, now })
   return taken.flatMap(({ row, entry: { outcome } }) => {
     const card = cards.get(row.supplierSku)
-    return card ? [{ card, outcome, priceBeforeMinor: before.get(row.supplierSku) ?? null }] : []
+    if (!card) return []
+    const { priceBreaks, minOrderMicrometres } = row
+    const priceBeforeMinor = before.get(row.supplierSku) ?? null
+    return [{ card, outcome, priceBeforeMinor, priceBreaks, minOrderMicrometres }]
   })
 }

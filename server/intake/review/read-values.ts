@@ -70,10 +70,13 @@ const readings: Partial<Record<MappedField, Reading>> = {
   origin: ({ facts }) => text(facts.origin),
   certifications: ({ facts }) => text(facts.certifications?.join(', ')),
   cutPrice: ({ cutPriceMinor }, currency) => money(cutPriceMinor, currency),
+  priceBreaks: ({ priceBreaks = [], currency: own }, currency) =>
+    priceBreaks.length > 0 ? { kind: 'breaks', breaks: priceBreaks, currency: own ?? currency } : undefined,
   piecePrice: ({ piecePriceMinor }, currency) => money(piecePriceMinor, currency),
   rrp: ({ rrpMinor }, currency) => money(rrpMinor, currency),
   stock: ({ stock }) =>
     stock === 'inStock' ? { kind: 'inStock' } : metres(stock?.reduce((sum, at) => sum + at.micrometres, 0)),
+  minOrder: ({ minOrderMicrometres }) => metres(minOrderMicrometres ?? undefined),
   pieceLength: ({ pieceLengthMicrometres }) => metres(pieceLengthMicrometres),
   leadTime: ({ leadTimeDays: days }) => (days === undefined ? undefined : { kind: 'days', days }),
   status: ({ status }) => terms('status', status),

@@ -17,7 +17,8 @@ const groups = {
   sale: ['status', 'withdrawn_at'],
   listed: ['listed_on'],
   piece: ['piece_length_um'],
-  prices: ['cut_price_minor', 'piece_price_minor', 'rrp_minor', 'currency'],
+  prices: ['cut_price_minor', 'piece_price_minor', 'price_breaks', 'rrp_minor', 'currency'],
+  least: ['min_order_um'],
   lead: ['lead_time_days'],
   sample: ['sample_available'],
 } as const

@@ -909,6 +909,7 @@ export const de: MailWords = {
     cutting: 'Zuschnitt',
     amount: 'Warenwert',
     article: 'Art.-Nr. {sku}',
+    priceFrom: 'Preis ab {length}',
     entered: '{entered} gewünscht',
     claims: 'Reklamationen',
     claimsWithin: {

@@ -909,6 +909,7 @@ export const en = {
     cutting: 'Cutting',
     amount: 'Goods',
     article: 'Art. {sku}',
+    priceFrom: 'price from {length}',
     entered: '{entered} asked for',
     claims: 'Claims',
     claimsWithin: {

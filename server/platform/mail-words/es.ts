@@ -903,6 +903,7 @@ export const es: MailWords = {
     cutting: 'Corte',
     amount: 'Importe',
     article: 'Ref. {sku}',
+    priceFrom: 'precio desde {length}',
     entered: '{entered} pedidos',
     claims: 'Reclamaciones',
     claimsWithin: {

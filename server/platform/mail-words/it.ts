@@ -902,6 +902,7 @@ export const it: MailWords = {
     cutting: 'Taglio',
     amount: 'Importo',
     article: 'Art. {sku}',
+    priceFrom: 'prezzo da {length}',
     entered: '{entered} richiesti',
     claims: 'Reclami',
     claimsWithin: {

@@ -891,6 +891,7 @@ export const nl: MailWords = {
     cutting: 'Knippen',
     amount: 'Bedrag',
     article: 'Art.nr. {sku}',
+    priceFrom: 'prijs vanaf {length}',
     entered: '{entered} gevraagd',
     claims: 'Reclamaties',
     claimsWithin: {

@@ -789,6 +789,7 @@ export const zhCN: MailWords = {
     cutting: '裁剪费',
     amount: '金额',
     article: '货号 {sku}',
+    priceFrom: '{length} 起的价格',
     entered: '订 {entered}',
     claims: '质量异议',
     claimsWithin: '{supplier}：送达后 {days} 天内，裁剪前提出',

@@ -64,6 +64,7 @@ const same: Record<string, (one: unknown, other: unknown) => boolean> = {
   leadTimeDays: isNear(0),
   stock: (one, other) => isLength(one, (other as { total: Quantity }).total),
   pieceLength: isLength,
+  minimum: isLength,
   barcode: (one, other) => String(one).replace(/^0+/, '') === String(other).replace(/^0+/, ''),
 }
 export const isSame = (field: string, stated: unknown, expected: unknown): boolean =>
@@ -77,22 +78,44 @@ export const isAmong = (field: string, stated: unknown, expected: readonly unkno
   lists.includes(field) &&
   (stated as unknown[]).every(value => expected.some(list => isOne(field, value, list)))
 
-export type StatedPrice = { minor: number; currency: string; kind: string; for?: string }
+/** `from`: the length in micrometres from which it counts. */
+export type StatedPrice = { minor: number; currency: string; kind: string; for?: string; from?: number }
 
 /** A price that a cloth here can have: for a length, of the trade or retail, in the supplier's currency. */
 export function isKept(price: ExpectedPrice, currency: string): boolean {
   // The trade's price is kept as it stands without tax.
   if (price.kind === 'trade' && price.tax === 'included') return false
   const isOwn = price.currency === null || price.currency === currency
-  const isWhole = price.from === undefined || price.for === 'piece' || price.for === 'roll'
+  const isOfLength = price.from === undefined || fromOf(price) !== undefined
   return (
     isOwn &&
-    isWhole &&
-    price.to === undefined &&
+    isOfLength &&
     ['metre', 'yard', null].includes(price.per) &&
     !['was', 'sale'].includes(price.kind)
   )
 }
+
+/** From how many micrometres on a price counts; 0 for any length. */
+function fromOf({ from, for: what }: ExpectedPrice): number | undefined {
+  if (from === undefined || what === 'piece' || what === 'roll') return 0
+  const micrometres = micrometresOf(from)
+  if (Number.isNaN(micrometres)) return undefined
+  // What a metre costs from the first on is what a cut costs.
+  return micrometres <= 1_000_000 ? 0 : micrometres
+}
+
+/** What is stated for the length from which an expected price counts: that of the break that it reaches, or any without one. */
+export function statedAt(stated: readonly StatedPrice[], expected: ExpectedPrice): readonly StatedPrice[] {
+  const from = fromOf(expected) ?? 0
+  if (from === 0) return stated.filter(one => one.from === undefined)
+  const reached = stated.filter(one => one.from !== undefined && one.from <= from)
+  const last = reached.toSorted((one, other) => other.from! - one.from!)[0]
+  return last ? [last] : stated.filter(one => one.for === 'cut')
+}
+
+/** Whether a stated price counts from the length of an expected one. */
+export const isOfSameLength = (stated: StatedPrice, expected: ExpectedPrice): boolean =>
+  (stated.from ?? 0) === fromOf(expected)
 
 export function isSamePrice(stated: StatedPrice, expected: ExpectedPrice): boolean {
   const isKind = expected.kind === 'unstated' || expected.kind === stated.kind
@@ -132,6 +155,7 @@ export const comparedFields = [
   'verticalRepeatMm',
   'horizontalRepeatMm',
   'stock',
+  'minimum',
   'pieceLength',
   'abrasion',
   'pilling',

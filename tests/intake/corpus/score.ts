@@ -3,7 +3,9 @@ import {
   isKept,
   isSame,
   isAmong,
+  isOfSameLength,
   isSamePrice,
+  statedAt,
   type ComparedField,
   type StatedPrice,
 } from './compare.ts'
@@ -158,10 +160,12 @@ function ofPrices(stated: StatedPrice[], expected: ExpectedCloth, currency: stri
   const possible: ExpectedPrice[] = [...(expected.prices ?? []), ...(expected.mayState?.prices ?? [])]
   const told = kept.map((price): Omit<Finding, 'at'> => ({
     field: 'prices',
-    verdict: stated.some(one => isSamePrice(one, price)) ? 'right' : 'notStated',
+    verdict: statedAt(stated, price).some(one => isSamePrice(one, price)) ? 'right' : 'notStated',
     expected: price,
   }))
-  const wrong = stated.filter(one => !possible.some(price => isSamePrice(one, price)))
+  const wrong = stated.filter(
+    one => !possible.some(price => isOfSameLength(one, price) && isSamePrice(one, price)),
+  )
   return [
     ...told,
     ...wrong.map((one): Omit<Finding, 'at'> => ({ field: 'prices', verdict: 'wrong', stated: one })),

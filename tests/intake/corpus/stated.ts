@@ -37,6 +37,9 @@ export function statedOf(
     ...price(told.cutPriceMinor, 'trade', 'cut'),
     ...price(told.piecePriceMinor, 'trade', 'piece'),
     ...price(told.rrpMinor, 'retail'),
+    ...(told.priceBreaks ?? []).flatMap(({ fromMicrometres, priceMinor }) =>
+      price(priceMinor, 'trade', 'cut').map(one => ({ ...one, from: fromMicrometres })),
+    ),
   ]
   const isOneWidth = facts.fullWidthCm === facts.usableWidthCm
   const stated: Stated = {
@@ -64,6 +67,7 @@ export function statedOf(
     horizontalRepeatMm: mm(facts.horizontalRepeatCm),
     prices: prices.length > 0 ? prices : undefined,
     stock: lengthInStock(told.stock),
+    minimum: told.minOrderMicrometres ?? undefined,
     pieceLength: told.pieceLengthMicrometres,
     abrasion: facts.abrasion,
     pilling: facts.pilling ?? undefined,

@@ -1,3 +1,4 @@
+import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useStockWords } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
@@ -25,6 +26,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const formats = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const words = useFabricWords()
+  const leastWords = useLeastWords()
   const stockWords = useStockWords()
   const unknown = fact('notStated')
   const price = ({ price }: FabricDetail) =>
@@ -35,6 +37,16 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
           basis: term(`basis.${price.basis}`),
         })
       : term('onRequest.any')
+  const longer = ({ prices }: FabricDetail) =>
+    prices.yours?.breaks
+      .map(({ fromMicrometres, perMetreMinor }) =>
+        t('longerEach', {
+          price: formats.unitPrice(perMetreMinor, prices.currency),
+          unit: formats.unit,
+          length: formats.grid(fromMicrometres),
+        }),
+      )
+      .join(' · ') || unknown
   const repeat = useRepeatWords()
   const width = useWidthWords()
   const rubs = (fabric: FabricDetail) => {
@@ -49,9 +61,11 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const lines: Line[] = [
     [t('supplier'), ({ supplier }) => supplier.name],
     [t('price'), price],
+    [t('longer'), longer],
     [t('stock'), ({ stock }) => stockWords.free(stock)],
     [t('largest'), ({ stock }) => stockWords.largest(stock)],
     [t('state'), ({ status }) => term(`status.${status}`)],
+    [spec('least'), ({ supply }) => leastWords(supply)],
     [t('leaves'), ({ supply }) => whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch))],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
     [spec('width'), ({ facts }) => width(facts)],
@@ -65,11 +79,16 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     ...stated,
     [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`))) || unknown],
   ]
+  // Breaks are part of a verified reader's own prices, and few suppliers have them.
+  const isOfNone = (told: Line[1], fabrics: readonly FabricDetail[]) =>
+    told === longer && fabrics.every(({ prices }) => (prices.yours?.breaks ?? []).length === 0)
   return fabrics =>
-    lines.map(([label, told]) => {
-      const values = fabrics.map(told)
-      return { label, values, differs: new Set(values).size > 1 }
-    })
+    lines
+      .filter(([, told]) => !isOfNone(told, fabrics))
+      .map(([label, told]) => {
+        const values = fabrics.map(told)
+        return { label, values, differs: new Set(values).size > 1 }
+      })
 }
 
 const cyclesOf = ({ facts }: FabricDetail): number | null =>

@@ -12,10 +12,11 @@ const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pi
   freeMicrometres: (metres - reservedMetres) * METRE,
 })
 const stock = { from: 'stock', on: '2026-11-24', deliveredOn: null, leadTimeDays: null } as const
-const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'> = {
+const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice' | 'stock'> = {
   specialPrice: null,
   supply: {
     minOrderMicrometres: METRE,
+    minOrderOf: 'supplier',
     orderIncrementMicrometres: METRE / 10,
     pieceLengthMicrometres: 20 * METRE,
     cutFeeMinor: 600,
@@ -36,10 +37,16 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'
     currency: 'GBP',
     rrpMinor: 13_900,
     list: { cutMinor: 7_773, pieceMinor: 7_034 },
-    yours: { cutMinor: 6_840, pieceMinor: 6_190, tierBasisPoints: 1_200 },
+    yours: { cutMinor: 6_840, pieceMinor: 6_190, tierBasisPoints: 1_200, breaks: [] },
     accountRequestedAt: null,
   },
   pieces: [piece('41187', 26.4), piece('41190', 21.7, 6)],
+  stock: {
+    freeMicrometres: 42.1 * METRE,
+    largestPieceMicrometres: 26.4 * METRE,
+    stated: 'length',
+    nextDelivery: null,
+  },
 }
 const draft = (given: Partial<Draft>): Draft => ({
   orderType: 'cut',
@@ -58,6 +65,8 @@ describe('a drafted line', () => {
       cutMicrometres: 13_800_000,
       goodsMinor: 94_392,
       cutFeeMinor: 0,
+      rate: null,
+      nextBreak: null,
     })
   })
   it('is dispatched by its length: from stock, beyond it after the lead time; a sample on its own day', () => {
@@ -84,6 +93,25 @@ describe('a drafted line', () => {
   })
   it('takes the piece price from the length of a whole piece', () => {
     expect(draftLine(fabric, draft({ quantity: '20' }))?.goodsMinor).toBe(20 * 6_190)
+  })
+  it('takes the price of the break that it reaches, and says what a little more would cost', () => {
+    const breaks = [
+      { fromMicrometres: 10 * METRE, perMetreMinor: 6_600 },
+      { fromMicrometres: 40 * METRE, perMetreMinor: 6_000 },
+      { fromMicrometres: 100 * METRE, perMetreMinor: 5_500 },
+    ]
+    const yours = { ...fabric.prices.yours!, breaks }
+    const broken = { ...fabric, prices: { ...fabric.prices, yours } }
+    const line = (quantity: string) => draftLine(broken, draft({ quantity }))
+    expect(line('9.91')).toMatchObject({ goodsMinor: 10 * 6_600, rate: { kind: 'break' } })
+    expect(line('9.9')).toMatchObject({ goodsMinor: 67_716, rate: null })
+    expect(line('9.9')?.nextBreak).toEqual({ ...breaks[0], moreMicrometres: METRE / 10 })
+    // The price of a whole piece is less than that of the first break, and the break from 40 m less than that.
+    expect(line('20')).toMatchObject({ goodsMinor: 20 * 6_190, rate: { kind: 'piece' } })
+    expect(line('20')?.nextBreak).toMatchObject({ fromMicrometres: 40 * METRE })
+    expect(line('40')).toMatchObject({ goodsMinor: 40 * 6_000, rate: { kind: 'break' } })
+    // There are 42.1 m.
+    expect(line('40')?.nextBreak).toBeNull()
   })
   it('sells a whole piece only while nothing of it is reserved', () => {
     expect(draftLine(fabric, draft({ orderType: 'piece', pieceId: '41187' }))?.goodsMinor).toBe(163_416)

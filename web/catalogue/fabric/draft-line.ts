@@ -37,9 +37,14 @@ export type DraftLine = {
   cutMicrometres: number
   goodsMinor: number
   cutFeeMinor: number
+  /** What the unit price is of, where it is not that of a cut: a whole piece, or a break. */
+  rate: { kind: 'piece' } | ({ kind: 'break' } & Break) | null
+  /** The nearest longer length at which a metre costs less. */
+  nextBreak: (Break & { moreMicrometres: number }) | null
 }
+type Break = NonNullable<FabricDetail['prices']['yours']>['breaks'][number]
 
-type Known = Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'>
+type Known = Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice' | 'stock'>
 
 export const gridOf = ({ supply }: Pick<Known, 'supply'>): CuttingGrid => supply
 
@@ -54,7 +59,7 @@ export function requestedMicrometres({
   return metres <= MAX_FABRIC_QUANTITY_METRES ? micrometresFromMetres(metres) : undefined
 }
 
-/** Calculated as the cart will: rounded up to the grid, the piece price from the length of a whole piece. */
+/** Calculated as the cart will: rounded up to the grid, at the price of a cut, a whole piece or the break that it reaches. */
 export function draftLine(fabric: Known, draft: DraftLength): DraftLine | undefined {
   const { supply } = fabric
   if (draft.orderType === 'sample')
@@ -63,27 +68,65 @@ export function draftLine(fabric: Known, draft: DraftLength): DraftLine | undefi
       cutMicrometres: 0,
       goodsMinor: supply.samplePriceMinor ?? 0,
       cutFeeMinor: 0,
+      rate: null,
+      nextBreak: null,
     }
   if (draft.orderType === 'piece') return wholePiece(fabric, draft.pieceId)
   const requested = requestedMicrometres(draft)
   if (requested === undefined) return undefined
   const cut = cutLength(requested, gridOf(fabric))
-  const unit =
-    cut >= supply.pieceLengthMicrometres ? pricesOf(fabric)?.pieceMinor : pricesOf(fabric)?.cutMinor
+  const { unitMinor, rate } = ownPrice(fabric, cut, cut >= supply.pieceLengthMicrometres)
   return {
     requestedMicrometres: requested,
     cutMicrometres: cut,
-    goodsMinor: goodsMinor(fabric, unit, cut),
+    goodsMinor: lineTotalMinor(unitMinorOf(fabric, unitMinor, cut), cut),
     cutFeeMinor: cut < supply.cutFeeUnderMicrometres ? (supply.cutFeeMinor ?? 0) : 0,
+    rate,
+    nextBreak: nextBreak(fabric, cut, unitMinorOf(fabric, unitMinor, cut)),
   }
 }
+
+/** The reader's own price for a length, and what it is of. */
+function ownPrice(
+  fabric: Known,
+  micrometres: number,
+  isPiece: boolean,
+): { unitMinor: number; rate: DraftLine['rate'] } {
+  const prices = pricesOf(fabric)
+  const withoutBreak = (isPiece ? prices?.pieceMinor : prices?.cutMinor) ?? 0
+  const reached = breaksOf(fabric).findLast(({ fromMicrometres }) => fromMicrometres <= micrometres)
+  return reached !== undefined && reached.perMetreMinor < withoutBreak
+    ? { unitMinor: reached.perMetreMinor, rate: { kind: 'break', ...reached } }
+    : { unitMinor: withoutBreak, rate: isPiece ? { kind: 'piece' } : null }
+}
+
+/** None where the stock has not so much. */
+function nextBreak(fabric: Known, cut: number, unitMinor: number): DraftLine['nextBreak'] {
+  const next = breaksOf(fabric).find(
+    ({ fromMicrometres, perMetreMinor }) => fromMicrometres > cut && perMetreMinor < unitMinor,
+  )
+  if (next === undefined) return null
+  const cutThen = cutLength(next.fromMicrometres, gridOf(fabric))
+  const { stated, freeMicrometres } = fabric.stock
+  return stated === 'length' && freeMicrometres < cutThen ? null : { ...next, moreMicrometres: cutThen - cut }
+}
+
+const breaksOf = ({ prices }: Pick<Known, 'prices'>) => prices.yours?.breaks ?? []
 
 function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
   const piece = fabric.pieces.find(({ id }) => id === pieceId)
   if (!piece || !isWhole(piece)) return undefined
   const length = piece.lengthMicrometres
-  const goods = goodsMinor(fabric, pricesOf(fabric)?.pieceMinor, length)
-  return { requestedMicrometres: length, cutMicrometres: length, goodsMinor: goods, cutFeeMinor: 0 }
+  const { unitMinor, rate } = ownPrice(fabric, length, true)
+  const goodsMinor = lineTotalMinor(unitMinorOf(fabric, unitMinor, length), length)
+  return {
+    requestedMicrometres: length,
+    cutMicrometres: length,
+    goodsMinor,
+    cutFeeMinor: 0,
+    rate,
+    nextBreak: null,
+  }
 }
 
 /**
@@ -92,7 +135,7 @@ function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
 export function cutsOf(
   { pieces }: Pick<Known, 'pieces'>,
   draft: Draft,
-  line: DraftLine | undefined,
+  line: Pick<DraftLine, 'cutMicrometres'> | undefined,
 ): { cuts: CutFrom<Piece>[]; isChosen: boolean } {
   const { orderType, pieceId, onePiece } = draft
   if (!line || orderType === 'sample') return { cuts: [], isChosen: false }
@@ -112,10 +155,8 @@ export const piecesOfLot = <P extends { dyeLot: string }>(
   orderType === 'cut' && dyeLot !== '' ? pieces.filter(piece => piece.dyeLot === dyeLot) : pieces
 
 /** At the reader's price, or at their special price where the length qualifies. */
-function goodsMinor({ specialPrice }: Known, ownMinor = 0, cutMicrometres: number): number {
-  const special = specialForLine(specialPrice, { cutMicrometres, ownMinor })
-  return lineTotalMinor(special ?? ownMinor, cutMicrometres)
-}
+const unitMinorOf = ({ specialPrice }: Known, ownMinor: number, cutMicrometres: number): number =>
+  specialForLine(specialPrice, { cutMicrometres, ownMinor }) ?? ownMinor
 
 /** When a draft can be dispatched; the shortest length until another is typed. A whole piece is there. */
 export function draftDispatch(

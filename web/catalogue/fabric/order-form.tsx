@@ -6,6 +6,7 @@ import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { LotsWarning } from '../../cloth/lots-warning.tsx'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
+import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
@@ -57,8 +58,7 @@ const LEAST = 'least-and-grid'
 /** Works without scripts; with them length and price follow what is typed. */
 export function OrderForm({ fabric, worked, answer, customerName, startType, holdKey, onPiece }: Props) {
   const t = useTranslations('catalogue.order')
-  const term = useTranslations('terms')
-  const formats = useFormats()
+  const leastWords = useLeastWords()
   const { whenAndWhy } = useDispatchWords()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
@@ -107,10 +107,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
           <OrderTypes fabric={fabric} value={draft.orderType} onType={orderType => change({ orderType })} />
           {draft.orderType === 'cut' && (
             <p id={LEAST} className={styles.snap}>
-              {term('leastGrid', {
-                least: formats.grid(fabric.supply.minOrderMicrometres),
-                grid: formats.grid(fabric.supply.orderIncrementMicrometres),
-              })}
+              {leastWords(fabric.supply)}
             </p>
           )}
           <SnapSentence fabric={fabric} draft={draft} line={line} />

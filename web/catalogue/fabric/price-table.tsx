@@ -70,6 +70,9 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
           {list && row(t('piece', { length: piece }), 'pieceMinor')}
         </tbody>
       </table>
+      {prices.yours && prices.yours.breaks.length > 0 && (
+        <BreakTable yours={prices.yours} currency={currency} />
+      )}
       <ConversionNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation words="invitation" />}
       <TradePricesHidden className={styles.note} />
@@ -84,6 +87,40 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
         </p>
       )}
     </div>
+  )
+}
+
+type BreakProps = {
+  yours: NonNullable<FabricDetail['prices']['yours']>
+  currency: FabricDetail['prices']['currency']
+}
+
+/** What a metre costs the reader from a length on. */
+function BreakTable({ yours: { breaks, tierBasisPoints }, currency }: BreakProps) {
+  const t = useTranslations('catalogue.price')
+  const formats = useFormats()
+  return (
+    <table className={classes(styles.table, styles.breaks)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('longer')}</th>
+          <th scope="col">
+            {tierBasisPoints > 0 ? t('yoursTier', { percent: formats.percent(tierBasisPoints) }) : t('list')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {breaks.map(({ fromMicrometres, perMetreMinor }) => (
+          <tr key={fromMicrometres}>
+            <th scope="row">{t('from', { length: formats.grid(fromMicrometres) })}</th>
+            <td className={styles.paid}>
+              {formats.unitPriceFigure(perMetreMinor)}
+              <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

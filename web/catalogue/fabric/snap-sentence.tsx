@@ -1,8 +1,10 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import type { Draft, DraftLine } from './draft-line.ts'
 import { useSnapWords } from './snap-words.ts'
+import { useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import styles from './order-form.module.css'
 
 type Props = { fabric: FabricDetail; draft: Draft; line: DraftLine | undefined }
@@ -12,10 +14,11 @@ export function SnapSentence({ fabric, draft, line }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
   const snap = useSnapWords()
+  const isHidden = useLookingCustomer() !== null
   if (draft.orderType === 'sample') return <p className={styles.snap}>{t('sampleSentence')}</p>
   if (draft.orderType === 'piece')
     return <p className={styles.snap}>{line ? t('pieceSentence') : t('choosePiece')}</p>
-  const { supply, supplier } = fabric
+  const { supply, supplier, prices } = fabric
   const grid = {
     supplier: supplier.name,
     ends: supplier.name.endsWith('s') ? 's' : 'other',
@@ -26,18 +29,43 @@ export function SnapSentence({ fabric, draft, line }: Props) {
   // A millimetre that no figure shows is no rounding to speak of.
   const isAsTyped =
     typed === formats.length(line.cutMicrometres) || typed === formats.length(line.cutMicrometres, 0)
+  const isRaised = supply.minOrderOf === 'cloth' && line.requestedMicrometres < supply.minOrderMicrometres
   return (
     <p className={styles.snap} role="status">
       {line.requestedMicrometres === line.cutMicrometres || isAsTyped
         ? null
-        : t.rich('snaps', { ...grid, typed, cut, strong: words => <b>{words}</b> })}{' '}
+        : isRaised
+          ? t.rich('raised', { typed, cut, strong: words => <b>{words}</b> })
+          : t.rich('snaps', { ...grid, typed, cut, strong: words => <b>{words}</b> })}{' '}
       {line.cutFeeMinor > 0 &&
         t('cutFee', {
           fee: formats.money(line.cutFeeMinor, supply.currency),
           length: formats.length(supply.cutFeeUnderMicrometres, 0),
         })}
-      {line.cutMicrometres >= supply.pieceLengthMicrometres &&
+      {line.rate?.kind === 'piece' &&
         t('pieceRate', { length: formats.length(supply.pieceLengthMicrometres, 0) })}
+      {!isHidden && <BreakWords line={line} currency={prices.currency} />}
     </p>
+  )
+}
+
+/** The price that a length has reached, and what a little more would cost. */
+function BreakWords({ line: { rate, nextBreak }, currency }: { line: DraftLine; currency: Currency }) {
+  const t = useTranslations('catalogue.order')
+  const formats = useFormats()
+  const each = (perMetreMinor: number) => ({
+    price: formats.unitPrice(perMetreMinor, currency),
+    unit: formats.unit,
+  })
+  return (
+    <>
+      {rate?.kind === 'break' &&
+        t('breakRate', { length: formats.grid(rate.fromMicrometres), ...each(rate.perMetreMinor) })}{' '}
+      {nextBreak &&
+        t('nextBreak', {
+          more: formats.grid(nextBreak.moreMicrometres),
+          ...each(nextBreak.perMetreMinor),
+        })}
+    </>
   )
 }

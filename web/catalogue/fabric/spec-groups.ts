@@ -130,7 +130,7 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
     ...(gtin === null ? [] : [{ label: t('barcode'), value: printedGtin(gtin) }]),
     {
       label: t('least'),
-      value: t('leastGrid', {
+      value: t(supply.minOrderOf === 'cloth' ? 'leastGridOfCloth' : 'leastGrid', {
         least: formats.grid(supply.minOrderMicrometres),
         grid: formats.grid(supply.orderIncrementMicrometres),
       }),

@@ -5,7 +5,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import styles from './column-table.module.css'
 
-const prices: readonly string[] = ['cutPrice', 'piecePrice', 'rrp']
+const prices: readonly string[] = ['cutPrice', 'piecePrice', 'priceBreaks', 'rrp']
 const lengths: readonly string[] = [
   'width',
   'fullWidth',
@@ -13,6 +13,7 @@ const lengths: readonly string[] = [
   'horizontalRepeat',
   'repeat',
   'pieceLength',
+  'minOrder',
   'stock',
 ]
 

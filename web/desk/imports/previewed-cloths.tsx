@@ -29,6 +29,7 @@ export function PreviewedCloths({ review }: { review: ImportReview }) {
               inDoubleRubs={false}
             />
             <Difference cloth={cloth} />
+            <LongerAndLeast cloth={cloth} />
           </li>
         ))}
       </ul>
@@ -48,4 +49,24 @@ function Difference({ cloth: { card, outcome, priceBeforeMinor } }: { cloth: Pre
       {t('changed', { before: formats.unitPrice(priceBeforeMinor, card.price.currency) })}
     </p>
   )
+}
+
+/** What a card does not show: what a metre costs from other lengths on, and the least that is sold. */
+function LongerAndLeast({ cloth: { card, priceBreaks, minOrderMicrometres } }: { cloth: PreviewedCloth }) {
+  const t = useTranslations('desk.cloths')
+  const formats = useFormats()
+  const { price } = card
+  const told = [
+    ...(price === null
+      ? []
+      : priceBreaks.map(({ fromMicrometres, priceMinor }) =>
+          t('from', {
+            length: formats.grid(fromMicrometres),
+            price: formats.unitPrice(priceMinor, price.currency),
+          }),
+        )),
+    minOrderMicrometres !== null && t('least', { length: formats.grid(minOrderMicrometres) }),
+  ]
+  const text = formats.listed(told)
+  return text === '' ? null : <p className={styles.quiet}>{text}</p>
 }

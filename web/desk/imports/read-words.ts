@@ -17,6 +17,16 @@ export function useReadWords(): (value: ReadValue) => string {
         const price = formats.unitPrice(value.minor, value.currency)
         return t('price', { price, unit: formats.unit })
       }
+      case 'breaks':
+        return value.breaks
+          .map(({ fromMicrometres, priceMinor }) =>
+            t('break', {
+              price: formats.unitPrice(priceMinor, value.currency),
+              unit: formats.unit,
+              length: formats.grid(fromMicrometres),
+            }),
+          )
+          .join(' · ')
       case 'centimetres':
         return value.cm.every(cm => cm === 0)
           ? words.repeat(0)

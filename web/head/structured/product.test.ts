@@ -9,7 +9,12 @@ const prices = {
   currency: 'GBP' as const,
   rrpMinor: 13_905,
   list: { cutMinor: 7773, pieceMinor: 7034 },
-  yours: { cutMinor: 6840, pieceMinor: 6190, tierBasisPoints: 1200 },
+  yours: {
+    cutMinor: 6840,
+    pieceMinor: 6190,
+    tierBasisPoints: 1200,
+    breaks: [{ fromMicrometres: 10_000_000, perMetreMinor: 6431 }],
+  },
   accountRequestedAt: null,
 }
 const dispatched = (from: Dispatch['from'], on: string | null) => [
@@ -38,7 +43,19 @@ describe('a cloth as a product', () => {
   })
   it('does not contain a member’s price', () => {
     const said = JSON.stringify(product({ ...fabricDetail, prices }, words, place))
-    for (const secret of ['77.73', '70.34', '68.40', '61.90', '7773', '7034', '6840', '6190', '1200'])
+    for (const secret of [
+      '77.73',
+      '70.34',
+      '68.40',
+      '61.90',
+      '7773',
+      '7034',
+      '6840',
+      '6190',
+      '1200',
+      '64.31',
+      '6431',
+    ])
       expect(said).not.toContain(secret)
   })
   it.each([

@@ -42,7 +42,13 @@ function LineRow({ line, currency }: LineProps) {
       <Cell heading narrow="first">
         {isCloth ? <span className={styles.cloth}>{line.name}</span> : t(`kinds.${kind}`)}
         <span className={styles.note}>
-          {format.listed([kind === 'sample' && t('kinds.sample'), !isCloth && line.name, line.sidemark])}
+          {format.listed([
+            kind === 'sample' && t('kinds.sample'),
+            !isCloth && line.name,
+            line.sidemark,
+            line.priceFromMicrometres !== null &&
+              t('priceFrom', { length: format.grid(line.priceFromMicrometres) }),
+          ])}
         </span>
       </Cell>
       <Cell narrow="second">

@@ -98,6 +98,11 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
             </TextLink>
           </span>
         )}
+        {line.priceFromMicrometres !== null && (
+          <span className={styles.detail}>
+            {t('priceFrom', { length: format.grid(line.priceFromMicrometres) })}
+          </span>
+        )}
         {line.askedMicrometres !== null && (
           <span className={styles.detail}>
             {t('approval.askedFor', { length: format.cutLength(line.askedMicrometres) })}

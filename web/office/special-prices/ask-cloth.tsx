@@ -10,6 +10,7 @@ import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
@@ -23,7 +24,7 @@ type Props = { row: AskRow; index: number; currency: Currency; failure: FormFail
 /** One cloth of the request: length, current price and target price. */
 export function AskCloth({ row, index, currency, failure }: Props) {
   const t = useTranslations('specials.form')
-  const term = useTranslations('terms')
+  const leastWords = useLeastWords()
   const format = useFormats()
   const perUnit = usePerUnit(currency)
   const at = `items.${index}`
@@ -39,7 +40,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
   })
   const micrometres = lengthAsked(row, quantity, format.unit)
   const price = perUnit(priceAt(row, micrometres))
-  const isPriceOfLength = micrometres !== null && (row.wholePiece !== null || row.cartItemId !== null)
+  const isPriceOfLength = micrometres !== null && (row.dependsOnLength || row.cartItemId !== null)
   return (
     <li className={styles.cloth} ref={asked}>
       <input type="hidden" name="row" value={index} />
@@ -61,10 +62,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
             autoComplete="off"
             defaultValue={begun}
             onChange={event => setQuantity(event.currentTarget.value)}
-            help={term('leastGrid', {
-              least: format.grid(row.cutting.minOrderMicrometres),
-              grid: format.grid(row.cutting.orderIncrementMicrometres),
-            })}
+            help={leastWords(row.cutting)}
             error={fieldError('fabricQuantity', 'entered.quantity', 'fabricId')}
           />
         </>
@@ -119,7 +117,9 @@ function lengthAsked(
 }
 
 /** The current price per metre at that length. */
-const priceAt = ({ currentMinor, wholePiece }: AskRow, micrometres: number | null): number =>
-  wholePiece && micrometres !== null && micrometres >= wholePiece.fromMicrometres
-    ? wholePiece.minor
-    : currentMinor
+function priceAt({ currentMinor, wholePiece, breaks }: AskRow, micrometres: number | null): number {
+  if (micrometres === null) return currentMinor
+  const own = wholePiece && micrometres >= wholePiece.fromMicrometres ? wholePiece.minor : currentMinor
+  const reached = breaks.findLast(({ fromMicrometres }) => fromMicrometres <= micrometres)
+  return Math.min(own, reached?.perMetreMinor ?? own)
+}

@@ -2,7 +2,8 @@ import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { getFabric, type FabricDetail, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFavoritesList, type FavoritesList } from '@selvedge/contract/favorites/favorites.ts'
-import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import type { MinimumOwner } from '@selvedge/contract/catalogue/terms.ts'
+import type { CuttingGrid, LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { z } from 'zod'
@@ -18,12 +19,16 @@ export type AskRow = {
   cartItemId: string | null
   micrometres: number | null
   /** The supplier's minimum and cutting increment. */
-  cutting: { minOrderMicrometres: number; orderIncrementMicrometres: number }
+  cutting: CuttingGrid & { minOrderOf: MinimumOwner }
   /** The length entered on the previous page, in the reader's unit. */
   typed: string | null
   currentMinor: number
   /** The price that applies from this length. */
   wholePiece: { fromMicrometres: number; minor: number } | null
+  /** What a metre costs from other lengths on, shortest first. */
+  breaks: readonly { fromMicrometres: number; perMetreMinor: number }[]
+  /** Whether it is known what any other length costs. */
+  dependsOnLength: boolean
 }
 export type RequestDraft = {
   rows: AskRow[]
@@ -61,6 +66,8 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
     typed: search.get('unit') === unit ? search.get('quantity') : null,
     currentMinor: prices?.cutMinor ?? 0,
     wholePiece: prices && { fromMicrometres: supply.pieceLengthMicrometres, minor: prices.pieceMinor },
+    breaks: yours?.breaks ?? [],
+    dependsOnLength: prices !== null,
   }
   return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id), open: openRequest(fabric) }
 }
@@ -77,7 +84,7 @@ async function ofLine({ client, request }: Reading, id: string): Promise<Request
     cutting: cuttingOf(item.fabric),
     typed: null,
     currentMinor: item.unitPriceMinor,
-    wholePiece: null,
+    ...ofOneLength,
   }
   const isPriced = item.orderType !== 'sample' && item.availability !== 'notOnSale'
   const fabric = must(await client(getFabric, { params: { id: item.fabric.id } }))
@@ -101,7 +108,6 @@ function rowOfItems(items: FavoritesList['items']): AskRow[] {
   if (unitPriceMinor === null || fabric.status === 'discontinued') return []
   const micrometres = items.reduce((sum, { length }) => sum + (length?.requestedMicrometres ?? 0), 0)
   const currentMinor = Math.min(...items.map(item => item.unitPriceMinor ?? unitPriceMinor))
-  const wholePiece = null
   return [
     {
       cloth: { id: fabric.id, ...namesOf(fabric) },
@@ -111,10 +117,12 @@ function rowOfItems(items: FavoritesList['items']): AskRow[] {
       cutting: cuttingOf(fabric),
       typed: null,
       currentMinor,
-      wholePiece,
+      ...ofOneLength,
     },
   ]
 }
+
+const ofOneLength = { wholePiece: null, breaks: [], dependsOnLength: false }
 
 const namesOf = ({ designName, colourNumber, colourName }: Omit<Cloth, 'id'>) => ({
   designName,
@@ -122,7 +130,8 @@ const namesOf = ({ designName, colourNumber, colourName }: Omit<Cloth, 'id'>) =>
   colourName,
 })
 
-const cuttingOf = ({ minOrderMicrometres, orderIncrementMicrometres }: AskRow['cutting']) => ({
+const cuttingOf = ({ minOrderMicrometres, minOrderOf, orderIncrementMicrometres }: AskRow['cutting']) => ({
   minOrderMicrometres,
+  minOrderOf,
   orderIncrementMicrometres,
 })

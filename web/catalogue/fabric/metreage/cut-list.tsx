@@ -45,9 +45,8 @@ const repeatsIn = (worked: Worked): (number | null)[] =>
 
 /** The piece chosen in the order form, or the one that it suggests; none where it would take several. */
 function pieceToCut(pieces: readonly Piece[], ordered: number, wanted: WantedPiece): Piece | undefined {
-  const line = { requestedMicrometres: ordered, cutMicrometres: ordered, goodsMinor: 0, cutFeeMinor: 0 }
   const draft = { orderType: 'cut', quantity: '', unit: 'm', ...wanted } as const
-  const { cuts } = piecesFor({ pieces: [...pieces] }, draft, line)
+  const { cuts } = piecesFor({ pieces: [...pieces] }, draft, { cutMicrometres: ordered })
   return cuts.length === 1 ? cuts[0]!.piece : undefined
 }
 
