@@ -248,13 +248,15 @@ export interface ColourwaysTable {
   piece_price_minor: number
   rrp_minor: number | null
   lead_time_days: number
-  sample_available: boolean
+  sample_available: boolean | null
   coordinates: Generated<string[]>
   gtin: string | null
   colourway_facts: Generated<Json>
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'FJD' | 'FKP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
   added_by: string | null
   withdrawn_at: Timestamp | null
+  photograph_hash: string | null
+  picture_hash: ReadOnly<string | null>
 }
 
 export interface CuttingsTable {
@@ -487,6 +489,31 @@ export interface ImportFilePartsTable {
   import_id: string
   part: number
   bytes: Buffer
+}
+
+export interface ImportPictureRequestsTable {
+  id: string
+  import_id: string
+  kind: 'first' | 'again'
+  pictures: number
+  operator_id: string | null
+  at: Timestamp
+}
+
+export interface ImportPicturesTable {
+  id: string
+  import_id: string
+  colourway_id: string
+  position: number
+  view: 'plain' | 'swatch' | 'fullWidth' | 'room'
+  url: string
+  state: 'found' | 'shared' | 'waiting' | 'kept' | 'failed' | 'withdrawn'
+  problem: string | null
+  status: number | null
+  attempts: Generated<number>
+  next_at: Timestamp | null
+  photograph_hash: string | null
+  changed_at: Timestamp
 }
 
 export interface ImportRowsTable {
@@ -914,6 +941,14 @@ export interface PaymentsTable {
   created_at: Generated<Timestamp>
   settled_at: Timestamp | null
   charge_key: string
+}
+
+export interface PhotographsTable {
+  hash: string
+  bytes: Buffer
+  width_px: number
+  height_px: number
+  kept_at: Timestamp
 }
 
 export interface PiecesTable {
@@ -1365,10 +1400,10 @@ export interface SuppliersTable {
   opening_tier_bp: number
   terms: string
   translations: Generated<Json>
-  commission_bp: Generated<number>
-  opens_at: Generated<string>
-  closes_at: Generated<string>
-  collected_at: Generated<string>
+  commission_bp: number | null
+  opens_at: string | null
+  closes_at: string | null
+  collected_at: string | null
 }
 
 export interface TaxRatesTable {
@@ -1463,6 +1498,8 @@ export interface DB {
   import_changes: ImportChangesTable
   import_designs: ImportDesignsTable
   import_file_parts: ImportFilePartsTable
+  import_picture_requests: ImportPictureRequestsTable
+  import_pictures: ImportPicturesTable
   import_rows: ImportRowsTable
   incoming_stock: IncomingStockTable
   invitations: InvitationsTable
@@ -1496,6 +1533,7 @@ export interface DB {
   payment_events: PaymentEventsTable
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
+  photographs: PhotographsTable
   pieces: PiecesTable
   quote_extras: QuoteExtrasTable
   quote_items: QuoteItemsTable

@@ -33,6 +33,8 @@ export const SupplierWords = z.partialRecord(
 export type SupplierWords = z.output<typeof SupplierWords>
 
 /** A seller: one row per supplier, before the colourways that name it. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 export const SupplierRow = z.strictObject({
   kind: z.literal('supplier'),
   slug,
@@ -66,6 +68,19 @@ export const SupplierRow = z.strictObject({
   openingTierBasisPoints: z.int().min(0).max(9000),
   terms,
   translations: SupplierWords.optional(),
+  /**
+   * What was agreed with the supplier when it joined; null where nothing is. What the operator has set since stays when a catalogue
+   * is imported again.
+   */
+  agreed: z
+    .strictObject({
+      commissionBasisPoints: z.int().min(0).max(10_000),
+      opensAt: clockTime,
+      closesAt: clockTime,
+      collectedAt: clockTime,
+    })
+    .nullable()
+    .default(null),
 })
 export type SupplierRow = z.output<typeof SupplierRow>
 
@@ -152,7 +167,8 @@ export const ColourwayRow = z.strictObject({
   /** Of these prices; null for the supplier's own. */
   currency: Currency.nullable().default(null),
   leadTimeDays: z.int().min(0).max(365),
-  sampleAvailable: z.boolean(),
+  /** Null where the supplier does not say. */
+  sampleAvailable: z.boolean().nullable(),
   /** Slugs of colourways that the supplier shows with this one. */
   coordinates: z.array(slug).max(12),
   pieces: z.array(StockedPiece),

@@ -234,6 +234,7 @@ export const de: Messages = {
     listTooLong: 'Höchstens {max} Zeilen auf einmal',
     noRate: '{supplier} verkauft in {supplierCurrency}; dafür gibt es keinen Kurs in {currency}',
     noSample: 'Von diesem Stoff gibt es kein Muster',
+    sampleUnstated: 'Der Lieferant gibt nicht an, ob es von diesem Stoff Muster gibt',
     noSampleOf: 'Von {fabric} gibt es kein Muster',
     samplesAMonth: '{supplier} verschickt {limit} Muster im Monat',
     samplesUsedUp: {
@@ -263,6 +264,8 @@ export const de: Messages = {
     claimCut:
       'Bereits zugeschnittene Ware wird abgelehnt, außer der Fehler war vorher nicht zu sehen. Geben Sie das an, wenn es so ist',
     photosFull: 'Eine Reklamation hat höchstens {max} Fotos',
+    commissionUnset:
+      'Mit diesem Lieferanten ist noch keine Provision vereinbart, also kann ihm nichts belastet werden',
     unknownCard: 'Diese Karte kennen wir nicht',
     discountUnknown: 'Diesen Code kennen wir nicht. Prüfen Sie ihn Zeichen für Zeichen',
     discountEnded: 'Dieser Code gilt nicht mehr',

@@ -218,6 +218,7 @@ export const en = {
     listTooLong: 'Send at most {max} lines at once',
     noRate: '{supplier} sells in {supplierCurrency}, for which there is no rate in {currency}',
     noSample: 'There are no samples of this fabric',
+    sampleUnstated: 'The supplier doesn’t say whether there are samples of this fabric',
     noSampleOf: 'There are no samples of {fabric}',
     samplesAMonth: {
       one: '{supplier} sends {limit} sample a month',
@@ -250,6 +251,7 @@ export const en = {
     claimCut:
       'Cloth that is cut already is refused, unless the fault couldn’t be seen before. Say so if that is the case',
     photosFull: 'A claim has {max} photos at most',
+    commissionUnset: 'No commission is agreed with this supplier yet, so nothing can be charged to it',
     unknownCard: 'We don’t recognise that card',
     discountUnknown: 'We don’t know this code. Check it letter by letter',
     discountEnded: 'This code has ended',

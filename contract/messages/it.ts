@@ -220,6 +220,7 @@ export const it: Messages = {
     listTooLong: 'Al massimo {max} righe alla volta',
     noRate: '{supplier} vende in {supplierCurrency}: manca il cambio in {currency}',
     noSample: 'Di questo tessuto non c’è un campione',
+    sampleUnstated: 'Il fornitore non indica se di questo tessuto ci sono campioni',
     noSampleOf: 'Di {fabric} non c’è un campione',
     samplesAMonth: {
       one: '{supplier} invia {limit} campione al mese',
@@ -252,6 +253,8 @@ export const it: Messages = {
     claimCut:
       'Il tessuto già tagliato viene rifiutato, salvo che il difetto non fosse visibile prima. Lo indichi se è così',
     photosFull: 'Un reclamo ha al massimo {max} foto',
+    commissionUnset:
+      'Con questo fornitore non è ancora concordata una commissione: non gli si può addebitare nulla',
     unknownCard: 'Non riconosciamo questa carta',
     discountUnknown: 'Non conosciamo questo codice. Controllalo carattere per carattere',
     discountEnded: 'Questo codice non è più valido',

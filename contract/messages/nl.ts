@@ -223,6 +223,7 @@ export const nl: Messages = {
     listTooLong: 'Hoogstens {max} regels tegelijk',
     noRate: '{supplier} verkoopt in {supplierCurrency}; daarvoor is er geen koers in {currency}',
     noSample: 'Van deze stof is er geen staal',
+    sampleUnstated: 'De leverancier zegt niet of er van deze stof stalen zijn',
     noSampleOf: 'Van {fabric} is er geen staal',
     samplesAMonth: {
       one: '{supplier} verstuurt {limit} staal per maand',
@@ -256,6 +257,7 @@ export const nl: Messages = {
     claimCut:
       'Al geknipte stof wordt afgewezen, tenzij de fout vooraf niet te zien was. Geef dat aan als het zo is',
     photosFull: 'Een reclamatie heeft hoogstens {max} foto’s',
+    commissionUnset: 'Met deze leverancier is nog geen commissie afgesproken, dus er kan niets worden belast',
     unknownCard: 'Wij herkennen deze kaart niet',
     discountUnknown: 'Wij kennen deze code niet. Controleer hem teken voor teken',
     discountEnded: 'Deze code is niet meer geldig',
