@@ -69,7 +69,7 @@ export const SupplyTerms = z.object({
   sampleDispatch: Dispatch,
   /** Null where there is no exchange rate. */
   samplePriceMinor: z.int().nullable(),
-  sampleAvailable: z.boolean(),
+  sampleAvailable: z.boolean().nullable(),
   currency: Currency,
 })
 export const PriceTable = z.object({

@@ -145,6 +145,8 @@ export const ColumnRule = z.strictObject({
   currency: Currency.optional(),
   /** What a price is for: a metre, a yard, or a whole piece as long as the row says. */
   per: z.enum(['m', 'yd', 'piece']).optional(),
+  /** Of the stock: a one says that the cloth is there, a nought that it is not, and neither how much there is. */
+  isAvailability: z.literal(true).optional(),
 })
 export type ColumnRule = z.output<typeof ColumnRule>
 
@@ -194,7 +196,7 @@ export const ImportMapping = z.strictObject({
     flammabilityTreatment: z.enum(flammabilityTreatments).nullable(),
     pieceLengthMetres: z.number().positive().max(1000),
     leadTimeDays: z.int().min(0).max(365),
-    sampleAvailable: z.boolean(),
+    sampleAvailable: z.boolean().nullable(),
     /** Of a width in a name that has a word for it, a figure that may be either, and no unit. */
     namedWidthUnit: z.enum(['cm', 'in']).default('cm'),
     widthCm: FabricFacts.shape.usableWidthCm.optional(),

@@ -87,7 +87,7 @@ export const importDefaults = {
   matchType: { kind: 'choice', choices: matchTypes, mayBeUnstated: true },
   direction: { kind: 'choice', choices: directions, mayBeUnstated: true },
   reversible: { kind: 'choice', choices: ['true', 'false'], mayBeUnstated: true },
-  sampleAvailable: { kind: 'choice', choices: ['true', 'false'] },
+  sampleAvailable: { kind: 'choice', choices: ['true', 'false'], mayBeUnstated: true },
 } as const
 export type ImportDefault = keyof typeof importDefaults
 export const importDefaultNames = Object.keys(importDefaults) as [ImportDefault, ...ImportDefault[]]
@@ -256,7 +256,7 @@ export const addSupplier = defineCall({
   method: 'POST',
   path: '/operator/suppliers',
   summary:
-    'Add a supplier with nothing but a name, a country and a currency. Everything else has a default that promises nothing: lengths from 1 m in steps of 10 cm, dispatched within 5 working days, without charges, samples or terms.',
+    'Add a supplier with nothing but a name, a country and a currency. Everything else has a default that promises nothing: lengths from 1 m in steps of 10 cm, without charges, samples or terms. Commission, hours, day of dispatch and carriage are not stated until somebody sets them.',
   body: z.strictObject({
     name: singleLine(80).min(1),
     country: z.string().regex(/^[A-Z]{2}$/),

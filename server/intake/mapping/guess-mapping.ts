@@ -56,7 +56,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       namedWidthUnit: 'cm',
       pieceLengthMetres: 50,
       leadTimeDays: 14,
-      sampleAvailable: false,
+      sampleAvailable: null,
     },
     prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: null, ...taxesIn(fields, sample) },
     unmapped: sample.columns

@@ -240,7 +240,11 @@ const familyOf = (text: string | undefined, hex: string | undefined): ColourFami
   colourFamilies.find(family => family === folded(text ?? '')) ??
   (hex === undefined ? undefined : familyOfHex(hex))
 
-const unitOf = ({ unit, decimal }: ColumnRule) => ({ unit: unit as LengthUnit | undefined, mark: decimal })
+const unitOf = ({ unit, decimal, isAvailability }: ColumnRule) => ({
+  unit: unit as LengthUnit | undefined,
+  mark: decimal,
+  isAvailability,
+})
 
 function readSupply(row: RowReader) {
   const pieceCm = row.optional('pieceLength', (text, rule) =>

@@ -6,7 +6,8 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 
 type Read = ReadValue | undefined
-type Reading = (stated: StatedValues, currency: Currency) => Read
+/** `ofSupplier`: in which the supplier sells, for a row that says nothing else. */
+type Reading = (stated: StatedValues, ofSupplier: Currency) => Read
 
 const text = (value: string | undefined | null): Read => (value ? { kind: 'text', text: value } : undefined)
 const number = (value: number | undefined | null): Read =>
@@ -69,9 +70,9 @@ const readings: Partial<Record<MappedField, Reading>> = {
   finish: ({ facts }) => terms('finish', facts.finishes) ?? text(facts.finish),
   origin: ({ facts }) => text(facts.origin),
   certifications: ({ facts }) => text(facts.certifications?.join(', ')),
-  cutPrice: ({ cutPriceMinor }, currency) => money(cutPriceMinor, currency),
-  piecePrice: ({ piecePriceMinor }, currency) => money(piecePriceMinor, currency),
-  rrp: ({ rrpMinor }, currency) => money(rrpMinor, currency),
+  cutPrice: ({ cutPriceMinor, currency }, ofSupplier) => money(cutPriceMinor, currency ?? ofSupplier),
+  piecePrice: ({ piecePriceMinor, currency }, ofSupplier) => money(piecePriceMinor, currency ?? ofSupplier),
+  rrp: ({ rrpMinor, currency }, ofSupplier) => money(rrpMinor, currency ?? ofSupplier),
   stock: ({ stock }) =>
     stock === 'inStock' ? { kind: 'inStock' } : metres(stock?.reduce((sum, at) => sum + at.micrometres, 0)),
   pieceLength: ({ pieceLengthMicrometres }) => metres(pieceLengthMicrometres),

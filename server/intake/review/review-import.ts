@@ -57,7 +57,11 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     defaults,
     blockers,
     lacking: lackingInSome(lacked, blockers),
-    unseen: await wouldBeUnseen(db, all, record.supplier.currency),
+    unseen: await wouldBeUnseen(
+      db,
+      all.filter(({ sku }) => !refused.has(sku)),
+      record.supplier.currency,
+    ),
     toConfirm:
       columns.filter(column => column.isConfirmed === false).length +
       defaults.filter(one => !one.isConfirmed).length,

@@ -138,7 +138,10 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
     { label: t('cutFee'), value: cutFee || null },
     { label: t('piece'), value: formats.length(supply.pieceLengthMicrometres, 0) },
     { label: t('leaves'), value: whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
-    { label: t('sample'), value: supply.sampleAvailable ? sample : t('noSample') },
+    {
+      label: t('sample'),
+      value: supply.sampleAvailable === false ? t('noSample') : supply.sampleAvailable && sample,
+    },
     { label: t('claims'), value: t('claimDays', { days: supply.claimDays }) },
   ]
 }

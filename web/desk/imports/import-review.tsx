@@ -57,6 +57,8 @@ function Actions({ review }: { review: Review }) {
   const isBusy = useNavigation().state === 'submitting'
   const open = review.blockers.length + review.toConfirm
   const cloths = review.newCloths + review.knownCloths
+  const unseen = review.unseen.reduce((sum, { fabrics }) => sum + fabrics, 0)
+  const currencies = formats.listed(review.unseen.map(({ currency }) => currency))
   const what = review.isWholeFile
     ? t('fabrics', { rows: cloths, count: formats.number(cloths) })
     : t('theList')
@@ -86,6 +88,11 @@ function Actions({ review }: { review: Review }) {
       >
         {t('take', { count: what })}
       </Button>
+      {unseen > 0 && (
+        <p className={styles.doubt}>
+          {t('unseen', { fabrics: unseen, count: formats.number(unseen), currencies })}
+        </p>
+      )}
       <p className={styles.note}>{open > 0 ? t('waits', { count: open }) : t('readyNote')}</p>
     </div>
   )
