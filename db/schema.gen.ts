@@ -226,6 +226,14 @@ export interface ClaimsTable {
   decided_at: Timestamp | null
 }
 
+export interface ColourwayPhotographsTable {
+  colourway_id: string
+  import_id: string
+  photograph_hash: string
+  view: 'plain' | 'swatch' | 'fullWidth' | 'room'
+  position: number
+}
+
 export interface ColourwaysTable {
   id: string
   design_id: string
@@ -512,7 +520,6 @@ export interface ImportPicturesTable {
   status: number | null
   attempts: Generated<number>
   next_at: Timestamp | null
-  photograph_hash: string | null
   changed_at: Timestamp
 }
 
@@ -946,8 +953,7 @@ export interface PaymentsTable {
 export interface PhotographsTable {
   hash: string
   bytes: Buffer
-  width_px: number
-  height_px: number
+  sketch: Buffer
   kept_at: Timestamp
 }
 
@@ -1474,6 +1480,7 @@ export interface DB {
   claim_events: ClaimEventsTable
   claim_photos: ClaimPhotosTable
   claims: ClaimsTable
+  colourway_photographs: ColourwayPhotographsTable
   colourways: ColourwaysTable
   cuttings: CuttingsTable
   demo_gateway_charges: DemoGatewayChargesTable

@@ -148,7 +148,7 @@ export const ColourwayRow = z.strictObject({
   recipe: z.record(z.string(), z.unknown()).nullable(),
   recipeHash: z
     .string()
-    .regex(/^[0-9a-f]{32}$/)
+    .regex(/^(?!ffffffff)[0-9a-f]{32}$/)
     .nullable(),
   /** The source of the tartan setting or design, such as a URL in a register. */
   sourceUrl: z.url().nullable(),

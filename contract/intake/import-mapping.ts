@@ -109,6 +109,7 @@ const ownFields = [
   'sampleAvailable',
   'listedOn',
   'sourceUrl',
+  'picture',
   'details',
 ] as const
 /** The facts of a colourway that a column can be mapped to. */
@@ -121,7 +122,7 @@ export const weightUnits = ['g/m2', 'oz/yd2', 'g/m', 'oz/yd', 'kg/m2', 'kg/m', '
 
 /** The columns a field is read from, and what its values leave implicit. */
 export const ColumnRule = z.strictObject({
-  /** The first non-empty of these columns; with `join`, all of them joined by it. */
+  /** The first non-empty of these columns; with `join`, all of them joined by it. Of pictures and descriptions all count. */
   from: z.array(columnName).min(1).max(20),
   join: z.string().max(5).optional(),
   /** Only the text before (or after) the last occurrence in the cell. */

@@ -3,6 +3,7 @@ import { Email } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
 import { ExchangeRateRow } from '../catalogue/catalogue-row.ts'
 import { Composition, Currency } from '../catalogue/fabric.ts'
+import { pictureViews } from '../catalogue/photographs.ts'
 import { FabricCard } from '../catalogue/fabric-card.ts'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
@@ -43,6 +44,8 @@ export const ReadValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yes'), isYes: z.boolean() }),
   z.object({ kind: z.literal('terms'), list: z.enum(termLists), names: z.array(z.string()) }),
   z.object({ kind: z.literal('composition'), parts: Composition }),
+  /** Addresses of pictures, and what they show. */
+  z.object({ kind: z.literal('pictures'), count: z.int(), view: z.enum(pictureViews) }),
 ])
 export type ReadValue = z.output<typeof ReadValue>
 
@@ -132,6 +135,18 @@ export const PreviewedCloth = z.object({
 })
 export type PreviewedCloth = z.output<typeof PreviewedCloth>
 
+/** Addresses of pictures in a list. */
+export const FoundPictures = z.object({
+  addresses: z.int(),
+  /** The fabrics that have any. */
+  fabrics: z.int(),
+  /** Addresses that stand at fabrics of several designs or colours: nobody knows which they show, and none is fetched. */
+  shared: z.int(),
+  /** Whose servers they are on, those with most addresses first; not all of them where there are many. */
+  hosts: z.array(z.string()),
+})
+export type FoundPictures = z.output<typeof FoundPictures>
+
 /** A supplier's file with everything to decide before it is imported. */
 export const ImportReview = z.object({
   import: SupplierImport,
@@ -142,6 +157,8 @@ export const ImportReview = z.object({
   blockers: z.array(Blocker),
   lacking: z.array(Lacking),
   unseen: z.array(UnseenFabrics),
+  /** Addresses of pictures; nothing is asked of them before somebody says so, after the import. */
+  pictures: FoundPictures,
   /** Columns and defaults that still have to be confirmed. */
   toConfirm: z.int(),
   /** Rows looked at from the start of the file; all of them unless there are more. */

@@ -122,6 +122,7 @@ export const de: Messages = {
       'Diese Datei ist bereits importiert. Senden Sie sie noch einmal, um sie neu prüfen zu lassen.',
     importNotWithdrawable:
       'Nur eine übernommene und noch nicht zurückgezogene Datei der letzten dreißig Tage kann zurückgezogen werden.',
+    noPicturesToFetch: 'Kein Bild dieser Liste wartet darauf, geholt zu werden.',
     importOrdered: 'Auftrag {order} enthält Stoff aus dieser Datei; sie kann nicht zurückgezogen werden.',
     mappingNotApproved: 'Bestätigen Sie zuerst die Zuordnung.',
     mappingMisfit: 'Die Zuordnung liest Spalten, die die Datei nicht hat: {columns}.',

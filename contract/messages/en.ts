@@ -109,6 +109,7 @@ export const en = {
     importDone: 'This file has already been imported. Send it again to have it checked again.',
     importNotWithdrawable:
       'Only an import of the last thirty days that was taken in and not withdrawn yet can be withdrawn.',
+    noPicturesToFetch: 'No picture of this list waits to be fetched.',
     importOrdered: 'Order {order} names cloth of this import, so it can’t be withdrawn.',
     mappingNotApproved: 'Approve the mapping first.',
     mappingMisfit: 'The mapping uses columns the file doesn’t have: {columns}.',

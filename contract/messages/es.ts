@@ -112,6 +112,7 @@ export const es: Messages = {
     importDone: 'Este archivo ya se ha importado. Envíelo otra vez para que se revise de nuevo.',
     importNotWithdrawable:
       'Solo puede retirarse un archivo importado en los últimos treinta días que no se haya retirado ya.',
+    noPicturesToFetch: 'Ninguna imagen de esta lista espera ser descargada.',
     importOrdered: 'El pedido {order} incluye telas de este archivo, así que no puede retirarse.',
     mappingNotApproved: 'Apruebe primero la asignación de columnas.',
     mappingMisfit: 'La asignación usa columnas que el archivo no tiene: {columns}.',

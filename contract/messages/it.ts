@@ -112,6 +112,7 @@ export const it: Messages = {
     importDone: 'Questo file è già stato importato. Invialo di nuovo per farlo esaminare ancora.',
     importNotWithdrawable:
       'Si può ritirare solo un file importato negli ultimi trenta giorni e non ancora ritirato.',
+    noPicturesToFetch: 'Nessuna immagine di questo listino attende di essere scaricata.',
     importOrdered: 'L’ordine {order} contiene tessuti di questo file, quindi non si può ritirare.',
     mappingNotApproved: 'Approva prima l’abbinamento delle colonne.',
     mappingMisfit: 'L’abbinamento usa colonne che il file non ha: {columns}.',

@@ -113,6 +113,7 @@ export const nl: Messages = {
     importDone: 'Dit bestand is al geïmporteerd. Stuur het opnieuw om het weer te laten controleren.',
     importNotWithdrawable:
       'Alleen een bestand van de laatste dertig dagen dat is verwerkt en nog niet ingetrokken, kan worden ingetrokken.',
+    noPicturesToFetch: 'Geen afbeelding van deze lijst wacht om opgehaald te worden.',
     importOrdered: 'Order {order} bevat stof uit dit bestand; het kan niet worden ingetrokken.',
     mappingNotApproved: 'Keur eerst de kolomtoewijzing goed.',
     mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',

@@ -82,6 +82,7 @@ export const zhCN: Messages = {
     importUnderWay: '该文件正在导入，请等待完成。',
     importDone: '该文件已导入。如需重新检查，请再次发送。',
     importNotWithdrawable: '只能撤回最近三十天内已导入且尚未撤回的文件。',
+    noPicturesToFetch: '此清单没有待获取的图片。',
     importOrdered: '订单 {order} 含有此文件中的面料，因此不能撤回。',
     mappingNotApproved: '请先确认列对应关系。',
     mappingMisfit: '对应关系引用了文件中没有的列：{columns}。',

@@ -32,13 +32,12 @@ update colourways set sample_available = null
 update catalogue_imports set mapping = jsonb_set(mapping, '{defaults,sampleAvailable}', 'null')
   where mapping #> '{defaults,sampleAvailable}' = 'false';
 
--- Photographs of cloth from suppliers: re-encoded, without what a camera adds, by the hash of their bytes. The address of a picture
--- is 32 digits, of which eight say that it is a photograph: no recipe's has these.
+-- Photographs of cloth from suppliers: re-encoded, without what a camera adds, by the hash of their bytes, and the same in a few
+-- pixels. The address of a picture is 32 digits, of which eight say that it is a photograph: no recipe's has these.
 create table photographs (
   hash text primary key check (hash ~ '^ffffffff[0-9a-f]{24}$'),
   bytes bytea not null check (octet_length(bytes) <= 1048576),
-  width_px integer not null check (width_px > 0),
-  height_px integer not null check (height_px > 0),
+  sketch bytea not null check (octet_length(sketch) <= 8192),
   kept_at timestamptz not null
 );
 alter table colourways
@@ -47,39 +46,46 @@ alter table colourways
   -- What a cloth is shown by: its supplier's photograph, else as it is drawn.
   add column picture_hash text generated always as (coalesce(photograph_hash, recipe_hash)) stored;
 create index colourways_photograph on colourways (photograph_hash) where photograph_hash is not null;
-create index colourways_picture on colourways (picture_hash);
+
+-- The photographs of a cloth, by the list that stated their addresses; the newest list's are shown first.
+create table colourway_photographs (
+  colourway_id uuid not null references colourways,
+  import_id uuid not null references catalogue_imports,
+  photograph_hash text not null references photographs,
+  view text not null check (view in ('plain', 'swatch', 'fullWidth', 'room')),
+  -- In the order of the list.
+  position integer not null,
+  primary key (colourway_id, import_id, photograph_hash)
+);
+create index colourway_photographs_import on colourway_photographs (import_id);
+create index colourway_photographs_hash on colourway_photographs (photograph_hash);
 
 -- Addresses of pictures that lists state, by cloth. Nothing is asked of them until an operator says so.
 create table import_pictures (
   id uuid primary key,
-  import_id uuid not null references catalogue_imports on delete cascade,
+  import_id uuid not null references catalogue_imports,
   colourway_id uuid not null references colourways,
-  -- In the order of the list.
   position integer not null,
   view text not null check (view in ('plain', 'swatch', 'fullWidth', 'room')),
   url text not null check (char_length(url) between 8 and 2000),
   -- `shared`: it stands at cloths of several colours, so nobody knows of which it is.
   state text not null check (state in ('found', 'shared', 'waiting', 'kept', 'failed', 'withdrawn')),
-  -- Why it failed, as `contract/intake/import-pictures.ts` names it, with the status of an answer.
+  -- Why the last try failed, as `contract/intake/import-pictures.ts` names it, with the status of an answer.
   problem text,
   status integer,
   attempts integer not null default 0,
-  -- Not before this time; polite to a server that has asked to be left alone.
+  -- Not before this time: a server that has failed is left alone for a while.
   next_at timestamptz,
-  photograph_hash text references photographs,
   changed_at timestamptz not null,
-  unique (import_id, colourway_id, url),
-  check ((state = 'failed') = (problem is not null)),
-  check ((state = 'kept') = (photograph_hash is not null))
+  check (state <> 'failed' or problem is not null)
 );
-create index import_pictures_import on import_pictures (import_id, state, next_at);
-create index import_pictures_cloth on import_pictures (colourway_id) where state = 'kept';
-create index import_pictures_photograph on import_pictures (photograph_hash) where photograph_hash is not null;
+create unique index import_pictures_address on import_pictures (import_id, colourway_id, md5(url));
+create index import_pictures_state on import_pictures (import_id, state, position);
 
 -- Who asked for them, and when; null for the command line and OPERATOR_TOKEN.
 create table import_picture_requests (
   id uuid primary key,
-  import_id uuid not null references catalogue_imports on delete cascade,
+  import_id uuid not null references catalogue_imports,
   -- Whether those that had failed were asked for again.
   kind text not null check (kind in ('first', 'again')),
   pictures integer not null check (pictures > 0),

@@ -10,6 +10,7 @@ import { isIgnoredHeader } from './header-words.ts'
 import { questionsOf } from './questions.ts'
 import { settleAbove, settleByDescriptions } from './settle-above.ts'
 import { taxesIn } from './price-taxes.ts'
+import { settlePictures } from './settle-pictures.ts'
 import { settlePrices, unclearCurrencies } from './settle-prices.ts'
 import { isTwoWidths, patternOf, withoutRemark } from '../values/width-remarks.ts'
 import { share, type Sample } from './sample.ts'
@@ -34,6 +35,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
   settleUnits(fields, sample)
   settleRepeats(fields)
   const asked = settlePrices(fields, sample)
+  settlePictures(fields, sample)
   const only = onlyByTheMetre(fields, sample)
   const used = new Set(Object.values(fields).flatMap(rule => rule.from))
   if (colours?.kind === 'columns') for (const column of colours.columns) used.add(column)

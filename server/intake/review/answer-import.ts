@@ -81,9 +81,10 @@ export function withColumn(
   if (field === null) return freed
   const fresh = { ...columnRule(field, column, sample.valuesOf(column)), ...stated(rule) }
   const before = freed.fields[field]
-  // Several columns may describe a cloth; any other field has one.
-  const from = field === 'details' && before ? [...before.from, column].slice(0, 20) : fresh.from
-  const dropped = before && field !== 'details' ? before.from : []
+  // Several columns may describe a cloth or show it; any other field has one.
+  const isOfSeveral = field === 'details' || field === 'picture'
+  const from = isOfSeveral && before ? [...before.from, column].slice(0, 20) : fresh.from
+  const dropped = before && !isOfSeveral ? before.from : []
   return {
     ...freed,
     fields: { ...freed.fields, [field]: { ...fresh, from } },

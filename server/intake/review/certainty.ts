@@ -2,6 +2,7 @@ import type { ImportMapping, MappedField } from '@selvedge/contract/intake/impor
 import { isUncounted } from '../mapping/column-rules.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
 import { fieldsOfHeader } from '../mapping/header-words.ts'
+import { certaintyOfPictures } from '../mapping/settle-pictures.ts'
 import { isCost } from '../mapping/settle-prices.ts'
 import { share, type Sample } from '../mapping/sample.ts'
 import { currenciesIn } from '../values/currencies.ts'
@@ -40,6 +41,7 @@ const OF_DESCRIPTION = 0.6
 const OF_BARE_STOCK = 0.6
 
 function certaintyOf(column: string, field: MappedField, sample: Sample): number {
+  if (field === 'picture') return certaintyOfPictures(column, sample)
   if (field === 'currency') return share(sample.valuesOf(column), value => currenciesIn(value).length === 1)
   const most = field === 'cutPrice' && isCost(column) ? OF_COST : 1
   // A description of a few words stands in for a name.

@@ -4,6 +4,7 @@ import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { ReadValue } from '@selvedge/contract/intake/import-review.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
+import { pictureAddressesIn, viewOfHeading } from '../values/picture-addresses.ts'
 
 type Read = ReadValue | undefined
 /** `ofSupplier`: in which the supplier sells, for a row that says nothing else. */
@@ -83,6 +84,12 @@ const readings: Partial<Record<MappedField, Reading>> = {
   sampleAvailable: ({ sampleAvailable }) => yes(sampleAvailable),
   listedOn: ({ listedOn }) => text(listedOn),
   sourceUrl: ({ sourceUrl }) => text(sourceUrl),
+}
+
+/** The pictures of a cell, which is one of several columns that have some. */
+export function readPicturesOf(column: string, cell: string): ReadValue | null {
+  const count = pictureAddressesIn(cell).length
+  return count === 0 ? null : { kind: 'pictures', count, view: viewOfHeading(column) }
 }
 
 /** What a cloth states in one field; null where it states nothing. */

@@ -83,7 +83,7 @@ export type IndexedColourway = {
   readonly colourFamily: ColourFamily | null
   readonly hex: string
   readonly lab: Lab
-  readonly recipeHash: string | null
+  readonly pictureHash: string | null
   readonly status: ColourwayStatus
   /** 'YYYY-MM-DD'. */
   readonly listedOn: string
