@@ -14,7 +14,12 @@ const withCloth = (db: Kysely<DB>) =>
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .selectAll('favorites_items')
     .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
-    .select(['colourways.hex', 'colourways.picture_hash', 'colourways.status as colourway_status'])
+    .select([
+      'colourways.hex',
+      'colourways.picture_hash',
+      'colourways.recipe_hash',
+      'colourways.status as colourway_status',
+    ])
     .select(['colourways.sample_available', 'colourways.piece_length_um', 'colourways.cut_price_minor'])
     .select(['colourways.piece_price_minor', 'colourways.rrp_minor', 'designs.design_name', 'designs.facts'])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])

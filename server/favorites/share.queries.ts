@@ -78,7 +78,7 @@ export async function isPictureShared(
     .where('favorites_shares.token_hash', '=', tokenHash)
     .where('favorites_shares.revoked_at', 'is', null)
     .where('favorites_shares.expires_at', '>', now)
-    .where('colourways.picture_hash', '=', hash)
+    .where('colourways.recipe_hash', '=', hash)
     .limit(1)
     .executeTakeFirst()
   return shared !== undefined

@@ -135,9 +135,10 @@ export async function fetchOutward(address: string, options: OutwardOptions): Pr
 /** Spellings such as 0x7f.1 and 2130706433 are read as every browser reads them, before anything is judged. */
 function readAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base)
-  const isWeb = url !== null && (url.protocol === 'http:' || url.protocol === 'https:')
-  const isPlain = url?.username === '' && url.password === '' && url.hostname !== ''
-  const isPort = url?.port === '' || Number(url?.port) >= LEAST_OWN_PORT || ['80', '443'].includes(url!.port)
+  if (url === null) throw new OutwardFault('badAddress')
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  const isPlain = url.username === '' && url.password === '' && url.hostname !== ''
+  const isPort = url.port === '' || Number(url.port) >= LEAST_OWN_PORT || ['80', '443'].includes(url.port)
   if (!isWeb || !isPlain || !isPort) throw new OutwardFault('badAddress')
   return url
 }

@@ -23,7 +23,8 @@ export type Developed = {
 }
 /** The longer side of a photograph that is kept; 40 cm of cloth at the scale of a page's widest view. */
 const PHOTOGRAPH_PX = 1600
-const SKETCH_PX = 48
+/** So few that a page knows it for a sketch, however small it shows it (`web/cloth/use-picture-retry.ts`). */
+const SKETCH_PX = 16
 /** What is smaller shows no cloth. */
 const LEAST_PX = 200
 

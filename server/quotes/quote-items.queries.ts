@@ -14,7 +14,7 @@ export async function selectItems(db: Kysely<DB>, quoteIds: readonly string[]) {
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .selectAll('quote_items')
     .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
-    .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name', 'designs.facts'])
+    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name', 'designs.facts'])
     .select('suppliers.name as supplier_name')
     .where('quote_items.quote_id', 'in', quoteIds)
     .orderBy('quote_items.position')
@@ -85,7 +85,7 @@ export async function isPictureQuoted(
     .select('colourways.id')
     .where('quotes.token_hash', '=', tokenHash)
     .where('quotes.state', '<>', 'withdrawn')
-    .where('colourways.picture_hash', '=', hash)
+    .where('colourways.recipe_hash', '=', hash)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
