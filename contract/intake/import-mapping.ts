@@ -189,6 +189,8 @@ export const ImportMapping = z.strictObject({
     productType: z.enum(productTypes).nullable(),
     pattern: z.enum(patterns).nullable(),
     usage: z.array(z.enum(usages)),
+    /** Whether a use is judged by weight and rubs where nothing states one (`contract/catalogue/judged-use.ts`). */
+    judgeUsage: z.boolean().default(false),
     matchType: z.enum(matchTypes).nullable(),
     direction: z.enum(directions).nullable(),
     reversible: z.boolean().nullable(),

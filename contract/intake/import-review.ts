@@ -85,6 +85,8 @@ export const importDefaults = {
   pieceLengthMetres: { kind: 'number' },
   leadTimeDays: { kind: 'number' },
   usage: { kind: 'several', choices: usages, mayBeUnstated: true },
+  /** An offer, which nobody has to take up. */
+  judgeUsage: { kind: 'choice', choices: ['false', 'true'], isOffer: true },
   productType: { kind: 'choice', choices: productTypes, mayBeUnstated: true },
   pattern: { kind: 'choice', choices: patterns, mayBeUnstated: true },
   matchType: { kind: 'choice', choices: matchTypes, mayBeUnstated: true },

@@ -50,6 +50,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       productType: null,
       pattern: null,
       usage: [],
+      judgeUsage: false,
       matchType: null,
       direction: null,
       reversible: null,

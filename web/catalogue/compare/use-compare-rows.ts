@@ -63,8 +63,12 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [fact('light'), light],
     [spec('care'), care],
     ...stated,
-    [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`))) || unknown],
+    [t('uses'), ({ facts }) => usesWords(facts) || unknown],
   ]
+  function usesWords({ usage, derived }: FabricDetail['facts']): string {
+    const uses = formats.listed(usage.map(use => term(`use.${use}`)))
+    return uses && derived?.usage ? spec('usesJudged', { uses }) : uses
+  }
   return fabrics =>
     lines.map(([label, told]) => {
       const values = fabrics.map(told)
