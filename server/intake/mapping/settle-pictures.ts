@@ -5,6 +5,8 @@ import { share, type Sample } from './sample.ts'
 /** Columns that a mapping may read one field from. */
 const MOST_COLUMNS = 20
 const LEAST_ADDRESSES = 0.8
+/** Under a heading that names pictures; the rest may be the names of files. */
+const LEAST_UNDER_HEADING = 0.3
 /** Pictures of something else than the cloth. */
 const OF_OTHERS =
   /(?:^|[^\p{L}])(?:logos?|icons?|symbols?|brand|vendor|video|care|pflege|datasheet|data ?sheet|pdf|flag|qr)(?!\p{L})/iu
@@ -14,8 +16,9 @@ export function certaintyOfPictures(column: string, sample: Sample): number {
   const cells = sample.valuesOf(column)
   const addresses = cells.flatMap(pictureAddressesIn)
   const areAddresses = share(cells, cell => pictureAddressesIn(cell).length > 0)
-  if (areAddresses < LEAST_ADDRESSES || OF_OTHERS.test(column.replaceAll('_', ' '))) return 0
-  if (namesPictures(column)) return areAddresses
+  if (OF_OTHERS.test(column.replaceAll('_', ' '))) return 0
+  if (namesPictures(column)) return areAddresses < LEAST_UNDER_HEADING ? 0 : areAddresses
+  if (areAddresses < LEAST_ADDRESSES) return 0
   return share(addresses, endsAsPicture) >= LEAST_ADDRESSES ? areAddresses * OF_ENDINGS : 0
 }
 /** Nothing but the endings says so. */

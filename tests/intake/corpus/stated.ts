@@ -64,6 +64,8 @@ export function statedOf(
     horizontalRepeatMm: mm(facts.horizontalRepeatCm),
     prices: prices.length > 0 ? prices : undefined,
     stock: lengthInStock(told.stock),
+    inStock: told.stock === 'inStock' ? true : undefined,
+    pictures: told.pictures,
     pieceLength: told.pieceLengthMicrometres,
     abrasion: facts.abrasion,
     pilling: facts.pilling ?? undefined,
