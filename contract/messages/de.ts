@@ -13,8 +13,7 @@ export const de: Messages = {
     secondFactorRequired: 'Geben Sie den Code ein, den Ihre Authentifizierungs-App anzeigt.',
     secondFactorIsOn: 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
     sessionRenewed: 'Ihre Anmeldung in diesem Browser wurde erneuert. Laden Sie die Seite neu.',
-    signInAgain:
-      'Zur Sicherheit: Geben Sie Ihr Passwort noch einmal ein, oder melden Sie sich ab und wieder an.',
+    signInAgain: 'Geben Sie zur Sicherheit Ihr Passwort noch einmal ein, oder melden Sie sich neu an.',
     passwordNeeded: 'Legen Sie zuerst ein Passwort fest, sonst können Sie sich nicht mehr anmelden.',
     linkOfAnotherBrowser:
       'Dieser Link gilt in dem Browser, in dem er angefordert wurde. Öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
@@ -30,8 +29,7 @@ export const de: Messages = {
     notFound: 'Unter dieser Adresse ist nichts zu finden.',
     methodNotAllowed: 'Diese Adresse beantwortet {method} nicht.',
     linkSpent: 'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
-    signInToAccept:
-      'Zu dieser Adresse gibt es ein Konto. Melden Sie sich damit an, um die Einladung anzunehmen.',
+    signInToAccept: 'Zu dieser Adresse gibt es ein Konto. Melden Sie sich an, um anzunehmen.',
     inAnotherTeam:
       'Ihr Konto gehört bereits zu einem Betrieb, und ein Konto hat nur einen Betrieb. Verlassen Sie zuerst dieses Team oder lassen Sie sich unter einer anderen Adresse einladen.',
     ownerStays:
@@ -53,8 +51,7 @@ export const de: Messages = {
     notEnoughOfLot:
       'Von Partie {lot} des Stoffs {fabric} sind nur {availableMicrometres} lieferbar. Verringern Sie die Länge oder lassen Sie eine andere Partie zu.',
     notOnSale: '{fabric} ist nicht mehr erhältlich.',
-    sampleUnavailable:
-      'Ein Muster im Warenkorb ist nicht mehr erhältlich. Nehmen Sie es heraus, um fortzufahren.',
+    sampleUnavailable: 'Ein Muster im Warenkorb ist nicht mehr erhältlich. Bitte herausnehmen.',
     sampleLimitReached:
       'Im Warenkorb liegen mehr Muster, als der Lieferant im Monat verschickt. Nehmen Sie einige heraus oder bestellen Sie sie im nächsten Monat.',
     cartEmpty: 'Der Warenkorb ist leer.',
@@ -265,8 +262,7 @@ export const de: Messages = {
     claimCut:
       'Bereits zugeschnittene Ware wird abgelehnt, außer der Fehler war vorher nicht zu sehen. Geben Sie das an, wenn es so ist',
     photosFull: 'Eine Reklamation hat höchstens {max} Fotos',
-    commissionUnset:
-      'Mit diesem Lieferanten ist noch keine Provision vereinbart, also kann ihm nichts belastet werden',
+    commissionUnset: 'Keine Provision vereinbart, also kann dem Lieferanten nichts belastet werden',
     unknownCard: 'Diese Karte kennen wir nicht',
     discountUnknown: 'Diesen Code kennen wir nicht. Prüfen Sie ihn Zeichen für Zeichen',
     discountEnded: 'Dieser Code gilt nicht mehr',

@@ -187,9 +187,8 @@ describe('fetching', () => {
       pour()
     })
     await expect(fetched(peer.url('/endless'))).rejects.toEqual(failing('tooLarge'))
-    peer.answer(
-      '/said',
-      (_, response) => void response.writeHead(200, { 'content-length': 9_000_000 }).flushHeaders(),
+    peer.answer('/said', (_, response) =>
+      response.writeHead(200, { 'content-length': 9_000_000 }).flushHeaders(),
     )
     await expect(fetched(peer.url('/said'))).rejects.toEqual(failing('tooLarge'))
   })

@@ -38,7 +38,12 @@ export function completeFacts(
   const { derivedWidth, ...width } = widths
   const facts = {
     ...unstatedDefaults,
-    ...{ productType, pattern, matchType, direction, reversible, usage: defaults.usage },
+    productType,
+    pattern,
+    matchType,
+    direction,
+    reversible,
+    usage: defaults.usage,
     ...known,
     ...said,
     designName,

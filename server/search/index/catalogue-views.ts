@@ -134,6 +134,9 @@ export class DesignView implements IndexedDesign {
   get usableWidthCm() {
     return this.facts.usableWidthCm
   }
+  get isFullWidthAlone() {
+    return this.facts.isFullWidthAlone
+  }
   get verticalRepeatCm() {
     return this.facts.verticalRepeatCm
   }

@@ -47,6 +47,8 @@ export type DesignFacts = {
   composition: z.output<typeof Composition>
   usage: Usage[]
   usableWidthCm: number
+  /** The full width stands in for it: the cloth is under no width. */
+  isFullWidthAlone?: true
   direction: Direction | null
   standards: FlammabilityStandard[]
   finishes: Finish[]

@@ -47,7 +47,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       {loaderData.pictures && (
         <ImportPictures
           pictures={loaderData.pictures}
-          failure={/^fetchPictures/.test(failure?.values['intent'] ?? '') ? failure : undefined}
+          failure={failure?.values['intent']?.startsWith('fetchPictures') ? failure : undefined}
         />
       )}
       <Withdrawal one={one} done={withdrawal} failure={failure} />

@@ -129,7 +129,6 @@ function Failed({ pictures: { counts, rows } }: PartProps) {
         <thead>
           <tr>
             <HeadCell>{t('fabric')}</HeadCell>
-            <HeadCell>{t('address')}</HeadCell>
             <HeadCell>{t('why')}</HeadCell>
           </tr>
         </thead>
@@ -162,10 +161,8 @@ function FailedRow({ row }: { row: ImportPicture }) {
         </Link>
       </Cell>
       <Cell narrow="second" className={styles.why}>
-        {url}
-      </Cell>
-      <Cell narrow="second" className={styles.why}>
-        {problem && t(`problem.${problem}`, { status: String(status ?? '') })}
+        <p>{problem && t(`problem.${problem}`, { status: String(status ?? '') })}</p>
+        <p className={styles.note}>{url}</p>
       </Cell>
     </Row>
   )
