@@ -160,7 +160,7 @@ function colourwayRow(random: Random, nth: number, designs: number): CatalogueRo
     colour_family: random.skewed(colourFamilies),
     hex,
     lab: [...labOfHex(hex)],
-    recipe_hash: null,
+    picture_hash: null,
     status: random.below(12) === 0 ? random.of(['limited', 'runningOut', 'discontinued'] as const) : 'active',
     listed_on: new Date(Date.UTC(2020, 0, 1 + Math.floor(random.next() ** 0.5 * 2500)))
       .toISOString()

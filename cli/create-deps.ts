@@ -5,12 +5,14 @@ import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { startJobs } from '@selvedge/server/platform/jobs.ts'
+import { publicInternet } from '@selvedge/server/platform/fetch-outward.ts'
 import type { Logger } from '@selvedge/server/platform/log.ts'
 import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
 import { choosePayments } from '@selvedge/server/platform/payments/choose-payments.ts'
 import { createPlaces } from '@selvedge/server/platform/places/create-places.ts'
 import { watchStockAlerts } from '@selvedge/server/catalogue/tell-stock-alerts.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
+import { registerPictureJobs } from '@selvedge/server/intake/pictures/picture-jobs.ts'
 import { registerFulfilmentJobs } from '@selvedge/server/fulfilment/fulfilment-jobs.ts'
 import { registerHoldJobs } from '@selvedge/server/holds/end-hold.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
@@ -58,10 +60,16 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   await registerWalletJobs(deps)
   await enterMissing(db)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
+  const pictureFetching = await registerPictureJobs({
+    ...deps,
+    outward: publicInternet,
+    userAgent: env.pictureUserAgent,
+  })
   const alerts = watchStockAlerts(deps)
   const receivables = watchReceivables(deps)
   const stop = async () => {
     imports.stop()
+    pictureFetching.stop()
     await alerts.stop()
     await receivables.stop()
     await jobs.stop()

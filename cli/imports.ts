@@ -1,21 +1,28 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { askForPictures } from '@selvedge/server/intake/pictures/ask-for-pictures.ts'
+import { listPictures } from '@selvedge/server/intake/pictures/list-pictures.ts'
 import { withdrawImport } from '@selvedge/server/intake/withdrawing/withdraw-import.ts'
 import { listImports } from '@selvedge/server/intake/staging/imports.queries.ts'
 import { systemClock, type Clock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
-import { attached } from './attached.ts'
+import { attached, attachedWithJobs } from './attached.ts'
 import { CommandError } from './command-error.ts'
 
 type Say = (line: string) => void
 const say: Say = line => process.stdout.write(`${line}\n`)
-const usage = 'selvedge imports, or selvedge imports withdraw ID'
+const usage =
+  'selvedge imports, selvedge imports withdraw ID, or selvedge imports pictures ID [--fetch | --again]'
 const MOST_LISTED = 100
 
-/** `imports`: lists the last imports. `imports withdraw ID`: takes one back as a whole. */
+/**
+ * `imports`: lists the last imports. `imports withdraw ID`: takes one back as a whole. `imports pictures ID`: says what became of the
+ * addresses of pictures in it, and has them fetched if asked to.
+ */
 export async function importsOnly(env: Env, [verb, id, ...rest]: readonly string[]): Promise<void> {
   if (verb === undefined) return attached(env, ({ db }) => listLast(db, say))
+  if (verb === 'pictures' && id !== undefined) return picturesOnly(env, id, rest)
   if (verb !== 'withdraw' || id === undefined || rest.length > 0) throw new CommandError(`Use: ${usage}`)
   await attached(env, ({ db }) => withdrawOne({ db, clock: systemClock, id, say }))
 }
@@ -32,19 +39,68 @@ export async function listLast(db: Kysely<DB>, print: Say): Promise<void> {
 }
 
 const UNKNOWN = 'There is no such import. List them with: selvedge imports'
+const MOST_FAILED = 50
 const refusals: Partial<Record<ApiError['code'], string>> = {
   notFound: UNKNOWN,
+  noPicturesToFetch: 'No picture of this import waits to be asked for.',
   importUnderWay: 'This import is running. Wait for it to end.',
   importNotWithdrawable:
     'Only an import of the last thirty days that was taken in and not withdrawn yet can be withdrawn.',
+}
+
+async function picturesOnly(env: Env, id: string, [flag, ...rest]: readonly string[]): Promise<void> {
+  if (rest.length > 0 || !['--fetch', '--again', undefined].includes(flag))
+    throw new CommandError(`Use: ${usage}`)
+  if (flag === undefined) return attached(env, ({ db }) => tellPictures(db, id, say))
+  await attachedWithJobs(env, ({ db, jobs }) =>
+    askPictures({ db, jobs, clock: systemClock, id, again: flag === '--again', say }),
+  )
+}
+
+/** What became of the pictures of an import, and each that failed. */
+export async function tellPictures(db: Kysely<DB>, id: string, print: Say): Promise<void> {
+  const listed = { id: idOf(id), state: 'failed', most: MOST_FAILED } as const
+  const { counts, fabrics, hosts, rows, next } = await listPictures(db, listed).catch(asCommandError)
+  const { found, shared, waiting, kept, failed } = counts
+  if (found + shared + waiting + kept + failed === 0)
+    return print('This import has no addresses of pictures, or was withdrawn.')
+  print(`On ${hosts.join(', ')}`)
+  print(
+    `${found} not asked for, ${waiting} waiting, ${kept} fetched for ${fabrics} fabrics, ${failed} failed, ${shared} left out: they stand at fabrics of several colours`,
+  )
+  for (const { url, problem, status } of rows) print(`  ${problem} ${status ?? ''}  ${url}`)
+  if (next !== null) print('  … and more')
+}
+
+type Asking = Parameters<typeof askForPictures>[0] extends infer Given
+  ? Omit<Given, 'operatorId'> & { say: Say }
+  : never
+
+/** Has them fetched by the server, now or when it is started. Throws CommandError with the reason if there are none. */
+export async function askPictures({ say: print, ...asking }: Asking): Promise<void> {
+  const pictures = await askForPictures({ ...asking, id: idOf(asking.id), operatorId: null }).catch(
+    asCommandError,
+  )
+  print(
+    `${pictures} ${pictures === 1 ? 'picture waits' : 'pictures wait'} for the server, which fetches them.`,
+  )
+}
+
+const asCommandError = (error: unknown): never => {
+  if (!(error instanceof ApiError)) throw error
+  throw new CommandError(refusals[error.code] ?? error.code)
+}
+
+function idOf(text: string): string {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new CommandError(UNKNOWN)
+  return text
 }
 
 type Withdrawing = { db: Kysely<DB>; clock: Clock; id: string; say: Say }
 
 /** Throws CommandError with the reason if the import cannot be withdrawn; nothing is changed then. */
 export async function withdrawOne({ db, clock, id, say: print }: Withdrawing): Promise<void> {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new CommandError(UNKNOWN)
-  const { withdrawn, restored } = await withdrawImport({ db, clock }, id).catch((error: unknown) => {
+  const { withdrawn, restored } = await withdrawImport({ db, clock }, idOf(id)).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     throw new CommandError(
       error.code === 'importOrdered'

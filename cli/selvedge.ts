@@ -13,6 +13,8 @@ const usage = `selvedge COMMAND
   imports          list the last imports of suppliers’ files
   imports withdraw ID
                    take one back as a whole, as long as nothing of it was ordered
+  imports pictures ID [--fetch | --again]
+                   say what became of the addresses of pictures in one; have the server fetch them, or those that failed
   rates FILE [--force]
                    import European Central Bank reference rates (XML or CSV); --force accepts an older file
   rates UAH=48.9 …  set today’s rates of your own, in units for one euro

@@ -26,6 +26,7 @@ import { favoriteCalls } from './favorites/favorites.ts'
 import { gateCalls } from './access/gate.ts'
 import { holdCalls } from './holds/holds.ts'
 import { identityCalls } from './account/identity.ts'
+import { importPictureCalls } from './intake/import-pictures.ts'
 import { importReviewCalls } from './intake/import-review.ts'
 import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
@@ -96,6 +97,7 @@ export const calls = {
   ...placeCalls,
   ...importCalls,
   ...importReviewCalls,
+  ...importPictureCalls,
   ...verificationCalls,
   ...supplierAccountCalls,
   ...discountCodeCalls,

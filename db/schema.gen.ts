@@ -226,6 +226,14 @@ export interface ClaimsTable {
   decided_at: Timestamp | null
 }
 
+export interface ColourwayPhotographsTable {
+  colourway_id: string
+  import_id: string
+  photograph_hash: string
+  view: 'plain' | 'swatch' | 'fullWidth' | 'room'
+  position: number
+}
+
 export interface ColourwaysTable {
   id: string
   design_id: string
@@ -248,13 +256,15 @@ export interface ColourwaysTable {
   piece_price_minor: number
   rrp_minor: number | null
   lead_time_days: number
-  sample_available: boolean
+  sample_available: boolean | null
   coordinates: Generated<string[]>
   gtin: string | null
   colourway_facts: Generated<Json>
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'FJD' | 'FKP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
   added_by: string | null
   withdrawn_at: Timestamp | null
+  photograph_hash: string | null
+  picture_hash: ReadOnly<string | null>
   price_breaks: Generated<Json>
   min_order_um: number | null
 }
@@ -489,6 +499,30 @@ export interface ImportFilePartsTable {
   import_id: string
   part: number
   bytes: Buffer
+}
+
+export interface ImportPictureRequestsTable {
+  id: string
+  import_id: string
+  kind: 'first' | 'again'
+  pictures: number
+  operator_id: string | null
+  at: Timestamp
+}
+
+export interface ImportPicturesTable {
+  id: string
+  import_id: string
+  colourway_id: string
+  position: number
+  view: 'plain' | 'swatch' | 'fullWidth' | 'room'
+  url: string
+  state: 'found' | 'shared' | 'waiting' | 'kept' | 'failed' | 'withdrawn'
+  problem: string | null
+  status: number | null
+  attempts: Generated<number>
+  next_at: Timestamp | null
+  changed_at: Timestamp
 }
 
 export interface ImportRowsTable {
@@ -917,6 +951,13 @@ export interface PaymentsTable {
   created_at: Generated<Timestamp>
   settled_at: Timestamp | null
   charge_key: string
+}
+
+export interface PhotographsTable {
+  hash: string
+  bytes: Buffer
+  sketch: Buffer
+  kept_at: Timestamp
 }
 
 export interface PiecesTable {
@@ -1368,10 +1409,10 @@ export interface SuppliersTable {
   opening_tier_bp: number
   terms: string
   translations: Generated<Json>
-  commission_bp: Generated<number>
-  opens_at: Generated<string>
-  closes_at: Generated<string>
-  collected_at: Generated<string>
+  commission_bp: number | null
+  opens_at: string | null
+  closes_at: string | null
+  collected_at: string | null
 }
 
 export interface TaxRatesTable {
@@ -1442,6 +1483,7 @@ export interface DB {
   claim_events: ClaimEventsTable
   claim_photos: ClaimPhotosTable
   claims: ClaimsTable
+  colourway_photographs: ColourwayPhotographsTable
   colourways: ColourwaysTable
   cuttings: CuttingsTable
   demo_gateway_charges: DemoGatewayChargesTable
@@ -1466,6 +1508,8 @@ export interface DB {
   import_changes: ImportChangesTable
   import_designs: ImportDesignsTable
   import_file_parts: ImportFilePartsTable
+  import_picture_requests: ImportPictureRequestsTable
+  import_pictures: ImportPicturesTable
   import_rows: ImportRowsTable
   incoming_stock: IncomingStockTable
   invitations: InvitationsTable
@@ -1499,6 +1543,7 @@ export interface DB {
   payment_events: PaymentEventsTable
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
+  photographs: PhotographsTable
   pieces: PiecesTable
   quote_extras: QuoteExtrasTable
   quote_items: QuoteItemsTable

@@ -82,6 +82,7 @@ export const errorStatus = {
   importUnderWay: 409,
   importDone: 409,
   importNotWithdrawable: 409,
+  noPicturesToFetch: 409,
   importOrdered: 409,
   mappingNotApproved: 409,
   mappingMisfit: 422,

@@ -34,6 +34,8 @@ export const SupplierWords = z.partialRecord(
 export type SupplierWords = z.output<typeof SupplierWords>
 
 /** A seller: one row per supplier, before the colourways that name it. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 export const SupplierRow = z.strictObject({
   kind: z.literal('supplier'),
   slug,
@@ -67,6 +69,19 @@ export const SupplierRow = z.strictObject({
   openingTierBasisPoints: z.int().min(0).max(9000),
   terms,
   translations: SupplierWords.optional(),
+  /**
+   * What was agreed with the supplier when it joined; null where nothing is. What the operator has set since stays when a catalogue
+   * is imported again.
+   */
+  agreed: z
+    .strictObject({
+      commissionBasisPoints: z.int().min(0).max(10_000),
+      opensAt: clockTime,
+      closesAt: clockTime,
+      collectedAt: clockTime,
+    })
+    .nullable()
+    .default(null),
 })
 export type SupplierRow = z.output<typeof SupplierRow>
 
@@ -133,7 +148,7 @@ const ColourwayFields = z.strictObject({
   recipe: z.record(z.string(), z.unknown()).nullable(),
   recipeHash: z
     .string()
-    .regex(/^[0-9a-f]{32}$/)
+    .regex(/^(?!ffffffff)[0-9a-f]{32}$/)
     .nullable(),
   /** The source of the tartan setting or design, such as a URL in a register. */
   sourceUrl: z.url().nullable(),
@@ -156,7 +171,8 @@ const ColourwayFields = z.strictObject({
   /** Of these prices; null for the supplier's own. */
   currency: Currency.nullable().default(null),
   leadTimeDays: z.int().min(0).max(365),
-  sampleAvailable: z.boolean(),
+  /** Null where the supplier does not say. */
+  sampleAvailable: z.boolean().nullable(),
   /** Slugs of colourways that the supplier shows with this one. */
   coordinates: z.array(slug).max(12),
   pieces: z.array(StockedPiece),

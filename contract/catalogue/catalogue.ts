@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureViews } from './photographs.ts'
 import { FabricBook, IsHeld } from './books.ts'
 import { defineCall } from '../call/call.ts'
 import { Currency, FabricFacts } from './fabric.ts'
@@ -73,7 +74,7 @@ export const SupplyTerms = z.object({
   sampleDispatch: Dispatch,
   /** Null where there is no exchange rate. */
   samplePriceMinor: z.int().nullable(),
-  sampleAvailable: z.boolean(),
+  sampleAvailable: z.boolean().nullable(),
   currency: Currency,
 })
 export const PriceTable = z.object({
@@ -128,6 +129,8 @@ export const FabricDetail = z.object({
   /** Newest first. */
   books: z.array(FabricBook),
   sourceUrl: z.string().nullable(),
+  /** From its supplier, the one that it is shown by first; none where it is shown as it is drawn. */
+  photographs: z.array(z.object({ hash: z.string(), view: z.enum(pictureViews) })),
   picture: Picture,
   palette: z.array(z.string()),
   colourways: z.array(Colourway),

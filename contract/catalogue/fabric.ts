@@ -71,6 +71,16 @@ export const FabricFacts = z.strictObject({
   care: z.array(z.enum(careSymbols)),
   origin: CountryOrNull(),
   certifications: z.array(z.string().max(60)),
+  /**
+   * Facts that nobody stated as they stand, and where they come from: a use that was judged by weight and rubs because an operator
+   * asked for it; a usable width of which only the full width is known, which stands in for it. Left out where there is none.
+   */
+  derived: z
+    .strictObject({
+      usage: z.literal('weightAndRubs').optional(),
+      usableWidthCm: z.literal('fullWidth').optional(),
+    })
+    .optional(),
 })
 export type FabricFacts = z.output<typeof FabricFacts>
 

@@ -96,7 +96,8 @@ export const DeskClaim = Claim.extend({
   isLate: z.boolean(),
   /** Of what was ordered, what earlier claims of the line have not credited yet, without tax. */
   leftMinor: z.int(),
-  commissionBasisPoints: z.int(),
+  /** Null where none is agreed with the supplier: then nothing can be charged to it yet. */
+  commissionBasisPoints: z.int().nullable(),
   walletMinor: z.int().nullable(),
   proposal: ClaimProposal.nullable(),
   mayDecide: z.boolean(),

@@ -8,11 +8,11 @@ export const MOST_CLOSED_DAYS = 100
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, faultMessage({ code: 'invalid' }))
 
 const Hours = {
-  /** 'HH:MM' by the supplier's clocks. */
-  opensAt: Time,
-  closesAt: Time,
+  /** 'HH:MM' by the supplier's clocks; all three or none. */
+  opensAt: Time.nullable(),
+  closesAt: Time.nullable(),
   /** When its parcels are collected. */
-  collectedAt: Time,
+  collectedAt: Time.nullable(),
   /** Besides weekends. */
   closedDays: z.array(z.iso.date(faultMessage({ code: 'date' }))).max(MOST_CLOSED_DAYS),
 }
@@ -21,13 +21,14 @@ const Hours = {
 export const SupplierTerms = z.object({
   supplier: Named,
   country: z.string(),
-  /** What Selvedge keeps of what is sold. */
-  commissionBasisPoints: z.int(),
+  /** What Selvedge keeps of what is sold; null until it is agreed. What was sent meanwhile is on no statement before. */
+  commissionBasisPoints: z.int().nullable(),
   /** By whose clocks its hours are; UTC where its country has several time zones. */
   timeZone: z.string(),
-  opensAt: z.string(),
-  closesAt: z.string(),
-  collectedAt: z.string(),
+  /** Null where the supplier has not stated its hours: then the desk has no times by which its work is due. */
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  collectedAt: z.string().nullable(),
   closedDays: z.array(z.string()),
 })
 export type SupplierTerms = z.output<typeof SupplierTerms>
@@ -61,9 +62,9 @@ export const setSupplierTerms = defineCall({
   method: 'PUT',
   path: '/desk/suppliers/{id}',
   summary:
-    'Set a supplier’s commission, hours and closed days. The desk’s clocks and the days of dispatch that buyers are told from now on follow them at once; those that were told stay, and one that falls on a closed day is worked off before it. Credits of claims that are written from now on count with the new commission.',
+    'Set a supplier’s commission, hours and closed days. The desk’s clocks and the days of dispatch that buyers are told from now on follow them at once; those that were told stay, and one that falls on a closed day is worked off before it. Credits of claims that are written from now on count with the new commission; parcels that waited for a first one come onto the statement.',
   params: bySupplier,
-  body: z.strictObject({ commissionBasisPoints: z.int().min(0).max(10_000), ...Hours }),
+  body: z.strictObject({ commissionBasisPoints: z.int().min(0).max(10_000).nullable(), ...Hours }),
   data: SupplierTerms,
   errors: ['notFound'],
   example: {

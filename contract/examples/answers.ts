@@ -55,6 +55,7 @@ import {
   importReview,
   mappingProposal,
   refusedRow,
+  importPictures,
   supplierImport,
   triedImport,
   withdrawal,
@@ -264,6 +265,8 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   addSupplier: { id: 'lindhult-vaveri', name: 'Lindhult Väveri', currency: 'SEK' },
   runImportFile: { ...supplierImport, state: 'queued', dryRun: true },
   listImportRows: { rows: [refusedRow], next: null },
+  listImportPictures: importPictures,
+  fetchImportPictures: importPictures,
   withdrawImportFile: withdrawal,
   listAccountRequests: [
     {

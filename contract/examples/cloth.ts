@@ -160,6 +160,7 @@ export const fabricDetail: FabricDetail = {
     },
   ],
   sourceUrl: null,
+  photographs: [],
   picture,
   palette: ['#3d5266', '#5b6f80'],
   colourways: [

@@ -18,6 +18,7 @@ export const exampleMapping: ImportMapping = {
   defaults: {
     productType: null,
     pattern: null,
+    judgeUsage: false,
     usage: ['upholstery', 'curtain'],
     matchType: null,
     direction: null,

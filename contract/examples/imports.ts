@@ -1,3 +1,4 @@
+import type { ImportPictures } from '../intake/import-pictures.ts'
 import type { ImportReview } from '../intake/import-review.ts'
 import { fabricCard } from './cloth.ts'
 import type { MappingProposal, ReportedRow, SupplierImport } from '../intake/imports.ts'
@@ -93,6 +94,7 @@ export const importReview: ImportReview = {
   blockers: [{ code: 'noPrice', column: null, rows: 24 }],
   lacking: [],
   unseen: [],
+  pictures: { addresses: 133, fabrics: 96, shared: 2, hosts: ['images.halden-and-rowe.example'] },
   toConfirm: 2,
   rows: 329,
   isWholeFile: true,
@@ -108,4 +110,25 @@ export const importReview: ImportReview = {
       minOrderMicrometres: 5_000_000,
     },
   ],
+}
+
+export const importPictures: ImportPictures = {
+  counts: { found: 0, shared: 2, waiting: 14, kept: 118, failed: 1, withdrawn: 0 },
+  fabrics: 96,
+  hosts: ['images.halden-and-rowe.example'],
+  requests: [{ at: '2026-11-21T09:40:00.000Z', kind: 'first', pictures: 133, by: 'Rosa Marsh' }],
+  rows: [
+    {
+      id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa0b1',
+      url: 'https://images.halden-and-rowe.example/glenmoor-04.jpg',
+      view: 'swatch',
+      state: 'failed',
+      problem: 'answered',
+      status: 404,
+      attempts: 1,
+      nextAt: null,
+      fabric: { id: 'halden-and-rowe-glenmoor-04-loch', designName: 'Glenmoor', colourName: 'Loch' },
+    },
+  ],
+  next: null,
 }

@@ -23,7 +23,7 @@ export const FavoriteItem = z.object({
     supplierName: z.string(),
     picture: Picture,
     status: z.enum(colourwayStatuses),
-    sampleAvailable: z.boolean(),
+    sampleAvailable: z.boolean().nullable(),
     minOrderMicrometres: z.int(),
     minOrderOf: z.enum(minimumOwners),
     orderIncrementMicrometres: z.int(),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { backOrderOn, collectionOn, confirmBy, cutBy, packBy, usualHours, type DeskHours } from './due.ts'
+import { backOrderOn, collectionOn, confirmBy, cutBy, packBy, type DeskHours } from './due.ts'
 
 const iso = (date: Date): string => date.toISOString().slice(0, 16)
+const usualHours: DeskHours = {
+  timeZone: 'UTC',
+  opensAt: '08:00',
+  closesAt: '17:00',
+  collectedAt: '15:30',
+  closedDays: [],
+}
 /** A supplier that opens late, and is closed for Christmas. */
 const highland: DeskHours = {
   timeZone: 'Europe/London',

@@ -12,14 +12,6 @@ export type DeskHours = {
   /** Days on which nobody works, besides weekends; 'YYYY-MM-DD'. */
   closedDays: readonly string[]
 }
-/** Those of a supplier that has set none. */
-export const usualHours: DeskHours = {
-  timeZone: 'UTC',
-  opensAt: '08:00',
-  closesAt: '17:00',
-  collectedAt: '15:30',
-  closedDays: [],
-}
 /** Working hours in which a placed order is to be confirmed. */
 export const CONFIRM_WITHIN_HOURS = 4
 /** How long before the collection a parcel is to be packed. */

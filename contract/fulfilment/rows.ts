@@ -21,6 +21,8 @@ export const dueReasons = [
   'backOrder',
   /** No day of dispatch was said. */
   'noDate',
+  /** The supplier has not stated its hours. */
+  'noHours',
 ] as const
 
 /** A cloth as the desk names it; `id` is its readable slug. */
@@ -49,7 +51,7 @@ export const DeskRow = z.object({
   parcel: z
     .object({ id: z.uuid(), number: z.string(), weightGrams: z.int(), packedAt: z.string() })
     .nullable(),
-  /** Null where no day of dispatch was said. */
+  /** Null where no day of dispatch was said, or the supplier's hours are not stated. */
   dueAt: z.string().nullable(),
   why: z.enum(dueReasons),
   isLate: z.boolean(),

@@ -111,6 +111,7 @@ const ownFields = [
   'sampleAvailable',
   'listedOn',
   'sourceUrl',
+  'picture',
   'details',
 ] as const
 /** The facts of a colourway that a column can be mapped to. */
@@ -124,8 +125,8 @@ export const weightUnits = ['g/m2', 'oz/yd2', 'g/m', 'oz/yd', 'kg/m2', 'kg/m', '
 /** The columns a field is read from, and what its values leave implicit. */
 export const ColumnRule = z.strictObject({
   /**
-   * The first non-empty of these columns; with `join`, all of them joined by it. Of prices from a length on all, each with its lengths
-   * in its heading or in its cells.
+   * The first non-empty of these columns; with `join`, all of them joined by it. Of pictures, descriptions and prices from a
+   * length on all count, each of the last with its lengths in its heading or in its cells.
    */
   from: z.array(columnName).min(1).max(20),
   join: z.string().max(5).optional(),
@@ -150,6 +151,8 @@ export const ColumnRule = z.strictObject({
   currency: Currency.optional(),
   /** What a price is for: a metre, a yard, or a whole piece as long as the row says. */
   per: z.enum(['m', 'yd', 'piece']).optional(),
+  /** Of the stock: a one says that the cloth is there, a nought that it is not, and neither how much there is. */
+  isAvailability: z.literal(true).optional(),
 })
 export type ColumnRule = z.output<typeof ColumnRule>
 
@@ -191,6 +194,8 @@ export const ImportMapping = z.strictObject({
     productType: z.enum(productTypes).nullable(),
     pattern: z.enum(patterns).nullable(),
     usage: z.array(z.enum(usages)),
+    /** Whether a use is judged by weight and rubs where nothing states one (`contract/catalogue/judged-use.ts`). */
+    judgeUsage: z.boolean().default(false),
     matchType: z.enum(matchTypes).nullable(),
     direction: z.enum(directions).nullable(),
     reversible: z.boolean().nullable(),
@@ -199,7 +204,7 @@ export const ImportMapping = z.strictObject({
     flammabilityTreatment: z.enum(flammabilityTreatments).nullable(),
     pieceLengthMetres: z.number().positive().max(1000),
     leadTimeDays: z.int().min(0).max(365),
-    sampleAvailable: z.boolean(),
+    sampleAvailable: z.boolean().nullable(),
     /** Of a width in a name that has a word for it, a figure that may be either, and no unit. */
     namedWidthUnit: z.enum(['cm', 'in']).default('cm'),
     widthCm: FabricFacts.shape.usableWidthCm.optional(),

@@ -3,6 +3,7 @@ import { Email } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
 import { ExchangeRateRow } from '../catalogue/catalogue-row.ts'
 import { Composition, Currency } from '../catalogue/fabric.ts'
+import { pictureViews } from '../catalogue/photographs.ts'
 import { FabricCard } from '../catalogue/fabric-card.ts'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
@@ -45,6 +46,8 @@ export const ReadValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yes'), isYes: z.boolean() }),
   z.object({ kind: z.literal('terms'), list: z.enum(termLists), names: z.array(z.string()) }),
   z.object({ kind: z.literal('composition'), parts: Composition }),
+  /** Addresses of pictures, and what they show. */
+  z.object({ kind: z.literal('pictures'), count: z.int(), view: z.enum(pictureViews) }),
 ])
 export type ReadValue = z.output<typeof ReadValue>
 
@@ -84,12 +87,14 @@ export const importDefaults = {
   pieceLengthMetres: { kind: 'number' },
   leadTimeDays: { kind: 'number' },
   usage: { kind: 'several', choices: usages, mayBeUnstated: true },
+  /** An offer, which nobody has to take up. */
+  judgeUsage: { kind: 'choice', choices: ['false', 'true'], isOffer: true },
   productType: { kind: 'choice', choices: productTypes, mayBeUnstated: true },
   pattern: { kind: 'choice', choices: patterns, mayBeUnstated: true },
   matchType: { kind: 'choice', choices: matchTypes, mayBeUnstated: true },
   direction: { kind: 'choice', choices: directions, mayBeUnstated: true },
   reversible: { kind: 'choice', choices: ['true', 'false'], mayBeUnstated: true },
-  sampleAvailable: { kind: 'choice', choices: ['true', 'false'] },
+  sampleAvailable: { kind: 'choice', choices: ['true', 'false'], mayBeUnstated: true },
 } as const
 export type ImportDefault = keyof typeof importDefaults
 export const importDefaultNames = Object.keys(importDefaults) as [ImportDefault, ...ImportDefault[]]
@@ -138,6 +143,18 @@ export const PreviewedCloth = z.object({
 })
 export type PreviewedCloth = z.output<typeof PreviewedCloth>
 
+/** Addresses of pictures in a list. */
+export const FoundPictures = z.object({
+  addresses: z.int(),
+  /** The fabrics that have any. */
+  fabrics: z.int(),
+  /** Addresses that stand at fabrics of several designs or colours: nobody knows which they show, and none is fetched. */
+  shared: z.int(),
+  /** Whose servers they are on, those with most addresses first; not all of them where there are many. */
+  hosts: z.array(z.string()),
+})
+export type FoundPictures = z.output<typeof FoundPictures>
+
 /** A supplier's file with everything to decide before it is imported. */
 export const ImportReview = z.object({
   import: SupplierImport,
@@ -148,6 +165,8 @@ export const ImportReview = z.object({
   blockers: z.array(Blocker),
   lacking: z.array(Lacking),
   unseen: z.array(UnseenFabrics),
+  /** Addresses of pictures; nothing is asked of them before somebody says so, after the import. */
+  pictures: FoundPictures,
   /** Columns and defaults that still have to be confirmed. */
   toConfirm: z.int(),
   /** Rows looked at from the start of the file; all of them unless there are more. */
@@ -262,7 +281,7 @@ export const addSupplier = defineCall({
   method: 'POST',
   path: '/operator/suppliers',
   summary:
-    'Add a supplier with nothing but a name, a country and a currency. Everything else has a default that promises nothing: lengths from 1 m in steps of 10 cm, dispatched within 5 working days, without charges, samples or terms.',
+    'Add a supplier with nothing but a name, a country and a currency. Everything else has a default that promises nothing: lengths from 1 m in steps of 10 cm, without charges, samples or terms. Commission, hours, day of dispatch and carriage are not stated until somebody sets them.',
   body: z.strictObject({
     name: singleLine(80).min(1),
     country: z.string().regex(/^[A-Z]{2}$/),

@@ -13,8 +13,7 @@ export const de: Messages = {
     secondFactorRequired: 'Geben Sie den Code ein, den Ihre Authentifizierungs-App anzeigt.',
     secondFactorIsOn: 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
     sessionRenewed: 'Ihre Anmeldung in diesem Browser wurde erneuert. Laden Sie die Seite neu.',
-    signInAgain:
-      'Zur Sicherheit: Geben Sie Ihr Passwort noch einmal ein, oder melden Sie sich ab und wieder an.',
+    signInAgain: 'Geben Sie zur Sicherheit Ihr Passwort noch einmal ein, oder melden Sie sich neu an.',
     passwordNeeded: 'Legen Sie zuerst ein Passwort fest, sonst können Sie sich nicht mehr anmelden.',
     linkOfAnotherBrowser:
       'Dieser Link gilt in dem Browser, in dem er angefordert wurde. Öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
@@ -30,8 +29,7 @@ export const de: Messages = {
     notFound: 'Unter dieser Adresse ist nichts zu finden.',
     methodNotAllowed: 'Diese Adresse beantwortet {method} nicht.',
     linkSpent: 'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
-    signInToAccept:
-      'Zu dieser Adresse gibt es ein Konto. Melden Sie sich damit an, um die Einladung anzunehmen.',
+    signInToAccept: 'Zu dieser Adresse gibt es ein Konto. Melden Sie sich an, um anzunehmen.',
     inAnotherTeam:
       'Ihr Konto gehört bereits zu einem Betrieb, und ein Konto hat nur einen Betrieb. Verlassen Sie zuerst dieses Team oder lassen Sie sich unter einer anderen Adresse einladen.',
     ownerStays:
@@ -53,8 +51,7 @@ export const de: Messages = {
     notEnoughOfLot:
       'Von Partie {lot} des Stoffs {fabric} sind nur {availableMicrometres} lieferbar. Verringern Sie die Länge oder lassen Sie eine andere Partie zu.',
     notOnSale: '{fabric} ist nicht mehr erhältlich.',
-    sampleUnavailable:
-      'Ein Muster im Warenkorb ist nicht mehr erhältlich. Nehmen Sie es heraus, um fortzufahren.',
+    sampleUnavailable: 'Ein Muster im Warenkorb ist nicht mehr erhältlich. Bitte herausnehmen.',
     sampleLimitReached:
       'Im Warenkorb liegen mehr Muster, als der Lieferant im Monat verschickt. Nehmen Sie einige heraus oder bestellen Sie sie im nächsten Monat.',
     cartEmpty: 'Der Warenkorb ist leer.',
@@ -122,6 +119,7 @@ export const de: Messages = {
       'Diese Datei ist bereits importiert. Senden Sie sie noch einmal, um sie neu prüfen zu lassen.',
     importNotWithdrawable:
       'Nur eine übernommene und noch nicht zurückgezogene Datei der letzten dreißig Tage kann zurückgezogen werden.',
+    noPicturesToFetch: 'Kein Bild dieser Liste wartet darauf, geholt zu werden.',
     importOrdered: 'Auftrag {order} enthält Stoff aus dieser Datei; sie kann nicht zurückgezogen werden.',
     mappingNotApproved: 'Bestätigen Sie zuerst die Zuordnung.',
     mappingMisfit: 'Die Zuordnung liest Spalten, die die Datei nicht hat: {columns}.',
@@ -234,6 +232,7 @@ export const de: Messages = {
     listTooLong: 'Höchstens {max} Zeilen auf einmal',
     noRate: '{supplier} verkauft in {supplierCurrency}; dafür gibt es keinen Kurs in {currency}',
     noSample: 'Von diesem Stoff gibt es kein Muster',
+    sampleUnstated: 'Der Lieferant gibt nicht an, ob es von diesem Stoff Muster gibt',
     noSampleOf: 'Von {fabric} gibt es kein Muster',
     samplesAMonth: '{supplier} verschickt {limit} Muster im Monat',
     samplesUsedUp: {
@@ -263,6 +262,7 @@ export const de: Messages = {
     claimCut:
       'Bereits zugeschnittene Ware wird abgelehnt, außer der Fehler war vorher nicht zu sehen. Geben Sie das an, wenn es so ist',
     photosFull: 'Eine Reklamation hat höchstens {max} Fotos',
+    commissionUnset: 'Keine Provision vereinbart, also kann dem Lieferanten nichts belastet werden',
     unknownCard: 'Diese Karte kennen wir nicht',
     discountUnknown: 'Diesen Code kennen wir nicht. Prüfen Sie ihn Zeichen für Zeichen',
     discountEnded: 'Dieser Code gilt nicht mehr',

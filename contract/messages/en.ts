@@ -109,6 +109,7 @@ export const en = {
     importDone: 'This file has already been imported. Send it again to have it checked again.',
     importNotWithdrawable:
       'Only an import of the last thirty days that was taken in and not withdrawn yet can be withdrawn.',
+    noPicturesToFetch: 'No picture of this list waits to be fetched.',
     importOrdered: 'Order {order} names cloth of this import, so it can’t be withdrawn.',
     mappingNotApproved: 'Approve the mapping first.',
     mappingMisfit: 'The mapping uses columns the file doesn’t have: {columns}.',
@@ -218,6 +219,7 @@ export const en = {
     listTooLong: 'Send at most {max} lines at once',
     noRate: '{supplier} sells in {supplierCurrency}, for which there is no rate in {currency}',
     noSample: 'There are no samples of this fabric',
+    sampleUnstated: 'The supplier doesn’t say whether there are samples of this fabric',
     noSampleOf: 'There are no samples of {fabric}',
     samplesAMonth: {
       one: '{supplier} sends {limit} sample a month',
@@ -250,6 +252,7 @@ export const en = {
     claimCut:
       'Cloth that is cut already is refused, unless the fault couldn’t be seen before. Say so if that is the case',
     photosFull: 'A claim has {max} photos at most',
+    commissionUnset: 'No commission is agreed with this supplier yet, so nothing can be charged to it',
     unknownCard: 'We don’t recognise that card',
     discountUnknown: 'We don’t know this code. Check it letter by letter',
     discountEnded: 'This code has ended',

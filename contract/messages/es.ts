@@ -112,6 +112,7 @@ export const es: Messages = {
     importDone: 'Este archivo ya se ha importado. Envíelo otra vez para que se revise de nuevo.',
     importNotWithdrawable:
       'Solo puede retirarse un archivo importado en los últimos treinta días que no se haya retirado ya.',
+    noPicturesToFetch: 'Ninguna imagen de esta lista espera ser descargada.',
     importOrdered: 'El pedido {order} incluye telas de este archivo, así que no puede retirarse.',
     mappingNotApproved: 'Apruebe primero la asignación de columnas.',
     mappingMisfit: 'La asignación usa columnas que el archivo no tiene: {columns}.',
@@ -221,6 +222,7 @@ export const es: Messages = {
     listTooLong: 'Como máximo {max} líneas a la vez',
     noRate: '{supplier} vende en {supplierCurrency} y no hay tipo de cambio a {currency}',
     noSample: 'No hay muestra de esta tela',
+    sampleUnstated: 'El proveedor no indica si hay muestras de esta tela',
     noSampleOf: 'No hay muestra de {fabric}',
     samplesAMonth: {
       one: '{supplier} envía {limit} muestra al mes',
@@ -253,6 +255,7 @@ export const es: Messages = {
     claimCut:
       'La tela ya cortada se rechaza, salvo que el defecto no pudiera verse antes. Indíquelo si es el caso',
     photosFull: 'Una reclamación tiene {max} fotos como máximo',
+    commissionUnset: 'Aún no hay comisión acordada con este proveedor, así que no se le puede cargar nada',
     unknownCard: 'No reconocemos esta tarjeta',
     discountUnknown: 'No conocemos este código. Compruébelo carácter por carácter',
     discountEnded: 'Este código ya no es válido',

@@ -112,6 +112,7 @@ export const it: Messages = {
     importDone: 'Questo file è già stato importato. Invialo di nuovo per farlo esaminare ancora.',
     importNotWithdrawable:
       'Si può ritirare solo un file importato negli ultimi trenta giorni e non ancora ritirato.',
+    noPicturesToFetch: 'Nessuna immagine di questo listino attende di essere scaricata.',
     importOrdered: 'L’ordine {order} contiene tessuti di questo file, quindi non si può ritirare.',
     mappingNotApproved: 'Approva prima l’abbinamento delle colonne.',
     mappingMisfit: 'L’abbinamento usa colonne che il file non ha: {columns}.',
@@ -220,6 +221,7 @@ export const it: Messages = {
     listTooLong: 'Al massimo {max} righe alla volta',
     noRate: '{supplier} vende in {supplierCurrency}: manca il cambio in {currency}',
     noSample: 'Di questo tessuto non c’è un campione',
+    sampleUnstated: 'Il fornitore non indica se di questo tessuto ci sono campioni',
     noSampleOf: 'Di {fabric} non c’è un campione',
     samplesAMonth: {
       one: '{supplier} invia {limit} campione al mese',
@@ -252,6 +254,8 @@ export const it: Messages = {
     claimCut:
       'Il tessuto già tagliato viene rifiutato, salvo che il difetto non fosse visibile prima. Lo indichi se è così',
     photosFull: 'Un reclamo ha al massimo {max} foto',
+    commissionUnset:
+      'Con questo fornitore non è ancora concordata una commissione: non gli si può addebitare nulla',
     unknownCard: 'Non riconosciamo questa carta',
     discountUnknown: 'Non conosciamo questo codice. Controllalo carattere per carattere',
     discountEnded: 'Questo codice non è più valido',

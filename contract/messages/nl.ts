@@ -113,6 +113,7 @@ export const nl: Messages = {
     importDone: 'Dit bestand is al geïmporteerd. Stuur het opnieuw om het weer te laten controleren.',
     importNotWithdrawable:
       'Alleen een bestand van de laatste dertig dagen dat is verwerkt en nog niet ingetrokken, kan worden ingetrokken.',
+    noPicturesToFetch: 'Geen afbeelding van deze lijst wacht om opgehaald te worden.',
     importOrdered: 'Order {order} bevat stof uit dit bestand; het kan niet worden ingetrokken.',
     mappingNotApproved: 'Keur eerst de kolomtoewijzing goed.',
     mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',
@@ -223,6 +224,7 @@ export const nl: Messages = {
     listTooLong: 'Hoogstens {max} regels tegelijk',
     noRate: '{supplier} verkoopt in {supplierCurrency}; daarvoor is er geen koers in {currency}',
     noSample: 'Van deze stof is er geen staal',
+    sampleUnstated: 'De leverancier zegt niet of er van deze stof stalen zijn',
     noSampleOf: 'Van {fabric} is er geen staal',
     samplesAMonth: {
       one: '{supplier} verstuurt {limit} staal per maand',
@@ -256,6 +258,7 @@ export const nl: Messages = {
     claimCut:
       'Al geknipte stof wordt afgewezen, tenzij de fout vooraf niet te zien was. Geef dat aan als het zo is',
     photosFull: 'Een reclamatie heeft hoogstens {max} foto’s',
+    commissionUnset: 'Met deze leverancier is nog geen commissie afgesproken, dus er kan niets worden belast',
     unknownCard: 'Wij herkennen deze kaart niet',
     discountUnknown: 'Wij kennen deze code niet. Controleer hem teken voor teken',
     discountEnded: 'Deze code is niet meer geldig',

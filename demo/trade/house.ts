@@ -68,6 +68,7 @@ export function supplierRow(own: Own, terms: Partial<SupplierRow> = {}): Supplie
     terms:
       '30 days net, 2.5% discount for payment within 7 days. Examine before cutting: no claim is met on cloth that has been cut.',
     translations: wordsOf(own.slug),
+    agreed: { commissionBasisPoints: 800, opensAt: '08:00', closesAt: '17:00', collectedAt: '15:30' },
     ...own,
     ...terms,
   }

@@ -117,7 +117,7 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   colourName: row.colour_name,
   colourNumber: row.colour_number,
   supplierSku: row.supplier_sku,
-  picture: { hash: row.recipe_hash, hex: row.hex },
+  picture: { hash: row.picture_hash, hex: row.hex },
   minOrderMicrometres: row.min_order_um,
   minOrderOf: minimumOwnerOf(row),
   orderIncrementMicrometres: row.order_increment_um,

@@ -29,7 +29,7 @@ export async function selectCartRows(
       'colourways.colour_name',
       'colourways.colour_number',
     ])
-    .select(['colourways.hex', 'colourways.recipe_hash', 'colourways.status', 'colourways.piece_length_um'])
+    .select(['colourways.hex', 'colourways.picture_hash', 'colourways.status', 'colourways.piece_length_um'])
     .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'colourways.lead_time_days'])
     .select(['designs.design_name', 'suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])

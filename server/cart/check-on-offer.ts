@@ -33,7 +33,12 @@ export async function checkOnSale({ db, caller, colourway, viewer: known }: Sell
 
 /** Throws invalidInput when a cloth has no samples, or its supplier's monthly sample limit is reached. */
 export async function checkSample({ db, caller, colourway, now }: Offering & { now: Date }): Promise<void> {
-  if (!colourway.sample_available) throw invalidField({ field: 'orderType', code: 'noSample' })
+  const { sample_available } = colourway
+  if (!sample_available)
+    throw invalidField({
+      field: 'orderType',
+      code: sample_available === null ? 'sampleUnstated' : 'noSample',
+    })
   const { supplier_id, supplier_name, samples_per_month } = colourway
   const ordered = await samplesThisMonth({ db, retailerId: caller.retailerId, now })
   const inCart = await countSamplesInCart(db, caller, supplier_id)

@@ -27,7 +27,7 @@ const PAGE_EDGES = 10
 
 /** The cloth whose picture represents several: the first with a picture, else the first. */
 export function representative(colourways: readonly IndexedColourway[]): Picture {
-  const chosen = colourways.find(colourway => colourway.recipeHash !== null) ?? colourways[0]
+  const chosen = colourways.find(colourway => colourway.pictureHash !== null) ?? colourways[0]
   return chosen ? presentPicture(chosen) : UNDYED
 }
 

@@ -18,7 +18,13 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
       'colourways.listed_on',
       'colourways.source_url',
     ])
-    .select(['colourways.recipe_hash', 'colourways.hex', 'colourways.palette', 'colourways.coordinates'])
+    .select([
+      'colourways.picture_hash',
+      'colourways.photograph_hash',
+      'colourways.hex',
+      'colourways.palette',
+      'colourways.coordinates',
+    ])
     .select(['colourways.piece_length_um', 'colourways.cut_price_minor', 'colourways.piece_price_minor'])
     .select(['colourways.rrp_minor', 'colourways.lead_time_days', 'colourways.sample_available'])
     .select(['designs.facts', 'colourways.colourway_facts'])

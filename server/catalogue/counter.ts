@@ -92,7 +92,7 @@ function firstOfUse(catalogue: IndexedCatalogue, use: Usage): IndexedColourway[]
   for (const position of orders.relevance) {
     if (!base.designs[columns.designs[position]!]!.usage.includes(use)) continue
     const colourway = catalogue.colourwayAt(position)
-    if (colourway.recipeHash !== null) found.push(colourway)
+    if (colourway.pictureHash !== null) found.push(colourway)
     else bare ??= colourway
     if (found.length === MOST_CANDIDATES) break
   }
@@ -120,7 +120,7 @@ function mostTypical(
     (families.has(colourFamily) ? 20 : 0) +
     (colourFamily === null || QUIET_FAMILIES.includes(colourFamily) ? 8 : 0) +
     (design.pattern === null || QUIET_PATTERNS.includes(design.pattern) ? 8 : 0)
-  const pictured = colourways.filter(colourway => colourway.recipeHash !== null)
+  const pictured = colourways.filter(colourway => colourway.pictureHash !== null)
   return pictured.reduce<IndexedColourway | undefined>(
     (best, one) => (best === undefined || cost(one) < cost(best) ? one : best),
     undefined,

@@ -25,6 +25,7 @@ import { expectedDelivery, freeMicrometres, stockOf } from './supply.ts'
 
 export type FabricParts = {
   fabric: FabricRow
+  photographs: FabricDetail['photographs']
   pieces: PieceRow[]
   incoming: OpenDelivery[]
   /** Newest first. */
@@ -67,7 +68,8 @@ export function presentFabric(
       : null,
     books: parts.books,
     sourceUrl: fabric.source_url,
-    picture: { hash: fabric.recipe_hash, hex: fabric.hex },
+    photographs: parts.photographs,
+    picture: { hash: fabric.picture_hash, hex: fabric.hex },
     palette: fabric.palette,
     // The index may lag by a second; for this colourway the page has current data.
     colourways: parts.colourways.map(one => ({

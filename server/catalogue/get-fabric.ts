@@ -11,6 +11,7 @@ import { askingOf } from './ask-stock-alert.ts'
 import { findStockAlert } from './stock-alert.queries.ts'
 import { booksOfFabric } from './books-of-fabric.ts'
 import { findOpenDeliveries } from '../search/open-deliveries.ts'
+import { photographsOf } from './photographs.ts'
 import { findBookPages, findFabric, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
 import { stockOf } from './supply.ts'
@@ -58,7 +59,7 @@ export async function getFabricParts({
 }: GetFabricOptions): Promise<FabricParts> {
   const fabric = await findFabric(db, id)
   if (!fabric) throw new ApiError('notFound')
-  const [pieces, incoming, pages, specials, stockAlert, lotsHad, holds] = await Promise.all([
+  const [pieces, incoming, pages, specials, stockAlert, lotsHad, holds, photographs] = await Promise.all([
     findPieces(db, fabric.id),
     findOpenDeliveries(db, [fabric.id]),
     findBookPages(db, fabric.id),
@@ -66,6 +67,8 @@ export async function getFabricParts({
     caller && findStockAlert(db, askingOf(caller, fabric.id)),
     caller && findLotsHad({ db, retailerId: caller.retailerId, colourwayId: fabric.id }),
     caller && findOwnHolds({ db, retailerId: caller.retailerId, colourwayId: fabric.id }),
+    // Most cloths have none, and their page asks for none.
+    fabric.photograph_hash === null ? [] : photographsOf(db, fabric.id),
   ])
   const catalogue = index.catalogue()
   const { freeMicrometres } = stockOf(pieces, incoming, now)
@@ -73,6 +76,7 @@ export async function getFabricParts({
   const siblings = catalogue.byId.get(id)?.design.colourways ?? []
   return {
     fabric,
+    photographs,
     pieces,
     incoming,
     books: booksOfFabric({ catalogue, pages, supplier: fabric.supplier_slug, id, isHeld }),

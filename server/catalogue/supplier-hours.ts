@@ -12,16 +12,20 @@ export const supplierHours = [
 ] as const
 
 type HoursRow = {
-  opens_at: string
-  closes_at: string
-  collected_at: string
+  opens_at: string | null
+  closes_at: string | null
+  collected_at: string | null
   country_of_hours: string
   closed_days: string[]
 }
-export const hoursOf = (row: HoursRow): DeskHours => ({
-  timeZone: timeZoneOf(row.country_of_hours),
-  opensAt: row.opens_at,
-  closesAt: row.closes_at,
-  collectedAt: row.collected_at,
-  closedDays: row.closed_days,
-})
+/** Null where the supplier has not stated them: no time is worked out of hours that nobody told. */
+export const hoursOf = (row: HoursRow): DeskHours | null =>
+  row.opens_at === null || row.closes_at === null || row.collected_at === null
+    ? null
+    : {
+        timeZone: timeZoneOf(row.country_of_hours),
+        opensAt: row.opens_at,
+        closesAt: row.closes_at,
+        collectedAt: row.collected_at,
+        closedDays: row.closed_days,
+      }

@@ -33,9 +33,9 @@ function firstPictured(catalogue: IndexedCatalogue): Map<string, IndexedColourwa
     const colourway = catalogue.colourwayAt(position)
     const { id } = colourway.design.supplier
     const before = chosen.get(id)
-    if (before && (before.recipeHash !== null || colourway.recipeHash === null)) continue
+    if (before && (before.pictureHash !== null || colourway.pictureHash === null)) continue
     chosen.set(id, colourway)
-    if (colourway.recipeHash !== null && (missing -= 1) === 0) break
+    if (colourway.pictureHash !== null && (missing -= 1) === 0) break
   }
   return chosen
 }

@@ -12,7 +12,7 @@ export const presentLine = (row: LineRow, pieces: readonly PieceRow[]): ClaimedL
     designName: row.design_name,
     colourName: row.colour_name,
     colourNumber: row.colour_number,
-    picture: { hash: row.recipe_hash, hex: row.hex },
+    picture: { hash: row.picture_hash, hex: row.hex },
   },
   supplierName: row.supplier_name,
   sidemark: row.sidemark,

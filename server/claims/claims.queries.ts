@@ -34,7 +34,7 @@ const sentLines = (db: Kysely<DB>) =>
     .select(['shipment.tax_bp', 'shipment.supplier_id', 'suppliers.name as supplier_name'])
     .select(['suppliers.claim_days', 'suppliers.commission_bp'])
     .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
-    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['parcels.id as parcel_id', 'parcels.delivered_at'])
     .where('parcels.dispatched_at', 'is not', null)
 

@@ -18,7 +18,7 @@ import {
 import type { ClaimDeps } from './claim-deps.ts'
 import { mailAnswer } from './claim-mails.ts'
 import { moveClaim, noteStep } from './move-claim.ts'
-import { writeCredit } from './write-credit.ts'
+import { commissionUnset, writeCredit } from './write-credit.ts'
 
 type Body = BodyOf<typeof decideClaimCall>
 type AtDesk = { deps: ClaimDeps; operator: Operator; number: string; version: number }
@@ -111,7 +111,12 @@ async function decideCredit(trx: Transaction<DB>, { deps, operator, claim, body 
 }
 
 /** No more than what the line cost and no claim has credited yet. */
-async function checkAmount(trx: Transaction<DB>, row: ClaimRow, { netMinor }: Proposed): Promise<void> {
+async function checkAmount(
+  trx: Transaction<DB>,
+  row: ClaimRow,
+  { netMinor, chargedTo }: Proposed,
+): Promise<void> {
+  if (chargedTo === 'supplier' && row.commission_bp === null) throw commissionUnset()
   if (netMinor <= 0) throw new ApiError('invalidInput', { fields: [{ field: 'netMinor', code: 'required' }] })
   const left = row.goods_minor - (await selectCreditedMinor(trx, row.line_id))
   if (netMinor > left) throw new ApiError('claimTooMuch')

@@ -98,10 +98,15 @@ async function creditNoteOf(
   return { netMinor: note.netMinor, taxMinor: note.totalMinor - note.netMinor, number: note.number }
 }
 
+/** What is charged back less a commission that nobody has agreed is no figure. */
+export const commissionUnset = (): ApiError =>
+  new ApiError('invalidInput', { fields: [{ field: 'chargedTo', code: 'commissionUnset' }] })
+
 /** Who bears it, party by party. */
 function sourcesOf(row: ClaimRow, { chargedTo }: Proposed, worth: Worth): Source[] {
   const tax: Source = { account: { kind: 'tax' }, amountMinor: worth.taxMinor }
   if (chargedTo === 'selvedge') return [{ account: { kind: 'claims' }, amountMinor: worth.netMinor }, tax]
+  if (row.commission_bp === null) throw commissionUnset()
   const effect = claimEffect({ ...worth, chargedTo, commissionBasisPoints: row.commission_bp })
   return [
     { account: { kind: 'supplier', supplierId: row.supplier_id }, amountMinor: -effect.supplierMinor },

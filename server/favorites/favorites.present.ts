@@ -29,8 +29,8 @@ export const presentSummary = (list: ListRow, holding: Holding): FavoritesSummar
   ...holding,
 })
 
-export const presentPicture = ({ recipe_hash, hex }: { recipe_hash: string | null; hex: string }) => ({
-  hash: recipe_hash,
+export const presentPicture = ({ picture_hash, hex }: { picture_hash: string | null; hex: string }) => ({
+  hash: picture_hash,
   hex,
 })
 

@@ -15,7 +15,12 @@ const withCloth = (db: Kysely<DB>) =>
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .selectAll('favorites_items')
     .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
-    .select(['colourways.hex', 'colourways.recipe_hash', 'colourways.status as colourway_status'])
+    .select([
+      'colourways.hex',
+      'colourways.picture_hash',
+      'colourways.recipe_hash',
+      'colourways.status as colourway_status',
+    ])
     .select(['colourways.sample_available', 'colourways.piece_length_um', 'colourways.cut_price_minor'])
     .select(['colourways.piece_price_minor', 'colourways.rrp_minor', 'designs.design_name', 'designs.facts'])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
@@ -52,7 +57,7 @@ export const summariseItems = (db: Kysely<DB>, { retailerId, userId }: Favorites
     .innerJoin('colourways', 'colourways.id', 'favorites_items.colourway_id')
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .select(['favorites_items.list_id', 'favorites_items.length_um', 'colourways.hex'])
-    .select(['colourways.recipe_hash', leastLengthColumn, 'suppliers.order_increment_um'])
+    .select(['colourways.picture_hash', leastLengthColumn, 'suppliers.order_increment_um'])
     .where('favorites_lists.retailer_id', '=', retailerId)
     .where('favorites_lists.user_id', '=', userId)
     .orderBy('favorites_items.position')

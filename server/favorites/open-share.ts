@@ -8,7 +8,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import { standardRate } from '../pricing/tax-rules.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import { presentLength, presentPicture } from './favorites.present.ts'
+import { presentLength } from './favorites.present.ts'
 import { findItems, findRooms, type ItemRow } from './item.queries.ts'
 import { priceItem, type PricedItem } from './price-item.ts'
 import { findSharedList, recordOpening } from './share.queries.ts'
@@ -61,7 +61,8 @@ function presentShared(row: ItemRow, priced: PricedItem, markupBasisPoints: numb
       designName: row.design_name,
       colourName: row.colour_name,
       colourNumber: row.colour_number,
-      picture: presentPicture(row),
+      // As it is drawn: a photograph may have its supplier's name in it.
+      picture: { hash: row.recipe_hash, hex: row.hex },
     },
     composition: facts.composition,
     usableWidthCm: facts.usableWidthCm,

@@ -7,7 +7,7 @@ export const clothColumns = [
   'colourways.colour_name',
   'colourways.colour_number',
   'colourways.hex',
-  'colourways.recipe_hash',
+  'colourways.picture_hash',
   'designs.design_name',
 ] as const
 
@@ -17,7 +17,7 @@ type ClothRow = {
   colour_name: string
   colour_number: string
   hex: string
-  recipe_hash: string | null
+  picture_hash: string | null
   design_name: string
 }
 
@@ -27,5 +27,5 @@ export const presentCloth = (row: ClothRow): DeskCloth => ({
   colourName: row.colour_name,
   colourNumber: row.colour_number,
   supplierSku: row.supplier_sku,
-  picture: { hash: row.recipe_hash, hex: row.hex },
+  picture: { hash: row.picture_hash, hex: row.hex },
 })

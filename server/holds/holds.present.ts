@@ -8,7 +8,7 @@ export const presentHold = (row: HoldRow): Hold => ({
     designName: row.design_name,
     colourName: row.colour_name,
     colourNumber: row.colour_number,
-    picture: { hash: row.recipe_hash, hex: row.hex },
+    picture: { hash: row.picture_hash, hex: row.hex },
   },
   supplier: { id: row.supplier_slug, name: row.supplier_name },
   piece:

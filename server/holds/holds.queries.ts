@@ -22,7 +22,7 @@ const holdsOf = (db: Kysely<DB>, retailerId: string) =>
     .leftJoin('cart_items', 'cart_items.id', 'holds.cart_item_id')
     .selectAll('holds')
     .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
-    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.hold_days'])
     .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])
     .select(['pieces.id as piece_id', 'pieces.piece_number', 'pieces.dye_lot'])

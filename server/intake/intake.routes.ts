@@ -11,12 +11,15 @@ import {
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { importReviewCalls as review } from '@selvedge/contract/intake/import-review.ts'
+import { importPictureCalls as pictures } from '@selvedge/contract/intake/import-pictures.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { approveMapping } from './approve-mapping.ts'
 import { importExchangeRates } from '../pricing/import-exchange-rates.ts'
 import { receiveFile } from './files/receive-file.ts'
 import { importById } from './idle-import.ts'
 import { presentImport, presentProposal, presentRow, presentSupplier } from './imports.present.ts'
+import { askForPictures } from './pictures/ask-for-pictures.ts'
+import { listPictures } from './pictures/list-pictures.ts'
 import { proposeStored } from './propose-mapping.ts'
 import { queueRun } from './queue-run.ts'
 import { addSupplier } from './review/add-supplier.ts'
@@ -29,6 +32,7 @@ import { reportedRows } from './staging/staging.queries.ts'
 import { withdrawImport } from './withdrawing/withdraw-import.ts'
 
 const MOST_LISTED = 100
+const PICTURES_ANSWERED = 200
 
 /** Imports of suppliers' files, for the operator. */
 export function intakeRoutes(deps: Deps): Implementation[] {
@@ -77,6 +81,13 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(withdrawImportFile, async ({ params }) => {
       const { record, ...counts } = await withdrawImport(deps, params.id)
       return { data: { import: presentImport(record), ...counts } }
+    }),
+    implement(pictures.listImportPictures, async ({ params, query }) => ({
+      data: await listPictures(db, { ...params, ...query }),
+    })),
+    implement(pictures.fetchImportPictures, async ({ params, body, operator }) => {
+      await askForPictures({ ...deps, ...params, ...body, operatorId: operator?.id ?? null })
+      return { data: await listPictures(db, { ...params, most: PICTURES_ANSWERED }) }
     }),
     implement(listImportRows, async ({ params, query, reader }) => {
       const { id } = await importById(db, params.id)

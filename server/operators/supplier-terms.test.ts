@@ -20,7 +20,8 @@ afterAll(() => application.close())
 
 const params = { id: 'halden-and-rowe' }
 const usual = { commissionBasisPoints: 800, opensAt: '08:00', closesAt: '17:00', collectedAt: '15:30' }
-const set = (terms: Partial<typeof usual> & { closedDays?: string[] }) =>
+type Terms = { [N in keyof typeof usual]?: (typeof usual)[N] | null }
+const set = (terms: Terms & { closedDays?: string[] }) =>
   operator(setSupplierTerms, { params, body: { ...usual, closedDays: [], ...terms } })
 
 describe('what the operator sets of a supplier', () => {
@@ -88,5 +89,18 @@ describe('what the operator sets of a supplier', () => {
     const after = await dueAt()
     expect(before!.slice(0, 10)).toBe('2026-11-24')
     expect(after).toBe('2026-11-26T16:00:00.000Z')
+  })
+  it('says by when nothing is to be done for a supplier that has stated no hours', async () => {
+    const { client } = await signUpRetailer(application)
+    await succeed(set({ opensAt: null, closesAt: null, collectedAt: null }))
+    expect(await set({ opensAt: null })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'opensAt', code: 'required' }],
+    })
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+    const { id } = (await succeed(orderCart(client))).data
+    expect((await readOrder(client, id)).cancellation).toMatchObject({ mayCancel: true, until: null })
+    const row = (await succeed(operator(listDeskRows))).data.rows.find(one => one.orderNumber === id)
+    expect(row).toMatchObject({ dueAt: null, why: 'noHours', isLate: false })
   })
 })

@@ -3,10 +3,10 @@ import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import type { setSupplierTerms, SupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
+import { timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordCatalogueChange } from '../catalogue-changes/record-change.ts'
-import { hoursOf } from '../catalogue/supplier-hours.ts'
 import {
   lockSupplier,
   saveSupplierTerms,
@@ -31,10 +31,7 @@ export const setTerms = ({ db, slug, body, now }: Setting): Promise<SupplierTerm
   inTransaction(db, async trx => {
     const supplier = await lockSupplier(trx, slug)
     if (!supplier) throw new ApiError('notFound')
-    const fields: FieldFault[] = []
-    if (body.closesAt <= body.opensAt) fields.push({ field: 'closesAt', code: 'invalid' })
-    if (body.collectedAt < body.opensAt || body.collectedAt > body.closesAt)
-      fields.push({ field: 'collectedAt', code: 'invalid' })
+    const fields = faultsOfHours(body)
     if (fields.length > 0) throw new ApiError('invalidInput', { fields })
     const days = [...new Set(body.closedDays)].toSorted()
     const before = await readTermsOf(trx, slug)
@@ -45,10 +42,25 @@ export const setTerms = ({ db, slug, body, now }: Setting): Promise<SupplierTerm
     return set
   })
 
+/** All three are stated, or none. */
+function faultsOfHours({ opensAt, closesAt, collectedAt }: Setting['body']): FieldFault[] {
+  const hours = { opensAt, closesAt, collectedAt }
+  const missing = Object.entries(hours).flatMap(([field, time]) => (time === null ? [field] : []))
+  if (opensAt === null || closesAt === null || collectedAt === null)
+    return missing.length === 3 ? [] : missing.map(field => ({ field, code: 'required' }))
+  const faults: FieldFault[] = []
+  if (closesAt <= opensAt) faults.push({ field: 'closesAt', code: 'invalid' })
+  if (collectedAt < opensAt || collectedAt > closesAt) faults.push({ field: 'collectedAt', code: 'invalid' })
+  return faults
+}
+
 const presentTerms = (row: SupplierTermsRow): SupplierTerms => ({
   supplier: { id: row.slug, name: row.name },
   country: row.country,
   commissionBasisPoints: row.commission_bp,
-  ...hoursOf(row),
-  closedDays: [...hoursOf(row).closedDays],
+  timeZone: timeZoneOf(row.country),
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  collectedAt: row.collected_at,
+  closedDays: [...row.closed_days],
 })

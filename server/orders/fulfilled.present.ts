@@ -70,9 +70,11 @@ export function presentCancellation(
   const mayCancel = mayEnd(standing) && left.length > 0 && left.every(line => isOpen(line, standing))
   const ends = left
     .filter(line => isOpen(line, standing) && line.order_type !== 'sample' && line.dispatch_on !== null)
-    .map(line =>
-      cutBy(line.dispatch_on!, line.confirmed_at ?? standing.order.created_at, hoursOf(line)).toISOString(),
-    )
+    .flatMap(line => {
+      const hours = hoursOf(line)
+      const from = line.confirmed_at ?? standing.order.created_at
+      return hours ? [cutBy(line.dispatch_on!, from, hours).toISOString()] : []
+    })
   return { mayCancel, until: (mayEnd(standing) && ends.toSorted()[0]) || null }
 }
 

@@ -261,7 +261,7 @@ function confirmsOf(line: LineRow, allocations: readonly AllocationRow[]): Order
   return supplierConfirmsOf({ orderType: line.order_type, state: line.state, onePiece: line.one_piece }, held)
 }
 
-const pictureOf = (line: LineRow) => ({ hash: line.recipe_hash, hex: line.hex })
+const pictureOf = (line: LineRow) => ({ hash: line.picture_hash, hex: line.hex })
 
 export const placedByOf = (order: OrderRow, locale: Locale): string => fullName(order, locale)!
 

@@ -112,7 +112,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
       'colourways.colour_name',
       'colourways.colour_number',
     ])
-    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .where('order_lines.order_id', 'in', orderIds)
     .orderBy('order_lines.order_id')
     .orderBy('order_lines.position')
@@ -149,7 +149,7 @@ export const selectLateShipments = (db: Kysely<DB>, reader: OrderReader, day: st
     .distinctOn(['order_shipments.dispatch_on', 'order_shipments.id'])
     .select(['orders.number', 'orders.currency', 'suppliers.name as supplier_name'])
     .select(['order_shipments.dispatch_on', 'designs.design_name', 'colourways.colour_name'])
-    .select(['colourways.hex', 'colourways.recipe_hash'])
+    .select(['colourways.hex', 'colourways.picture_hash'])
     .where('orders.retailer_id', '=', reader.retailerId)
     .where(isOpen)
     .where('orders.state', 'not in', notYetPlaced)

@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { ClothFormat, ClothView, ClothWidth } from '@selvedge/contract/access/paths.ts'
+import {
+  clothViewCm,
+  type ClothFormat,
+  type ClothView,
+  type ClothWidth,
+} from '@selvedge/contract/access/paths.ts'
+import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { LoomPool } from '@selvedge/loom/pool.ts'
 import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { Logger } from './log.ts'
+import { developPhotograph } from './shrink-picture.ts'
 
 export type ClothPictureRequest = { hash: string; view: ClothView; width: ClothWidth; format: ClothFormat }
 type Picture = Uint8Array<ArrayBuffer>
@@ -55,12 +62,25 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
   let isClosed = false
 
   async function draw(request: ClothPictureRequest, file: string): Promise<Picture | undefined> {
-    const { hash, view, width, format } = request
+    const bytes = isPhotograph(request.hash) ? await develop(request) : await weave(request)
+    if (bytes && !isClosed) await keep(file, bytes)
+    return bytes
+  }
+
+  async function weave({ hash, view, width, format }: ClothPictureRequest): Promise<Picture | undefined> {
     const recipe = await recipeOf(hash)
     if (!recipe || isClosed) return undefined
-    const bytes = new Uint8Array(await pool.draw({ recipe, view, widthPx: width, format }))
-    if (!isClosed) await keep(file, bytes)
-    return bytes
+    return new Uint8Array(await pool.draw({ recipe, view, widthPx: width, format }))
+  }
+
+  /** A supplier's photograph, cut to the shape of a view; whole where the drawn cloth is seen from afar. */
+  async function develop({ hash, view, width, format }: ClothPictureRequest): Promise<Picture | undefined> {
+    const kept = await findPhotograph(db, hash)
+    if (!kept || isClosed) return undefined
+    const shape = clothViewCm[view]
+    const heightPx = Math.round((width * shape.height) / shape.width)
+    const fit = view === 'afar' ? 'inside' : 'cover'
+    return new Uint8Array(await developPhotograph(kept.bytes, { fit, widthPx: width, heightPx, format }))
   }
 
   async function keep(file: string, bytes: Picture): Promise<void> {
@@ -96,6 +116,10 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
   }
 
   async function sketchAnew({ hash, view, width }: Omit<ClothPictureRequest, 'format'>) {
+    if (isPhotograph(hash)) {
+      const kept = await findPhotograph(db, hash)
+      return kept && new Uint8Array(kept.sketch)
+    }
     const recipe = await recipeOf(hash)
     if (!recipe || isClosed) return undefined
     return new Uint8Array(await pool.draw({ recipe, view, widthPx: width, format: 'sketch' }))
@@ -104,6 +128,8 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
   return {
     async get(request, beforeDrawing = () => undefined) {
       if (!/^[0-9a-f]{32}$/.test(request.hash) || isClosed) return undefined
+      // One that was withdrawn may still be on the disk of any node.
+      if (isPhotograph(request.hash) && !(await isPhotographKept(db, request.hash))) return undefined
       const file = pictureFile(dataDir, request)
       return (await readCached(file)) ?? drawOnce(request, file, beforeDrawing)
     },
@@ -168,6 +194,13 @@ function recipesOf(db: Kysely<DB>) {
   }
   return { recipeOf, keepRecipe }
 }
+
+const findPhotograph = (db: Kysely<DB>, hash: string) =>
+  db.selectFrom('photographs').select(['bytes', 'sketch']).where('hash', '=', hash).executeTakeFirst()
+
+const isPhotographKept = async (db: Kysely<DB>, hash: string): Promise<boolean> =>
+  (await db.selectFrom('photographs').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
+  undefined
 
 async function findRecipe(db: Kysely<DB>, hash: string): Promise<Recipe | undefined> {
   const row = await db

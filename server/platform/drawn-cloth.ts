@@ -1,3 +1,4 @@
+import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourFamily, Fibre } from '@selvedge/contract/catalogue/terms.ts'
 import { colourFamily } from '@selvedge/loom/colour/colour-family.ts'
@@ -65,7 +66,9 @@ export function drawnCloth(known: Known): { recipe: Record<string, unknown>; rec
   if (!recipe) return null
   try {
     const checked = checkRecipe(recipe)
-    return { recipe: { ...checked }, recipeHash: recipeHash(checked) }
+    const hash = recipeHash(checked)
+    // One in four thousand million is not drawn: its address would say that it is a photograph.
+    return isPhotograph(hash) ? null : { recipe: { ...checked }, recipeHash: hash }
   } catch (error) {
     if (error instanceof RecipeError) return null
     throw error

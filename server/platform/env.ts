@@ -103,6 +103,10 @@ const Settings = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, such as whsec_…')
     .optional(),
+  PICTURE_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,200}$/, 'must be at most 200 printable ASCII characters')
+    .optional(),
   WEAVE_AHEAD: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -153,6 +157,8 @@ export type Env = {
   mailServer: { settings: SmtpSettings; sender: Sender } | null
   /** Null when Stripe is not the payment gateway. */
   stripe: StripeSettings | null
+  /** What suppliers’ servers are told who fetches their pictures. */
+  pictureUserAgent: string
   /** Whether pictures of the catalogue are drawn before they are asked for. */
   weaveAhead: boolean
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
@@ -182,13 +188,14 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
   }
   const settings = parsed.data
   refusePublicDemo(settings)
+  const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://${nameOf(settings.HOST)}:${settings.PORT}`
   return {
     port: settings.PORT,
     host: settings.HOST,
     demo: settings.DEMO,
     demoCatalogue: settings.DEMO_CATALOGUE ?? settings.DEMO,
     demoTrade: settings.DEMO_TRADE ?? settings.DEMO_CATALOGUE ?? settings.DEMO,
-    publicOrigin: settings.PUBLIC_ORIGIN ?? `http://${nameOf(settings.HOST)}:${settings.PORT}`,
+    publicOrigin,
     hstsIncludesSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS,
     isPublicOriginDefault: settings.PUBLIC_ORIGIN === undefined,
     dataDir: path.resolve(settings.DATA_DIR ?? '.data'),
@@ -204,6 +211,7 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     places: placesSettings(settings),
     mailServer: mailServer(settings),
     stripe: stripeSettings(settings),
+    pictureUserAgent: settings.PICTURE_USER_AGENT ?? `Selvedge (+${publicOrigin})`,
     weaveAhead: settings.WEAVE_AHEAD,
     logLevel: settings.LOG_LEVEL,
   }

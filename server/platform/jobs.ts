@@ -17,6 +17,7 @@ export type JobData = {
   makeRefund: { refundId: string }
   closeOrder: { orderId: string }
   importFile: { importId: string }
+  fetchPictures: { importId: string }
   forgetCard: { paymentMethod: string }
   settleTopUp: { topUpId: string }
   endHold: { holdId: string }
@@ -36,6 +37,7 @@ const names: readonly JobName[] = [
   'makeRefund',
   'closeOrder',
   'importFile',
+  'fetchPictures',
   'forgetCard',
   'settleTopUp',
   'endPromotion',
@@ -150,6 +152,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 12 * 3600,
     heartbeatSeconds: 30,
   },
+  /** Each picture has a few tries of its own; thousands take long, so a dead process is detected by its heartbeat. */
+  fetchPictures: {
+    retryLimit: 60,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 12 * 3600,
+    heartbeatSeconds: 30,
+  },
   /** Retried for about three days: a card that was removed here must not stay at the gateway. */
   forgetCard: {
     retryLimit: 500,
@@ -202,9 +213,9 @@ const BATCH = {
   perJobResults: true,
   pollingIntervalSeconds: 1,
 } as const
-/** One at a time per process: importing a file takes several connections and much memory for long. */
+/** One at a time per process: importing a file takes several connections and much memory for long, and servers are asked for few pictures at once. */
 const ONE_BY_ONE = { ...BATCH, batchSize: 1, localConcurrency: 1 } as const
-const batchOf = (name: JobName) => (name === 'importFile' ? ONE_BY_ONE : BATCH)
+const batchOf = (name: JobName) => (name === 'importFile' || name === 'fetchPictures' ? ONE_BY_ONE : BATCH)
 /** How often to look for jobs held by dead processes. */
 const SUPERVISE_SECONDS = 15
 

@@ -49,6 +49,7 @@ function presentItem(item: ItemRow, { extras, messages }: WholeQuote): QuotedIte
       designName: item.design_name,
       colourName: item.colour_name,
       colourNumber: item.colour_number,
+      // As it is drawn: a photograph may have its supplier's name in it.
       picture: { hash: item.recipe_hash, hex: item.hex },
     },
     composition: facts.composition,

@@ -26,7 +26,7 @@ export function presentLine({ again, priced, state, alternatives, currencies }: 
       colourName: line.colour_name,
       colourNumber: line.colour_number,
       supplierName: line.supplier_name,
-      picture: { hash: line.recipe_hash, hex: line.hex },
+      picture: { hash: line.picture_hash, hex: line.hex },
     },
     orderType: line.order_type,
     sidemark: line.sidemark,

@@ -4,7 +4,7 @@ import { keptPicturePath } from '@selvedge/contract/access/paths.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { changeBusiness, dropUnusedPicture, keepPicture, lockImageUrl } from './business.queries.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '../platform/shrink-picture.ts'
 
 type Options = { db: Kysely<DB>; retailerId: string; image: Blob }
 

@@ -32,7 +32,7 @@ const samplesOf = (db: Kysely<DB>, retailerId: string) =>
       'colourways.colour_name',
       'colourways.colour_number',
     ])
-    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['parcels.dispatched_at', 'parcels.delivered_at'])
     .select(['sample_records.arrived_at', 'sample_records.outcome', 'sample_records.outcome_at'])
     .select('sample_records.chased_at')

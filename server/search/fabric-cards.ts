@@ -22,9 +22,9 @@ export const dayOf = (date: string): number => Date.parse(date) / DAY_MS
 export const presentNamed = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
 export const presentPicture = ({
-  recipeHash,
+  pictureHash,
   hex,
-}: Pick<IndexedColourway, 'recipeHash' | 'hex'>): Picture => ({ hash: recipeHash, hex })
+}: Pick<IndexedColourway, 'pictureHash' | 'hex'>): Picture => ({ hash: pictureHash, hex })
 
 export const presentStock = (
   { stock, deliveries }: Pick<StockedColourway, 'stock' | 'deliveries'>,
@@ -40,7 +40,7 @@ export type CardCloth = Pick<
   | 'leadTimeDays'
   | 'status'
   | 'listedDay'
-  | 'recipeHash'
+  | 'pictureHash'
   | 'hex'
   | 'cutPriceMinor'
   | 'rrpMinor'

@@ -62,7 +62,7 @@ const presentable = (row: ColourwayRow) => ({
   leadTimeDays: row.lead_time_days,
   status: row.status,
   listedDay: dayOf(row.listed_on),
-  recipeHash: row.recipe_hash,
+  pictureHash: row.picture_hash,
   hex: row.hex,
   cutPriceMinor: row.cut_price_minor,
   rrpMinor: row.rrp_minor,

@@ -37,7 +37,7 @@ export async function isLinkedPicture(
     .where('link.token_hash', '=', tokenHash)
     .where('link.ended_at', 'is', null)
     .where('link.expires_at', '>', now)
-    .where('colourways.recipe_hash', '=', hash)
+    .where('colourways.picture_hash', '=', hash)
     .executeTakeFirst()
   return found !== undefined
 }

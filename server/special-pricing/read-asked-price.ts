@@ -42,7 +42,7 @@ export async function readAskedPrice({
       colourName: row.colour_name,
       colourNumber: row.colour_number,
       supplierSku: row.supplier_sku,
-      picture: { hash: row.recipe_hash, hex: row.hex },
+      picture: { hash: row.picture_hash, hex: row.hex },
     },
     lengthMicrometres: row.length_um,
     currency: row.currency,

@@ -26,7 +26,7 @@ export const presentRequest = (
     designName: row.design_name,
     colourName: row.colour_name,
     colourNumber: row.colour_number,
-    picture: { hash: row.recipe_hash, hex: row.hex },
+    picture: { hash: row.picture_hash, hex: row.hex },
   },
   supplierName: row.supplier_name,
   askedBy: fullName(row, locale)!,

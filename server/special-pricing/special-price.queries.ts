@@ -184,7 +184,7 @@ const requests = (db: Kysely<DB>) =>
       'colourways.colour_number',
       'colourways.supplier_sku',
     ])
-    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['suppliers.name as supplier_name', 'retailers.business_name'])
     .select(['suppliers.id as supplier_id', 'suppliers.country as supplier_country', 'suppliers.order_email'])
     .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])

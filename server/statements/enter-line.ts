@@ -28,7 +28,8 @@ import {
 
 /**
  * Enters what a parcel earns its supplier, once, in the transaction that sends it. Returns whether there was anything to
- * enter: nothing is paid for free samples.
+ * enter: nothing is paid for free samples, and what a supplier without an agreed commission is owed nobody can say yet; its parcels are
+ * entered when there is one.
  */
 export async function enterDispatch(trx: Transaction<DB>, parcelId: string): Promise<boolean> {
   await lockOrderOfParcel(trx, parcelId)
@@ -36,7 +37,7 @@ export async function enterDispatch(trx: Transaction<DB>, parcelId: string): Pro
   const parcel = await selectSentParcel(trx, parcelId)
   if (!parcel || parcel.goods_minor + parcel.fees_minor === 0) return false
   const rate = await rateOf(trx, parcel)
-  if (rate === undefined) return false
+  if (rate === undefined || !hasCommission(parcel)) return false
   const own = (minor: number) => inSuppliersCurrency(minor, rate)
   const amounts = earnedBy({
     goodsMinor: own(parcel.goods_minor),
@@ -85,7 +86,7 @@ export async function enterChargeBack(trx: Transaction<DB>, claimId: string): Pr
   const claim = await selectChargedClaim(trx, claimId)
   if (!claim || (await isClaimEntered(trx, claimId))) return false
   const rate = await rateOf(trx, claim)
-  if (rate === undefined) return false
+  if (rate === undefined || !hasCommission(claim)) return false
   const credit = (await findTransaction(trx, `claim:${claimId}`))!
   const net = claim.net_minor ?? 0
   const charged = await selectSupplierMinor(trx, credit.id)
@@ -163,7 +164,10 @@ async function write(
   return id
 }
 
-const columnsOf = (row: Entered, amounts: LineAmounts, transactionId: string) => ({
+type Agreed<Row extends Entered> = Row & { commission_bp: number }
+const hasCommission = <Row extends Entered>(row: Row): row is Agreed<Row> => row.commission_bp !== null
+
+const columnsOf = (row: Agreed<Entered>, amounts: LineAmounts, transactionId: string) => ({
   id: newId(),
   supplier_id: row.supplier_id,
   order_number: row.order_number,

@@ -8,6 +8,7 @@ import {
   paySupplierStatement,
   type SupplierStatement,
 } from '@selvedge/contract/statements/supplier-statements.ts'
+import { getSupplierTerms, setSupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { monthAfter, periodOf } from '@selvedge/contract/statements/statement-terms.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
@@ -281,5 +282,35 @@ describe('a clerk', () => {
     expect(rows).toHaveLength(statement.lines.length)
     const total = rows.reduce((sum, row) => sum + Math.round(Number(row.split(',').at(-4)) * 100), 0)
     expect(total).toBe(statement.sums.totalMinor)
+  })
+})
+
+describe('a supplier with whom no commission is agreed', () => {
+  it('is on no statement and charged with nothing, until there is one', async () => {
+    const { parcelId, lineId } = await deliveredLine(application, owner.client)
+    await application.db
+      .updateTable('suppliers')
+      .set({ commission_bp: null })
+      .where('id', '=', supplier.id)
+      .execute()
+    const number = await send([1.25])
+    const linesOf = async () => (await read()).lines.filter(line => line.orderId === number)
+    expect(await linesOf()).toEqual([])
+    expect(await enter(parcelId)).toBe(false)
+    const id = await raise(owner.client, { lineId })
+    const body = { version: 1, outcome: 'credit' as const, netMinor: 500, message: 'Sorry.' }
+    expect(await desk.client(decideClaim, { params: { id }, body })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'chargedTo', code: 'commissionUnset' }],
+    })
+    const { data: terms } = await succeed(desk.client(getSupplierTerms, { params: { id: supplier.slug } }))
+    const { opensAt, closesAt, collectedAt, closedDays } = terms
+    expect(terms.commissionBasisPoints).toBeNull()
+    const agreed = { commissionBasisPoints: 500, opensAt, closesAt, collectedAt, closedDays }
+    await succeed(desk.client(setSupplierTerms, { params: { id: supplier.slug }, body: agreed }))
+    const [line] = await linesOf()
+    expect(line).toMatchObject({ kind: 'dispatch', commissionBasisPoints: 500 })
+    expect(line!.commissionMinor).toBe(-Math.round((line!.goodsMinor + line!.feesMinor) * 0.05))
+    await succeed(desk.client(decideClaim, { params: { id }, body }))
   })
 })

@@ -25,9 +25,9 @@ export const item = (
   ...told,
 })
 
-type ClothRow = { design_name: string; colour_name: string; recipe_hash: string | null; hex: string }
+type ClothRow = { design_name: string; colour_name: string; picture_hash: string | null; hex: string }
 
-export const clothOf = ({ design_name, colour_name, recipe_hash, hex }: ClothRow) => ({
+export const clothOf = ({ design_name, colour_name, picture_hash, hex }: ClothRow) => ({
   fabricName: `${design_name} ${colour_name}`,
-  picture: { hash: recipe_hash, hex },
+  picture: { hash: picture_hash, hex },
 })

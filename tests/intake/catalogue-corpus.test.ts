@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { FileFault } from '@selvedge/server/formats/file-fault.ts'
+import { surveyFile } from '@selvedge/server/intake/survey-file.ts'
 import type { Expectation } from './corpus/expectation.ts'
 import { readList } from './corpus/read-list.ts'
 import { score, type Finding } from './corpus/score.ts'
@@ -40,4 +41,27 @@ it('suppliers’ lists are read as a careful reader would', { timeout: 300_000 }
   )
   expect(findings.filter(one => one.verdict === 'wrong')).toEqual([])
   expect(share).toBeGreaterThanOrEqual(LEAST_RIGHT)
+})
+
+const expectations = readdirSync(folder)
+  .filter(name => name.endsWith(ENDING))
+  .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Expectation)
+const surveyOf = (file: string) =>
+  surveyFile(path.join(folder, file), { id: '', slug: 'supplier', name: 'Supplier', currency: 'EUR' })
+
+it.each(expectations.filter(({ taxes }) => taxes))(
+  '$file says what tax is in its prices',
+  async ({ file, taxes }) => {
+    const { prices, fields } = (await surveyOf(file)).mapping
+    expect({
+      ...(fields.cutPrice && { trade: prices.tradeTaxPercent }),
+      ...(fields.rrp && { retail: prices.retailTaxPercent }),
+    }).toEqual(taxes)
+  },
+)
+
+it.each(expectations.filter(one => one.fullWidthAlone))('$file states no usable width', async ({ file }) => {
+  const { first } = await surveyOf(file)
+  expect(first.length).toBeGreaterThan(0)
+  for (const { stated } of first) expect(stated?.facts.derived).toEqual({ usableWidthCm: 'fullWidth' })
 })

@@ -15,11 +15,31 @@ const RUNS = rounds(10, 100)
 
 /** What the mapping assumes for all cloths, which somebody confirms. */
 function confirmed({ defaults, prices }: ImportMapping, said: readonly Says[]): Says[] {
-  const { pieceLengthMetres, leadTimeDays, ...rest } = defaults
+  const { pieceLengthMetres, leadTimeDays, judgeUsage, ...rest } = defaults
   const pieces = said.flatMap(({ cutPrice }) =>
     typeof cutPrice === 'number' ? [{ piecePrice: cutPrice * Number(prices.pieceOfCut) }] : [],
   )
-  return [rest, { pieceLength: pieceLengthMetres * 1e6, leadTime: leadTimeDays }, ...pieces]
+  return [
+    ...(judgeUsage ? judged(said) : []),
+    rest,
+    { pieceLength: pieceLengthMetres * 1e6, leadTime: leadTimeDays },
+    ...pieces,
+  ]
+}
+
+/** The written rule by which somebody had uses judged: by a weight and by rubs that are said, and marked as judged. */
+function judged(said: readonly Says[]): Says[] {
+  const weights = said.flatMap(({ weightGsm }) => (typeof weightGsm === 'number' ? [weightGsm] : []))
+  const rubs = said.flatMap(({ abrasion }) =>
+    ((abrasion ?? []) as { method: string; cycles: number }[]).map(({ cycles }) => cycles),
+  )
+  return weights.flatMap(weight =>
+    rubs.flatMap((cycles): Says[] => {
+      if (weight >= 250 && cycles >= 15_000) return [{ usage: ['upholstery'], judgedUsage: 'weightAndRubs' }]
+      if (weight < 250 && cycles < 15_000) return [{ usage: ['curtain'], judgedUsage: 'weightAndRubs' }]
+      return []
+    }),
+  )
 }
 
 /** No repeat, no match and a no are facts; nothing in stock, and no word on it, is what a cloth without a figure has. */
@@ -33,6 +53,16 @@ const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? one.toLowerCase() === other.toLowerCase()
     : isDeepStrictEqual(one, other)
+
+/** Where facts come from, each on its own: what is judged, and what stands in for the usable width. */
+function withSources({ derived, ...facts }: FabricFacts) {
+  const { usage, usableWidthCm } = derived ?? {}
+  return {
+    ...facts,
+    judgedUsage: usage ?? null,
+    derived: usableWidthCm === undefined ? null : { usableWidthCm },
+  }
+}
 
 describe('a random list', () => {
   const database = testDatabase()
@@ -87,7 +117,7 @@ describe('a random list', () => {
       .groupBy(['colourways.id', 'designs.id'])
       .execute()
     return rows.map(({ facts, colourway_facts, stock, ...own }) => ({
-      ...(facts as unknown as FabricFacts),
+      ...withSources(facts as unknown as FabricFacts),
       ...(colourway_facts as object),
       ...own,
       stock: Number(stock ?? 0),

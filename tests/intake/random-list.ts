@@ -44,13 +44,26 @@ const columns: Column[] = [
     ofDesign: true,
   },
   {
+    headings: ['Full width', 'Gesamtbreite'],
+    // Nothing is said of the usable width; what stands in for it says so.
+    cells: { '146 cm': { ...wide(146), derived: { usableWidthCm: 'fullWidth' } }, broad: {}, '': {} },
+    ofDesign: true,
+  },
+  {
     headings: ['Weight', 'Gewicht'],
-    cells: { '330 g/m²': { weightGsm: 330 }, '410 g/m²': { weightGsm: 410 }, heavy: {}, '': {} },
+    cells: {
+      '330 g/m²': { weightGsm: 330 },
+      '410 g/m²': { weightGsm: 410 },
+      '180 g/m²': { weightGsm: 180 },
+      heavy: {},
+      '': {},
+    },
     ofDesign: true,
   },
   {
     headings: ['Martindale'],
     cells: {
+      '8000': { abrasion: [{ method: 'martindale', cycles: 8000 }] },
       '20000': { abrasion: [{ method: 'martindale', cycles: 20_000 }] },
       '40,000': { abrasion: [{ method: 'martindale', cycles: 40_000 }] },
       high: {},
@@ -227,6 +240,7 @@ export const anyList = fc.record({
       matchType: fc.constant('straight' as const),
       direction: fc.constant('railroaded' as const),
       reversible: fc.boolean(),
+      judgeUsage: fc.boolean(),
     },
     { requiredKeys: [] },
   ),

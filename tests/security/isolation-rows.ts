@@ -251,6 +251,8 @@ export const rows: Record<keyof typeof calls, Row> = {
   approveImportMapping: ofOperator({ params: { id: NO_IMPORT } }),
   runImportFile: ofOperator({ params: { id: NO_IMPORT }, body: {} }),
   listImportRows: ofOperator({ params: { id: NO_IMPORT } }),
+  listImportPictures: ofOperator({ params: { id: NO_IMPORT } }),
+  fetchImportPictures: ofOperator({ params: { id: NO_IMPORT }, body: {} }),
   withdrawImportFile: ofOperator({ params: { id: NO_IMPORT } }),
   reviewImport: ofOperator({ params: { id: NO_IMPORT } }),
   answerImport: ofOperator({

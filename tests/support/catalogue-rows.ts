@@ -36,6 +36,7 @@ export const supplierRow = (given: Of<SupplierRow>): SupplierRow => ({
   samplesPerMonth: 20,
   openingTierBasisPoints: 1200,
   terms: '30 days net.',
+  agreed: { commissionBasisPoints: 800, opensAt: '08:00', closesAt: '17:00', collectedAt: '15:30' },
   ...given,
 })
 export const manufacturerRow = (given: Of<ManufacturerRow>): ManufacturerRow => ({

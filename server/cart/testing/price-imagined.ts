@@ -134,7 +134,7 @@ function rowOf(line: ImaginedLine): CartRow {
     colour_name: '',
     colour_number: '',
     hex: '#808080',
-    recipe_hash: null,
+    picture_hash: null,
     status: 'active',
     piece_length_um: line.pieceLength,
     cut_price_minor: line.cutPriceMinor,

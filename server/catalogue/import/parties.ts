@@ -13,6 +13,8 @@ type PartyTable<R extends PartyRow> = {
   table: 'suppliers' | 'manufacturers'
   ids: (known: ImportContext) => Map<string, string>
   columns: (row: R) => object
+  /** Set when a row is first written; later the operator's. */
+  frozen: readonly string[]
 }
 
 const suppliers: PartyTable<SupplierRow> = {
@@ -44,7 +46,12 @@ const suppliers: PartyTable<SupplierRow> = {
     opening_tier_bp: row.openingTierBasisPoints,
     terms: row.terms,
     translations: row.translations ?? {},
+    commission_bp: row.agreed?.commissionBasisPoints ?? null,
+    opens_at: row.agreed?.opensAt ?? null,
+    closes_at: row.agreed?.closesAt ?? null,
+    collected_at: row.agreed?.collectedAt ?? null,
   }),
+  frozen: ['commission_bp', 'opens_at', 'closes_at', 'collected_at'],
 }
 
 const manufacturers: PartyTable<ManufacturerRow> = {
@@ -58,10 +65,11 @@ const manufacturers: PartyTable<ManufacturerRow> = {
     address: row.address,
     instructions: row.instructions,
   }),
+  frozen: [],
 }
 
 async function importParties<R extends PartyRow>(
-  { table, ids, columns }: PartyTable<R>,
+  { table, ids, columns, frozen }: PartyTable<R>,
   trx: Transaction<DB>,
   known: ImportContext,
   rows: ReadRow<R>[],
@@ -73,7 +81,8 @@ async function importParties<R extends PartyRow>(
     return faults.length === 0
   })
   const offered = fresh.map(({ value }) => ({ id: newId(), slug: value.slug, ...columns(value) }))
-  const returned = await upsertChanged({ trx, table, key: ['slug'], frozen: ['id'], rows: offered })
+  const once = ['id', ...frozen] as (keyof (typeof offered)[number])[]
+  const returned = await upsertChanged({ trx, table, key: ['slug'], frozen: once, rows: offered })
   const written = new Map(returned.map(row => [row['slug']!, row['id']!]))
   for (const [slug, id] of written) ids(known).set(slug, id)
   fresh.forEach((row, at) => entries.push(accepted(row, outcomeOf(written, row.value.slug, offered[at]!.id))))

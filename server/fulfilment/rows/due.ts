@@ -10,6 +10,7 @@ export type Due = { at: Date | null; why: DeskRow['why'] }
 export function dueOf({ lane, lines }: LaneRow): Due {
   const [line] = lines
   const hours = hoursOf(line)
+  if (hours === null) return { at: null, why: 'noHours' }
   if (lane === 'toConfirm') return { at: confirmBy(line.placed_at!, hours), why: 'answer' }
   if (line.state === 'backordered') return { at: backOrderOn(line.back_order_on!, hours), why: 'backOrder' }
   const day = leavesOn(lines)

@@ -1,3 +1,5 @@
+import { judgedUse } from '@selvedge/contract/catalogue/judged-use.ts'
+import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { unstatedDesignFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
@@ -26,21 +28,78 @@ export function completeFacts(
   designName: string,
   stated: StatedValues['facts'],
   stored: FabricFacts | undefined,
-  { productType, pattern, usage, matchType, direction, reversible, widthCm }: ImportMapping['defaults'],
+  defaults: ImportMapping['defaults'],
 ): FabricFacts | null {
-  const usableWidthCm = stated.usableWidthCm ?? stored?.usableWidthCm ?? widthCm
+  const widths = completeWidths(stated, stored, defaults.widthCm)
+  if (widths === null) return null
+  const { productType, pattern, matchType, direction, reversible } = defaults
+  const { derived: _ofList, ...said } = stated
+  const { derived: _before, ...known } = stored ?? {}
+  const { derivedWidth, ...width } = widths
+  const facts = {
+    ...unstatedDefaults,
+    productType,
+    pattern,
+    matchType,
+    direction,
+    reversible,
+    usage: defaults.usage,
+    ...known,
+    ...said,
+    designName,
+    ...width,
+  }
+  const judged = useJudged(stated, stored, { facts, defaults })
+  const derived = {
+    ...(judged && { usage: 'weightAndRubs' as const }),
+    ...(derivedWidth && { usableWidthCm: 'fullWidth' as const }),
+  }
+  return {
+    ...facts,
+    ...(judged && { usage: judged }),
+    ...(Object.keys(derived).length > 0 && { derived }),
+  }
+}
+
+type Widths = Pick<FabricFacts, 'usableWidthCm' | 'fullWidthCm'> & { derivedWidth: boolean }
+
+/** A full width alone stands in for the usable one, unless that is known already and fits in it. */
+function completeWidths(
+  stated: StatedValues['facts'],
+  stored: FabricFacts | undefined,
+  otherwise: number | undefined,
+): Widths | null {
+  const isStandIn = stated.derived?.usableWidthCm !== undefined
+  const isKnown =
+    stored !== undefined &&
+    stored.derived?.usableWidthCm === undefined &&
+    stored.usableWidthCm < (stated.fullWidthCm ?? 0)
+  const own = isStandIn && isKnown ? stored.usableWidthCm : stated.usableWidthCm
+  const usableWidthCm = own ?? stored?.usableWidthCm ?? otherwise
   const fullWidthCm =
     stated.fullWidthCm ??
     (stated.usableWidthCm === undefined ? stored?.fullWidthCm : undefined) ??
     usableWidthCm
   if (usableWidthCm === undefined || fullWidthCm === undefined) return null
-  const defaults = { ...unstatedDefaults, productType, pattern, usage, matchType, direction, reversible }
   return {
-    ...defaults,
-    ...stored,
-    ...stated,
-    designName,
     usableWidthCm,
     fullWidthCm: Math.max(fullWidthCm, usableWidthCm),
+    derivedWidth: own === undefined ? stored?.derived?.usableWidthCm !== undefined : isStandIn && !isKnown,
   }
+}
+
+type Judging = { facts: Omit<FabricFacts, 'derived'>; defaults: ImportMapping['defaults'] }
+
+/** A use judged by weight and rubs, where an operator asks for it and nobody states one; one that was judged before stays. */
+function useJudged(
+  stated: StatedValues['facts'],
+  stored: FabricFacts | undefined,
+  { facts, defaults }: Judging,
+): Usage[] | null {
+  const isStored = stored !== undefined && stored.usage.length > 0
+  const wasJudged = stored?.derived?.usage !== undefined
+  if (stated.usage !== undefined || (isStored && !wasJudged)) return null
+  if (!defaults.judgeUsage || (!isStored && defaults.usage.length > 0)) return wasJudged ? stored.usage : null
+  const uses = judgedUse(facts)
+  return uses.length > 0 ? uses : null
 }

@@ -38,7 +38,7 @@ export type StoredCloth = {
   rrp_minor: number | null
   currency: Currency
   lead_time_days: number
-  sample_available: boolean
+  sample_available: boolean | null
   coordinates: string[]
   pieces: ColourwayRow['pieces']
   incoming: { dyeLot: string; lengthMicrometres: number; eta: string }[]

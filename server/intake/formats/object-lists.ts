@@ -108,7 +108,8 @@ export function lengthsByLot(list: readonly JsonObject[]): string | undefined {
   return lots.every(lot => lot !== undefined) ? lots.join(' ') : undefined
 }
 
-const NO_VARIANTS = /^options$|image|photo|picture|media|bild|foto|图片|圖片/i
+export const OF_PICTURES = /image|photo|picture|media|bild|foto|图片|圖片/i
+const NO_VARIANTS = new RegExp(`^options$|${OF_PICTURES.source}`, 'i')
 /** A list of the object's own facts, rather than of its colourways. */
 const isOfFacts = (name: string, list: readonly JsonObject[]): boolean =>
   NO_VARIANTS.test(name) ||

@@ -7,6 +7,7 @@ import {
   blendIn,
   isObject,
   lengthsByLot,
+  OF_PICTURES,
   oneRowPerVariant,
   pairsIn,
   type Json,
@@ -84,7 +85,20 @@ function flatten(value: Json, path: readonly string[], into: Into): void {
   put(named(path), text, into)
 }
 
+/** A list of pictures, each an object with its address: `images: [{ src: 'https://…', position: 1 }]`. */
+function picturesIn(list: readonly JsonObject[], path: readonly string[]): string[] | undefined {
+  if (!OF_PICTURES.test(path.at(-1) ?? '')) return undefined
+  const addresses = list.flatMap(object =>
+    Object.values(object).filter(
+      (value): value is string => typeof value === 'string' && /^https?:\/\//iu.test(value),
+    ),
+  )
+  return addresses.length > 0 ? addresses : undefined
+}
+
 function flattenList(list: JsonObject[], path: readonly string[], into: Into): void {
+  const pictures = picturesIn(list, path)
+  if (pictures) return put(named(path), pictures.join('\n'), into)
   const pairs = pairsIn(list)
   if (pairs) for (const [name, value] of pairs) put(name, value, into)
   const amounts = pairs ? undefined : amountsIn(list)

@@ -24,7 +24,8 @@ export async function* shopRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<
       continue
     }
     for (const [name, value] of parents.get(values.get('Parent') ?? '') ?? [])
-      if (!values.has(name) && !/^(?:Attribute \d|SKU|Stock)/i.test(name)) values.set(name, value)
+      // A product's pictures are of no variation in particular.
+      if (!values.has(name) && !/^(?:Attribute \d|SKU|Stock|Images)/i.test(name)) values.set(name, value)
     yield { ...row, values }
   }
 }

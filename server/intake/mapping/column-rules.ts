@@ -36,10 +36,18 @@ export function columnRule(field: MappedField, column: string, values: readonly 
   }
   const isWidth = widthFields.includes(field)
   const measures = isWidth ? values.map(value => withoutRemark(value).widths) : values
+  if (field === 'stock' && isAvailability(column, values)) return { ...rule, isAvailability: true }
   const unit = unitOf(field, column, measures)
   if (unit) rule.unit = unit
   return rule
 }
+
+const availability = wordSet('availability')
+/** Noughts and ones alone, not all of them noughts, under a heading that asks whether a cloth is there. */
+export const isAvailability = (column: string, values: readonly string[]): boolean =>
+  availability.has(folded(column.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_?]/g, ' '))) &&
+  values.some(value => /^1(?:[.,]0+)?$/u.test(value)) &&
+  values.every(value => /^[01](?:[.,]0+)?$/u.test(value))
 
 /** Lists in these scripts are written with a decimal point. */
 const markOfScript = (column: string): DecimalMark | undefined =>
@@ -103,7 +111,7 @@ export function isUncounted(
   valuesOf: (column: string) => string[],
 ): boolean {
   const { stock, unit } = fields
-  if (!stock || stock.unit !== undefined || unit) return false
+  if (!stock || stock.unit !== undefined || unit || stock.isAvailability) return false
   const values = stock.from.flatMap(valuesOf)
   const isByYard = priceFields.some(field => fields[field]?.per === 'yd')
   return isBare(values) && (isByYard || values.every(value => /^\s*-?\d+\s*$/u.test(value)))

@@ -10,7 +10,7 @@ import { readYes, termIn, wholeTerm } from '../values/terms.ts'
 import { currenciesIn } from '../values/currencies.ts'
 import { unitAt } from '../values/lengths.ts'
 import { weightUnitIn } from '../values/weights.ts'
-import { columnRule, priceFields } from './column-rules.ts'
+import { columnRule, isAvailability, priceFields } from './column-rules.ts'
 import { fieldsOfHeader, isIgnoredHeader } from './header-words.ts'
 import { lengthsOfHeading, settleBreaks } from './settle-breaks.ts'
 import { distinctShare, share, type Candidate, type Sample } from './sample.ts'
@@ -141,6 +141,8 @@ const isQuestion = (column: string, sample: Sample): boolean =>
 const isInWords = (values: readonly string[]): boolean =>
   values.length > 0 && share(values, value => /\d/.test(value)) < 0.1
 const OF_WORDS = 0.8
+/** So is one in noughts and ones, under a heading that is about nothing else. */
+const OF_AVAILABILITY = 0.8
 
 /** Ones, twos and threes are samples or pieces, and no metres on hand; noughts alone are a column nobody fills. */
 function isNoStock(values: readonly string[]): boolean {
@@ -178,6 +180,7 @@ function candidatesOf(column: string, sample: Sample): Candidate[] {
   const isNumbers = share(values, isArticleNumber) > LEAST_NUMBERS
   const inWords = isInWords(values)
   const isAsked = isQuestion(column, sample)
+  if (isAvailability(column, values)) return [{ column, field: 'stock', score: OF_AVAILABILITY }]
   const matches = fieldsOfHeader(column).filter(({ field }) =>
     field === 'stock' ? !isCounted && (inWords || !isAsked) : !isAsked,
   )

@@ -11,6 +11,7 @@ import { questionsOf } from './questions.ts'
 import { askedOfBareLengths } from './settle-breaks.ts'
 import { settleAbove, settleByDescriptions } from './settle-above.ts'
 import { taxesIn } from './price-taxes.ts'
+import { settlePictures } from './settle-pictures.ts'
 import { settlePrices, unclearCurrencies } from './settle-prices.ts'
 import { isTwoWidths, patternOf, withoutRemark } from '../values/width-remarks.ts'
 import { share, type Sample } from './sample.ts'
@@ -35,6 +36,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
   settleUnits(fields, sample)
   settleRepeats(fields)
   const asked = [...settlePrices(fields, sample), ...askedOfBareLengths(fields, sample)]
+  settlePictures(fields, sample)
   const only = onlyByTheMetre(fields, sample)
   const used = new Set(Object.values(fields).flatMap(rule => rule.from))
   if (colours?.kind === 'columns') for (const column of colours.columns) used.add(column)
@@ -49,6 +51,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       productType: null,
       pattern: null,
       usage: [],
+      judgeUsage: false,
       matchType: null,
       direction: null,
       reversible: null,
@@ -57,7 +60,7 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       namedWidthUnit: 'cm',
       pieceLengthMetres: 50,
       leadTimeDays: 14,
-      sampleAvailable: false,
+      sampleAvailable: null,
     },
     prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: null, ...taxesIn(fields, sample) },
     unmapped: sample.columns

@@ -21,6 +21,7 @@ import { minimumIn } from '../values/price-breaks.ts'
 import { readStock, stockInWords, type Stock, type StockReader } from '../values/stock.ts'
 import { readYes, termIn, wholeTerm } from '../values/terms.ts'
 import { readFacts, textsOf } from './read-facts.ts'
+import { readPictures } from './read-pictures.ts'
 import { withPrices } from './read-prices.ts'
 import { fitting, statedColourwayFacts } from './stated-facts.ts'
 import { isAmong, isExcepted } from './rows-left-out.ts'
@@ -49,7 +50,8 @@ export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSour
   if (excepted) return { skip: { code: 'exceptRows', values: ruleWords(excepted) } }
   const byPiece = soldByPiece(row.values, mapping)
   if (byPiece) return { skip: byPiece }
-  return { cloths: splitColours(row.values, mapping).map(values => readCloth(values, context)) }
+  const cloths = splitColours(row.values, mapping)
+  return { cloths: cloths.map(values => readCloth(values, context, cloths.length > 1)) }
 }
 
 /** An article number; what a spreadsheet made a date or a formula of is none. */
@@ -79,7 +81,11 @@ const ruleWords = ({ column, words }: ImportMapping['only'][number]) => ({
 /** A row's name in the report when it could not be read. */
 export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
 
-function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: ReadingContext): ReadCloth {
+function readCloth(
+  values: ReadonlyMap<string, string>,
+  { mapping, currency }: ReadingContext,
+  isOneOfSeveral: boolean,
+): ReadCloth {
   const row = new RowReader(values, mapping)
   const sku = row.needed('sku', readNumber)
   const colour = readColour(row)
@@ -105,6 +111,7 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     colourwayFacts: statedColourwayFacts(row),
     ...colour,
     ...withPrices(row, readSupply(row), currency),
+    pictures: readPictures(row, isOneOfSeveral),
   })
   const what =
     cut([designName, stated.colourName ?? stated.colourNumber, sku].filter(Boolean).join(' '), 120) ||
@@ -241,7 +248,11 @@ const familyOf = (text: string | undefined, hex: string | undefined): ColourFami
   colourFamilies.find(family => family === folded(text ?? '')) ??
   (hex === undefined ? undefined : familyOfHex(hex))
 
-const unitOf = ({ unit, decimal }: ColumnRule) => ({ unit: unit as LengthUnit | undefined, mark: decimal })
+const unitOf = ({ unit, decimal, isAvailability }: ColumnRule) => ({
+  unit: unit as LengthUnit | undefined,
+  mark: decimal,
+  isAvailability,
+})
 
 function readSupply(row: RowReader) {
   const pieceCm = row.optional('pieceLength', (text, rule) =>

@@ -80,6 +80,8 @@ function measuredFacts(row: RowReader): Facts {
   const across = repeatIn(row, 'horizontalRepeat')
   return {
     usableWidthCm,
+    // A list that states nothing but the full width says nothing of the usable one.
+    ...(widths === undefined && full !== undefined && { derived: { usableWidthCm: 'fullWidth' as const } }),
     fullWidthCm:
       fullWidthCm === undefined || usableWidthCm === undefined
         ? undefined

@@ -5,7 +5,8 @@ import { priceFields } from './column-rules.ts'
 import type { Fields } from './guess-fields.ts'
 import type { Sample } from './sample.ts'
 
-const OF_PRICES =
+/** A text about prices. */
+export const OF_PRICES =
   /price|preis|prix|prezz|precio|tarifa|listino|preço|prijs|pris(?!m)|cen[ay]|cenn|цен|τιμ|fiyat|价|價|価|가격|ราคา|€|£|\$|¥/iu
 
 /** "Price per yard", "sold by the metre": what descriptions say that a price is for. */

@@ -1,4 +1,5 @@
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { PictureView } from '@selvedge/contract/catalogue/photographs.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { CodedReason } from '@selvedge/contract/intake/row-reasons.ts'
@@ -38,7 +39,11 @@ export type StatedValues = {
   sampleAvailable?: boolean
   listedOn?: string
   sourceUrl?: string
+  pictures?: StatedPicture[]
 }
+
+/** Where a picture of a cloth stands, and what it shows as far as its column says. */
+export type StatedPicture = { url: string; view: PictureView }
 
 /** A fault of a row: the field, the value found, and what is said of it. */
 export type RowReason = { field: string; column?: string; value?: string } & CodedReason

@@ -13,6 +13,7 @@ import { readGrade } from '../values/grades.ts'
 import { readCare } from '../values/care.ts'
 import { readLength, type LengthUnit } from '../values/lengths.ts'
 import { isNoRepeat, readRepeat } from '../values/repeats.ts'
+import { pictureAddressesIn } from '../values/picture-addresses.ts'
 import { decimalsOf } from '../values/numbers.ts'
 import { priceUnitIn, readAmount } from '../values/prices.ts'
 import { breakEntries, minimumIn } from '../values/price-breaks.ts'
@@ -98,6 +99,7 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   sampleAvailable: isYes,
   listedOn: text => isRead(readDate(text)),
   sourceUrl: text => /^https?:\/\//iu.test(text),
+  picture: text => pictureAddressesIn(text).length > 0,
   sku: text => text.length <= 60,
   gtin: looksLikeBarcode,
   designName: text => text.length <= 80 && /\p{L}/u.test(text),

@@ -12,8 +12,8 @@ import { findSupplier, type ImportSupplier } from '../staging/imports.queries.ts
 type Named = BodyOf<typeof call>
 
 /**
- * Of a supplier that nobody has told anything about: no charge and no promise, nothing held, claims for the days that hold where none
- * are set, and lengths cut to 10 cm.
+ * Of a supplier that nobody has told anything about: no charge and no promise, no commission and no hours, nothing held, claims for
+ * the days that hold where none are set, and lengths cut to 10 cm.
  */
 const unstated = {
   description: '',
@@ -36,6 +36,7 @@ const unstated = {
   samplesPerMonth: 0,
   openingTierBasisPoints: 0,
   terms: '',
+  agreed: null,
 } as const
 
 type Adding = Named & { operator: Operator | undefined }

@@ -81,8 +81,8 @@ export function withColumn(
   if (field === null) return freed
   const fresh = { ...columnRule(field, column, sample.valuesOf(column)), ...stated(rule) }
   const before = freed.fields[field]
-  // Several columns may describe a cloth, or hold its prices for lengths; any other field has one.
-  const isOfSeveral = field === 'details' || field === 'priceBreaks'
+  // Several columns may describe a cloth, show it, or hold its prices for lengths; any other field has one.
+  const isOfSeveral = field === 'details' || field === 'picture' || field === 'priceBreaks'
   const from = isOfSeveral && before ? [...before.from, column].slice(0, 20) : fresh.from
   const dropped = before && !isOfSeveral ? before.from : []
   return {

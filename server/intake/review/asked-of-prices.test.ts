@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getFabric, getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getSupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   addSupplier,
@@ -45,7 +46,7 @@ afterAll(async () => {
 })
 
 let count = 0
-const newSupplier = async (currency: 'GBP' | 'UAH' = 'GBP'): Promise<string> => {
+const newSupplier = async (currency: 'EUR' | 'GBP' | 'UAH' = 'GBP'): Promise<string> => {
   count += 1
   const body = { name: `Asked Mill ${count}`, country: 'GB', currency }
   return (await succeed(operator(addSupplier, { body }))).data.id
@@ -155,4 +156,109 @@ it('promises nothing that a supplier made at import has not stated', async () =>
   expect(supply.dispatch).toEqual([
     { from: 'notStated', on: null, deliveredOn: null, leadTimeDays: null, upToMicrometres: null },
   ])
+})
+
+it('reads what title lines say of the tax in prices', async () => {
+  const text =
+    'Kirkmoor price list 2026\nAll prices in GBP per metre incl. 20% VAT\n\nArticle,Design,Colour,Width,Trade price\nTA1,Fjord,Navy,140 cm,24.00\nTA2,Fjord,Oat,140 cm,24.00\n'
+  const id = await send(await newSupplier(), text)
+  expect(valueOf(await review(id), 'tradeTaxPercent')).toBe('20')
+  await take(id)
+  expect(await storedOf('TA1')).toMatchObject({ cut_price_minor: 2000 })
+})
+
+it('shows a value in the currency of its own row, and counts whom nobody will see', async () => {
+  const text =
+    'Article;Design;Colour;Width;Price per m;Currency\nCU1;Fjord;Navy;140 cm;978.00;TRY\nCU2;Fjord;Oat;140 cm;978.00;EUR\nCU3;Fjord;Moss;140 cm;978.00;TRY\n'
+  const id = await send(await newSupplier('EUR'), text)
+  const { columns, unseen, newCloths } = await review(id)
+  const price = columns.find(({ column }) => column === 'Price per m')!
+  expect(price.values.map(({ readAs }) => readAs)).toEqual([
+    { kind: 'money', minor: 97_800, currency: 'TRY' },
+    { kind: 'money', minor: 97_800, currency: 'EUR' },
+  ])
+  expect(unseen).toEqual([{ currency: 'TRY', fabrics: 2 }])
+  expect(newCloths).toBe(3)
+})
+
+it('leaves unstated what a list does not say of samples, of its usable width and of what is there', async () => {
+  const text =
+    'Article;Design;Colour;Full width;Price (GBP/m);In stock?\nUN1;Fjord;Navy;146 cm;24.50;1\nUN2;Fjord;Oat;146 cm;24.50;0\n'
+  const supplier = await newSupplier()
+  const id = await send(supplier, text)
+  const asked = await review(id)
+  expect(valueOf(asked, 'sampleAvailable')).toBe('')
+  const stock = asked.columns.find(({ column }) => column === 'In stock?')!
+  expect(stock).toMatchObject({ fields: ['stock'], isConfirmed: null })
+  expect(stock.values.map(({ readAs }) => readAs)).toEqual([
+    { kind: 'inStock' },
+    { kind: 'metres', micrometres: 0 },
+  ])
+  await take(id)
+  await application.deps.index.refresh()
+  const { slug } = await storedOf('UN1')
+  const { supply, facts, stock: there } = (await succeed(buyer(getFabric, { params: { id: slug } }))).data
+  expect(supply.sampleAvailable).toBeNull()
+  expect(facts).toMatchObject({ fullWidthCm: 146, derived: { usableWidthCm: 'fullWidth' } })
+  expect(there.stated).toBe('inStock')
+  // A later list states it, and one with the full width alone takes nothing back.
+  await take(
+    await send(
+      supplier,
+      'Article;Design;Colour;Width;Price (GBP/m)\nUN1;Fjord;Navy;142 cm usable, 146 cm full;24.50\nUN2;Fjord;Oat;142 cm usable, 146 cm full;24.50\n',
+    ),
+  )
+  await take(await send(supplier, text))
+  const again = (await succeed(buyer(getFabric, { params: { id: slug } }))).data.facts
+  expect(again).toMatchObject({ fullWidthCm: 146, usableWidthCm: 142 })
+  expect(again.derived).toBeUndefined()
+})
+
+it('judges uses by weight and rubs only where somebody asks for it, and says so', async () => {
+  const text =
+    'Article;Design;Colour;Width;Weight g/m2;Martindale;Price (GBP/m)\nJU1;Peat;Navy;140 cm;420;45000;24.50\nJU2;Mist;Oat;140 cm;110;6000;24.50\nJU3;Dale;Oat;140 cm;;6000;24.50\nJU4;Fell;Oat;140 cm;110;45000;24.50\n'
+  const usesOf = async () => {
+    const rows = await application.db
+      .selectFrom('colourways')
+      .innerJoin('designs', 'designs.id', 'design_id')
+      .select('designs.facts')
+      .where('supplier_sku', 'like', 'JU_')
+      .orderBy('supplier_sku')
+      .execute()
+    return rows.map(row => {
+      const { usage, derived } = row.facts as { usage: string[]; derived?: object }
+      return derived ? { usage, derived } : { usage }
+    })
+  }
+  const supplier = await newSupplier()
+  const id = await send(supplier, text)
+  const offered = (await review(id)).defaults.find(({ name }) => name === 'judgeUsage')
+  expect(offered).toMatchObject({ value: 'false', rows: 2, isConfirmed: true })
+  await take(id)
+  const none = { usage: [] }
+  expect(await usesOf()).toEqual([none, none, none, none])
+  const again = await send(supplier, text.replaceAll('24.50', '25.50'))
+  await take(again, { judgeUsage: 'true' })
+  const derived = { usage: 'weightAndRubs' }
+  expect(await usesOf()).toEqual([
+    { usage: ['upholstery'], derived },
+    { usage: ['curtain'], derived },
+    none,
+    none,
+  ])
+  // What the supplier states takes its place.
+  const stated = 'Article;Design;Colour;Width;Uses;Price (GBP/m)\nJU1;Peat;Navy;140 cm;curtain;25.50\n'
+  await take(await send(supplier, stated))
+  expect((await usesOf())[0]).toEqual({ usage: ['curtain'] })
+})
+
+it('agrees nothing with a supplier in its absence', async () => {
+  const supplier = await newSupplier()
+  const terms = (await succeed(operator(getSupplierTerms, { params: { id: supplier } }))).data
+  expect(terms).toMatchObject({
+    commissionBasisPoints: null,
+    opensAt: null,
+    closesAt: null,
+    collectedAt: null,
+  })
 })

@@ -3,6 +3,7 @@ import { isUncounted } from '../mapping/column-rules.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
 import { fieldsOfHeader } from '../mapping/header-words.ts'
 import { certaintyOfBreaks, lengthsOfHeading } from '../mapping/settle-breaks.ts'
+import { certaintyOfPictures } from '../mapping/settle-pictures.ts'
 import { isCost } from '../mapping/settle-prices.ts'
 import { share, type Sample } from '../mapping/sample.ts'
 import { currenciesIn } from '../values/currencies.ts'
@@ -41,6 +42,7 @@ const OF_DESCRIPTION = 0.6
 const OF_BARE_STOCK = 0.6
 
 function certaintyOf(column: string, field: MappedField, sample: Sample): number {
+  if (field === 'picture') return certaintyOfPictures(column, sample)
   if (field === 'currency') return share(sample.valuesOf(column), value => currenciesIn(value).length === 1)
   const isBreak = field === 'priceBreaks' || (field === 'cutPrice' && lengthsOfHeading(column) !== undefined)
   if (isBreak) return certaintyOfBreaks(column, sample)

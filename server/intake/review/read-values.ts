@@ -4,9 +4,11 @@ import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { ReadValue } from '@selvedge/contract/intake/import-review.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
+import { pictureAddressesIn, viewOfHeading } from '../values/picture-addresses.ts'
 
 type Read = ReadValue | undefined
-type Reading = (stated: StatedValues, currency: Currency) => Read
+/** `ofSupplier`: in which the supplier sells, for a row that says nothing else. */
+type Reading = (stated: StatedValues, ofSupplier: Currency) => Read
 
 const text = (value: string | undefined | null): Read => (value ? { kind: 'text', text: value } : undefined)
 const number = (value: number | undefined | null): Read =>
@@ -69,11 +71,13 @@ const readings: Partial<Record<MappedField, Reading>> = {
   finish: ({ facts }) => terms('finish', facts.finishes) ?? text(facts.finish),
   origin: ({ facts }) => text(facts.origin),
   certifications: ({ facts }) => text(facts.certifications?.join(', ')),
-  cutPrice: ({ cutPriceMinor }, currency) => money(cutPriceMinor, currency),
-  priceBreaks: ({ priceBreaks = [], currency: own }, currency) =>
-    priceBreaks.length > 0 ? { kind: 'breaks', breaks: priceBreaks, currency: own ?? currency } : undefined,
-  piecePrice: ({ piecePriceMinor }, currency) => money(piecePriceMinor, currency),
-  rrp: ({ rrpMinor }, currency) => money(rrpMinor, currency),
+  cutPrice: ({ cutPriceMinor, currency }, ofSupplier) => money(cutPriceMinor, currency ?? ofSupplier),
+  priceBreaks: ({ priceBreaks = [], currency }, ofSupplier) =>
+    priceBreaks.length > 0
+      ? { kind: 'breaks', breaks: priceBreaks, currency: currency ?? ofSupplier }
+      : undefined,
+  piecePrice: ({ piecePriceMinor, currency }, ofSupplier) => money(piecePriceMinor, currency ?? ofSupplier),
+  rrp: ({ rrpMinor, currency }, ofSupplier) => money(rrpMinor, currency ?? ofSupplier),
   stock: ({ stock }) =>
     stock === 'inStock' ? { kind: 'inStock' } : metres(stock?.reduce((sum, at) => sum + at.micrometres, 0)),
   minOrder: ({ minOrderMicrometres }) => metres(minOrderMicrometres ?? undefined),
@@ -85,6 +89,12 @@ const readings: Partial<Record<MappedField, Reading>> = {
   sampleAvailable: ({ sampleAvailable }) => yes(sampleAvailable),
   listedOn: ({ listedOn }) => text(listedOn),
   sourceUrl: ({ sourceUrl }) => text(sourceUrl),
+}
+
+/** The pictures of a cell, which is one of several columns that have some. */
+export function readPicturesOf(column: string, cell: string): ReadValue | null {
+  const count = pictureAddressesIn(cell).length
+  return count === 0 ? null : { kind: 'pictures', count, view: viewOfHeading(column) }
 }
 
 /** What a cloth states in one field; null where it states nothing. */

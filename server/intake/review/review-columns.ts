@@ -9,7 +9,7 @@ import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { certaintyIn } from './certainty.ts'
 import { lackedIn, type Lacked } from './lacking.ts'
 import type { ReadFile, ReadRow, Reviewed } from './read-file.ts'
-import { readValueOf } from './read-values.ts'
+import { readPicturesOf, readValueOf } from './read-values.ts'
 
 const SHOWN_CHARACTERS = 120
 
@@ -101,9 +101,17 @@ function valuesOf(
     const stated = row.cloths[0]?.stated
     // A row that is refused for another column tells nothing about this one; the next with this value may.
     const isUntold = !stated && !about.isLost && fields.length > 0
-    if (isUntold || shown.size >= VALUES_SHOWN || shown.has(text) || isNothing(text)) continue
-    const readAs = stated && !about.isLost ? firstReading(fields, stated, record) : null
-    shown.set(text, { text: cut(text, SHOWN_CHARACTERS), readAs, isLost: about.isLost })
+    if (isUntold || shown.size >= VALUES_SHOWN || isNothing(text)) continue
+    const readAs =
+      !stated || about.isLost
+        ? null
+        : fields.includes('picture')
+          ? readPicturesOf(column, text)
+          : firstReading(fields, stated, record)
+    // One figure is two prices where rows have currencies of their own.
+    const key = readAs?.kind === 'money' ? `${text} ${readAs.currency}` : text
+    if (shown.has(key)) continue
+    shown.set(key, { text: cut(text, SHOWN_CHARACTERS), readAs, isLost: about.isLost })
   }
   return { values: [...shown.values()], lost, refused }
 }

@@ -1,3 +1,4 @@
+import { judgedUse } from '@selvedge/contract/catalogue/judged-use.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import {
@@ -28,6 +29,10 @@ const isLacking: Record<ImportDefault, (stated: StatedValues, mapping: ImportMap
   pieceLengthMetres: stated => stated.pieceLengthMicrometres === undefined,
   leadTimeDays: stated => stated.leadTimeDays === undefined,
   usage: ({ facts }) => facts.usage === undefined,
+  judgeUsage: ({ facts }, { defaults }) =>
+    facts.usage === undefined &&
+    defaults.usage.length === 0 &&
+    judgedUse({ abrasion: facts.abrasion ?? [], weightGsm: facts.weightGsm ?? null }).length > 0,
   productType: ({ facts }) => facts.productType === undefined,
   pattern: ({ facts }) => facts.pattern === undefined,
   matchType: ({ facts }) => facts.matchType === undefined,
@@ -57,7 +62,8 @@ export const reviewDefaults = (record: Reviewed, { fresh, all }: Cloths): Defaul
     const value = defaultValue(record, name)
     // Tax of which nobody has told how much cannot be confirmed.
     const isTold = value !== '' || importDefaults[name].kind !== 'percent'
-    const isConfirmed = isTold && record.answers.confirmed.includes(defaultKey(name, value))
+    const isDeclined = 'isOffer' in importDefaults[name] && value !== 'true'
+    const isConfirmed = isDeclined || (isTold && record.answers.confirmed.includes(defaultKey(name, value)))
     return rows > 0 ? [{ name, value, rows, isConfirmed }] : []
   })
 
@@ -71,6 +77,7 @@ export function defaultValue({ mapping, supplier }: Reviewed, name: ImportDefaul
   if (name === 'currency') return supplier.currency
   if (name === 'per') return perOf(mapping)
   if (isOfPrices(name)) return mapping.prices[name] ?? ''
+  if (name === 'judgeUsage') return String(mapping.defaults.judgeUsage ?? false)
   const value = mapping.defaults[name]
   return value === undefined || value === null ? '' : String(value)
 }
@@ -115,7 +122,7 @@ const factorOf = (name: ImportDefault, text: string): string | null =>
 function valueOf(name: ImportDefault, text: string): unknown {
   if (name === 'usage') return text.split(',').filter(Boolean)
   if (text === '' && 'mayBeUnstated' in importDefaults[name]) return null
-  if (name === 'reversible' || name === 'sampleAvailable') return text === 'true'
+  if (name === 'reversible' || name === 'sampleAvailable' || name === 'judgeUsage') return text === 'true'
   if (name === 'widthCm' && text === '') return undefined
   if (name === 'pieceLengthMetres' || name === 'leadTimeDays' || name === 'widthCm')
     return text === '' ? NaN : Number(text.replace(',', '.'))

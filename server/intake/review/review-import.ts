@@ -6,6 +6,7 @@ import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { findBlockers, lackingInSome } from './find-blockers.ts'
 import { wouldBeUnseen } from '../unseen-fabrics.ts'
+import { foundPictures } from './found-pictures.ts'
 import { findEarlierMapping, findKnownCloths } from './known-cloths.queries.ts'
 import { lackedBy, lackedSkus } from './lacking.ts'
 import { previewCloths } from './preview-cloths.ts'
@@ -57,7 +58,12 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     defaults,
     blockers,
     lacking: lackingInSome(lacked, blockers),
-    unseen: await wouldBeUnseen(db, all, record.supplier.currency),
+    unseen: await wouldBeUnseen(
+      db,
+      all.filter(({ sku }) => !refused.has(sku)),
+      record.supplier.currency,
+    ),
+    pictures: foundPictures(all.filter(({ sku }) => !refused.has(sku))),
     toConfirm:
       columns.filter(column => column.isConfirmed === false).length +
       defaults.filter(one => !one.isConfirmed).length,

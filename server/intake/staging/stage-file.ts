@@ -13,6 +13,7 @@ import { changeImport, type ImportRecord } from './imports.queries.ts'
 import { noteSharedBarcodes } from './shared-barcodes.queries.ts'
 import {
   deleteStaged,
+  joinPictures,
   lastStagedRow,
   settleRepeatedSkus,
   stageRows,
@@ -73,6 +74,7 @@ export async function* stageFile({ db, record, file }: StageOptions): AsyncGener
     if (batch.length >= BATCH_ROWS) yield await keep()
   }
   if (batch.length > 0) yield await keep()
+  if (mapping.fields.picture) await joinPictures(db, id)
   await settleRepeatedSkus(db, id)
   if (mapping.fields.gtin) await noteSharedBarcodes(db, id)
   await changeImport(db, id, { recordsRead: seen, isRead: true })

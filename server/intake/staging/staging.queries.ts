@@ -84,10 +84,31 @@ export const countOwnRows = async (trx: Transaction<DB>): Promise<void> => {
   await sql`analyze (skip_locked) colourways, designs, pieces`.execute(trx)
 }
 
+/** Rows that say the same of one cloth and show other pictures of it: the first has them all. */
+export const joinPictures = (db: Kysely<DB>, importId: string): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await withoutTimeouts(trx)
+    await sql`
+      with every as (
+        select sku, told - 'pictures' as told, design, facts_hash, min(row_number) as first_row,
+          jsonb_agg(picture order by row_number, nth) as pictures
+        from import_rows, jsonb_array_elements(told -> 'pictures') with ordinality as one (picture, nth)
+        where import_id = ${importId}::uuid and told ? 'pictures'
+        group by sku, told - 'pictures', design, facts_hash
+        having count(distinct row_number) > 1
+      )
+      update import_rows set told = jsonb_set(import_rows.told, '{pictures}', every.pictures)
+      from every
+      where import_rows.import_id = ${importId}::uuid and import_rows.row_number = every.first_row`.execute(
+      trx,
+    )
+  })
+
 async function settle(trx: Transaction<DB>, importId: string): Promise<void> {
   await sql`
     with numbered as (
-      select row_number, (told, design, facts_hash) is not distinct from first_value((told, design, facts_hash)) over same as is_same,
+      select row_number, (told - 'pictures', design, facts_hash)
+          is not distinct from first_value((told - 'pictures', design, facts_hash)) over same as is_same,
         first_value(line) over same as first_line,
         first_value(row_number) over same as first_row
       from import_rows where import_id = ${importId}::uuid and told is not null

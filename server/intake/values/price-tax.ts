@@ -22,6 +22,11 @@ const within = new RegExp(
   'iu',
 )
 
+/** Whether a text names a tax on sales. */
+export const namesTax = (text: string): boolean =>
+  new RegExp(edge(TAX), 'iu').test(text) ||
+  /(?<!\p{L})(?:ttc|t\.t\.c|ht|h\.t)(?!\p{L})|税|稅|부가세/iu.test(text)
+
 /** What a heading or a cell says of the tax in a price: that there is none, or how much of it in percent, null where it does not say. */
 export function taxIn(text: string): { percent: string | null } | undefined {
   if (without.test(text)) return { percent: '0' }

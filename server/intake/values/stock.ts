@@ -8,7 +8,12 @@ import { readYes } from './terms.ts'
 export type StockAt = { place: string; micrometres: number }
 /** Lengths, none where there is nothing; or that it is in stock, without how much. */
 export type Stock = StockAt[] | 'inStock'
-export type StockReader = { unit?: LengthUnit | undefined; mark?: DecimalMark | undefined }
+export type StockReader = {
+  unit?: LengthUnit | undefined
+  mark?: DecimalMark | undefined
+  /** Ones and noughts say whether it is there. */
+  isAvailability?: true | undefined
+}
 
 const MICROMETRES: Record<LengthUnit, number> = { mm: 1e3, cm: 1e4, m: 1e6, in: 25_400, yd: 914_400 }
 /** More than a hundred kilometres of one colour must be an error. */
@@ -26,9 +31,13 @@ export function stockInWords(text: string): Stock | undefined {
  * Stock lengths by place, or only that a cloth is in stock, as `in stock` and `yes` say: `88 Yards (NJ) 0 Yards (CA)`, `12,5 m`, `Currently Out of Stock`. A negative stock
  * is sold ahead and counts as zero. Places without stock are omitted.
  */
-export function readStock(text: string, { unit = 'm', mark }: StockReader): Reading<Stock> {
+export function readStock(text: string, { unit = 'm', mark, isAvailability }: StockReader): Reading<Stock> {
   const inWords = stockInWords(text)
   if (inWords) return read(inWords)
+  if (isAvailability) {
+    const [, figure] = /^([01])(?:[.,]0+)?$/u.exec(text) ?? []
+    return figure === undefined ? unreadable('stock') : read(figure === '1' ? 'inStock' : [])
+  }
   const numbers = [...text.matchAll(new RegExp(`(-\\s*)?(${NUMBER})`, 'gu'))]
   if (numbers.length === 0) {
     const isThere = readYes(text)

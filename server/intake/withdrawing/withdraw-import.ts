@@ -4,7 +4,9 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordClothsChange } from '../../catalogue-changes/record-change.ts'
 import { restoreStock } from '../../catalogue/import/restore-stock.ts'
+import { dropPhotographs } from '../../catalogue/photographs.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { noteWithdrawn } from '../pictures/pictures.queries.ts'
 import { importById } from '../idle-import.ts'
 import { changeImport, lockImport, lockSupplierLists, type ImportRecord } from '../staging/imports.queries.ts'
 import { withoutTimeouts } from '../staging/staging.queries.ts'
@@ -27,7 +29,7 @@ export type Withdrawal = {
 
 /**
  * Withdraws an import as a whole: what it added leaves the catalogue, and what it changed returns to what it was, except
- * values that something has changed since. Throws `notFound`, `importUnderWay`, `importNotWithdrawable`, and
+ * values that something has changed since. Its pictures go with it. Throws `notFound`, `importUnderWay`, `importNotWithdrawable`, and
  * `importOrdered` when anything of it was ordered; against an order that is being placed exactly one of the two wins.
  */
 export const withdrawImport = (
@@ -48,8 +50,10 @@ export const withdrawImport = (
       ...(await restoreCloths(trx, id)),
       ...(await restoreAllStock(trx, id)),
     ])
+    await noteWithdrawn(trx, id, now)
+    const undone = await dropPhotographs(trx, id)
     await changeImport(trx, id, { withdrawnAt: now })
-    const touched = new Set([...withdrawn, ...restored])
+    const touched = new Set([...withdrawn, ...restored, ...undone])
     if (touched.size > 0) await recordClothsChange(trx, now, touched)
     for (const gone of withdrawn) restored.delete(gone)
     return { record: { ...record, withdrawnAt: now }, withdrawn: withdrawn.length, restored: restored.size }

@@ -30,6 +30,11 @@ export type Language = {
   outOfStock: readonly string[]
   /** That a cloth is in stock, without how much. */
   inStock: readonly string[]
+  /** Headings of a column that says whether a cloth is there, not how much of it. */
+  availability: readonly string[]
+  /** In the headings of columns with addresses of pictures; and what such a picture shows. */
+  picture: readonly string[]
+  pictureViews: Words
   /** How the last line of a list begins when it is a total. */
   total: readonly string[]
   /** Marks goods sold by the metre in a mixed list. */

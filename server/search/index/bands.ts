@@ -23,7 +23,8 @@ export function* measuresOf(designs: readonly DesignFacts[]): SlicedWork<Measure
     const { fact }: { fact: MeasuredFact } = rangeFilters[name]
     const column = new Float64Array(designs.length)
     for (const [nth, design] of designs.entries()) {
-      column[nth] = design[fact] ?? NaN
+      const isStandIn = fact === 'usableWidthCm' && design.isFullWidthAlone
+      column[nth] = isStandIn ? NaN : (design[fact] ?? NaN)
       if (nth % YIELD_EVERY === 0) yield
     }
     columns.set(name, column)

@@ -57,7 +57,7 @@ export const selectColourways = (trx: Transaction<DB>) =>
       'colour_number',
       'colour_family',
     ])
-    .select(['hex', 'lab', 'recipe_hash', 'status', 'listed_on', 'cut_price_minor', 'rrp_minor'])
+    .select(['hex', 'lab', 'picture_hash', 'status', 'listed_on', 'cut_price_minor', 'rrp_minor'])
     .select(['lead_time_days', 'currency'])
     .where('withdrawn_at', 'is', null)
 

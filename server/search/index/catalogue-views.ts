@@ -59,9 +59,9 @@ export class ColourwayView implements IndexedColourway {
     const at = this.position * LAB_AXES
     return [lab[at]!, lab[at + 1]!, lab[at + 2]!]
   }
-  get recipeHash(): string | null {
+  get pictureHash(): string | null {
     const start = this.position * BYTES_OF_ID
-    const bytes = this.of.columns.recipes.subarray(start, start + BYTES_OF_ID)
+    const bytes = this.of.columns.pictures.subarray(start, start + BYTES_OF_ID)
     return bytes.every(byte => byte === 0) ? null : Buffer.from(bytes).toString('hex')
   }
   get status() {
@@ -133,6 +133,9 @@ export class DesignView implements IndexedDesign {
   }
   get usableWidthCm() {
     return this.facts.usableWidthCm
+  }
+  get isFullWidthAlone() {
+    return this.facts.isFullWidthAlone
   }
   get verticalRepeatCm() {
     return this.facts.verticalRepeatCm

@@ -18,7 +18,7 @@ export type ColourwayColumns = {
   /** 16 bytes each. */
   privateIds: Uint8Array
   /** 16 bytes each; all zero for none. */
-  recipes: Uint8Array
+  pictures: Uint8Array
   slugs: TextColumn
   skus: TextColumn
   /** Barcodes of up to fourteen digits as numbers; 0 for none. */
@@ -55,11 +55,11 @@ export function columnsWriter(size: number) {
   const [slugs, skus] = [textWriter(size), textWriter(size)]
   const [names, numbers] = [dictionaryWriter(size), dictionaryWriter(size)]
   const ids = Buffer.alloc(size * BYTES_OF_ID)
-  const recipes = Buffer.alloc(size * BYTES_OF_ID)
+  const pictures = Buffer.alloc(size * BYTES_OF_ID)
   const columns = {
     size,
     privateIds: new Uint8Array(ids.buffer, ids.byteOffset, ids.length),
-    recipes: new Uint8Array(recipes.buffer, recipes.byteOffset, recipes.length),
+    pictures: new Uint8Array(pictures.buffer, pictures.byteOffset, pictures.length),
     gtins: new Float64Array(size),
     designs: new Uint32Array(size),
     families: new Uint8Array(size),
@@ -76,7 +76,7 @@ export function columnsWriter(size: number) {
   return {
     add(row: ColourwayRow, design: number): void {
       ids.write(row.id.replaceAll('-', ''), at * BYTES_OF_ID, 'hex')
-      if (row.recipe_hash) recipes.write(row.recipe_hash, at * BYTES_OF_ID, 'hex')
+      if (row.picture_hash) pictures.write(row.picture_hash, at * BYTES_OF_ID, 'hex')
       slugs.add(row.slug)
       skus.add(row.supplier_sku)
       columns.gtins[at] = Number(row.gtin ?? NO_GTIN)
@@ -140,7 +140,7 @@ export function* permutedColumns(
   return {
     size: order.length,
     privateIds: yield* permuted(columns.privateIds, order, BYTES_OF_ID),
-    recipes: yield* permuted(columns.recipes, order, BYTES_OF_ID),
+    pictures: yield* permuted(columns.pictures, order, BYTES_OF_ID),
     slugs: yield* permutedText(columns.slugs, order),
     skus: yield* permutedText(columns.skus, order),
     gtins: yield* permuted(columns.gtins, order),
@@ -183,7 +183,7 @@ export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): 
   return {
     size: one.size + other.size,
     privateIds: yield* numbers('privateIds'),
-    recipes: yield* numbers('recipes'),
+    pictures: yield* numbers('pictures'),
     slugs: yield* texts('slugs'),
     skus: yield* texts('skus'),
     gtins: yield* numbers('gtins'),

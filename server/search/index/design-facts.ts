@@ -37,6 +37,7 @@ export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts 
     usage: facts.usage,
     ...measuredFacts(facts),
     usableWidthCm: facts.usableWidthCm,
+    ...(facts.derived?.usableWidthCm && { isFullWidthAlone: true as const }),
     direction: facts.direction,
     standards: [...new Set(facts.flammability.map(test => test.standard))],
     // Rows written before a fact was introduced lack it.

@@ -43,7 +43,7 @@ export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => read
   pattern: ({ pattern }) => statedOnly(pattern),
   fibre: design => design.composition.map(part => part.fibre),
   supplier: design => [design.supplier.id],
-  width: design => [widthBand(design.usableWidthCm)],
+  width: design => (design.isFullWidthAlone ? [] : [widthBand(design.usableWidthCm)]),
   flammability: ({ standards }) => (standards.length > 0 ? ['any', ...standards] : []),
   finish: design => design.finishes,
   direction: ({ direction }) => statedOnly(direction),

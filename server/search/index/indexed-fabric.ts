@@ -47,6 +47,8 @@ export type DesignFacts = {
   composition: z.output<typeof Composition>
   usage: Usage[]
   usableWidthCm: number
+  /** The full width stands in for it: the cloth is under no width. */
+  isFullWidthAlone?: true
   direction: Direction | null
   standards: FlammabilityStandard[]
   finishes: Finish[]
@@ -83,7 +85,7 @@ export type IndexedColourway = {
   readonly colourFamily: ColourFamily | null
   readonly hex: string
   readonly lab: Lab
-  readonly recipeHash: string | null
+  readonly pictureHash: string | null
   readonly status: ColourwayStatus
   /** 'YYYY-MM-DD'. */
   readonly listedOn: string

@@ -67,13 +67,13 @@ export function suggestFabrics(options: Options): SuggestedFabrics {
   }
 }
 
-const understoodColourway = ({ id, design, colourName, recipeHash, hex }: IndexedColourway): Suggestion => ({
+const understoodColourway = ({ id, design, colourName, pictureHash, hex }: IndexedColourway): Suggestion => ({
   kind: 'colourway',
   id,
   name: `${design.designName} ${colourName}`,
   detail: design.supplier.name,
   reason: 'understood',
-  picture: { hash: recipeHash, hex },
+  picture: { hash: pictureHash, hex },
 })
 
 type Scored = { colourway: IndexedColourway; score: number }
@@ -103,7 +103,7 @@ function suggestCloths(found: readonly Scored[], { typed, q, most, isCorrected }
   const begins = (text: string) => wordsOf(text).some(word => typed.some(one => word.startsWith(one)))
   for (const { colourway, score } of found) {
     const { design } = colourway
-    const shown = { id: colourway.id, picture: { hash: colourway.recipeHash, hex: colourway.hex } }
+    const shown = { id: colourway.id, picture: { hash: colourway.pictureHash, hex: colourway.hex } }
     const name = `${design.designName} ${colourway.colourName}`
     const isBarcode = score === EXACT_BARCODE_SCORE
     const reason = exactReason(score) ?? (isCorrected ? 'corrected' : begins(name) ? 'name' : 'word')

@@ -51,7 +51,7 @@ export function* applyValues(
 /** Values per row of each column that the index is sorted or searched by. */
 const widths = {
   privateIds: BYTES_OF_ID,
-  recipes: BYTES_OF_ID,
+  pictures: BYTES_OF_ID,
   gtins: 1,
   families: 1,
   statuses: 1,

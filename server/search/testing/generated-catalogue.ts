@@ -149,7 +149,7 @@ function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueR
     hex: '#46586a',
     lab: [chance.below(100), chance.below(120) - 60, chance.below(120) - 60],
     lead_time_days: chance.below(30),
-    recipe_hash: null,
+    picture_hash: null,
     status: chance.of(colourwayStatuses),
     listed_on: `2026-0${1 + chance.below(6)}-15`,
     cut_price_minor: 1_000 + chance.below(12) * 777,

@@ -4,6 +4,8 @@ export type Expectation = {
   mustAsk: string[]
   answers: Record<string, unknown>
   mayRefuse?: boolean
+  taxes?: { trade?: string | null; retail?: string | null }
+  fullWidthAlone?: boolean
   cloths: ExpectedCloth[]
   notCloths: { at: string; why: string }[]
 }
@@ -49,6 +51,8 @@ export type ExpectedFacts = {
   increment?: Quantity
   pieceLength?: Quantity
   stock?: { total?: Quantity }
+  inStock?: boolean
+  pictures?: { url: string; view: string }[]
   abrasion?: { method: string; cycles: number }[]
   pilling?: number
   lightFastness?: number

@@ -86,7 +86,19 @@ const lengthsOf = (stock: StatedValues['stock']) => (Array.isArray(stock) ? stoc
 const isOneCloth = (one: CorpusCloth, other: CorpusCloth): boolean =>
   one.sku === other.sku && (one.sheet !== other.sheet || one.stated!.colourName === other.stated!.colourName)
 
+/** What the older expectations do not mention: compared in lists that do. */
+const newer: readonly ComparedField[] = ['inStock', 'pictures']
+
 export function score(given: readonly CorpusCloth[], { cloths, notCloths }: Expectation): Finding[] {
+  const isOlder = (field: string) =>
+    newer.some(name => name === field && cloths.every(cloth => cloth[name] === undefined))
+  return scoreAll(given, { cloths, notCloths }).filter(({ field }) => !isOlder(field))
+}
+
+function scoreAll(
+  given: readonly CorpusCloth[],
+  { cloths, notCloths }: Pick<Expectation, 'cloths' | 'notCloths'>,
+): Finding[] {
   const { pairs, left } = pair(merged(given), cloths)
   const noCloths = new Set(notCloths.map(({ at }) => at))
   const currency = given[0]?.currency ?? ''

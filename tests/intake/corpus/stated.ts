@@ -68,6 +68,8 @@ export function statedOf(
     prices: prices.length > 0 ? prices : undefined,
     stock: lengthInStock(told.stock),
     minimum: told.minOrderMicrometres ?? undefined,
+    inStock: told.stock === 'inStock' ? true : undefined,
+    pictures: told.pictures,
     pieceLength: told.pieceLengthMicrometres,
     abrasion: facts.abrasion,
     pilling: facts.pilling ?? undefined,

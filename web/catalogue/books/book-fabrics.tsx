@@ -1,9 +1,10 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/book-fabrics'
 import { getBook } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
-import { openAt, openFabric, spreadsOf, type Book } from './book-pages.ts'
+import { clothsOf, openAt, openFabric, spreadsOf, type Book } from './book-pages.ts'
 import { BookFacts } from './book-facts.tsx'
 import { OpenBook } from './open-book.tsx'
 import { PageEdges } from './page-edges.tsx'
@@ -92,10 +93,12 @@ function Opened({ book, at }: { book: Book; at: number }) {
       <PageEdges spreads={spreads} at={at} />
       <div className={styles.spread}>
         <OpenBook book={book} spread={spread} />
-        <p className={styles.scale}>
-          <span className={styles.bar} aria-hidden="true" />
-          {t('scale')}
-        </p>
+        {clothsOf(spread).every(({ picture }) => !isPhotograph(picture.hash)) && (
+          <p className={styles.scale}>
+            <span className={styles.bar} aria-hidden="true" />
+            {t('scale')}
+          </p>
+        )}
         <PageTurner spreads={spreads} at={at} pageCount={last.right?.page ?? last.left.page} />
       </div>
       {fabric && <BookFacts book={book} fabric={fabric} />}

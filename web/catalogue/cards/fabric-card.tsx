@@ -1,6 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard as Fabric, Price } from '@selvedge/contract/catalogue/catalogue.ts'
 import { CardStock } from '../../cloth/card-stock.tsx'
+import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { HeartButton } from '../../cloth/heart-button.tsx'
@@ -50,6 +51,7 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
       <div className={styles.swatch}>
         <ClothPicture picture={fabric.picture} alt="" sizes={sizes} first={first} className={styles.cloth} />
         {badge && <Notch tone={warning.has(badge) ? 'warning' : 'plain'}>{term(`status.${badge}`)}</Notch>}
+        {isPhotograph(fabric.picture.hash) && <span className={styles.photograph}>{t('photograph')}</span>}
         {to !== undefined && <HeartButton fabric={fabric} className={styles.heart} />}
       </div>
       <div className={styles.row}>

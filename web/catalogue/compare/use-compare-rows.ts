@@ -77,11 +77,15 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [fact('light'), light],
     [spec('care'), care],
     ...stated,
-    [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`))) || unknown],
+    [t('uses'), ({ facts }) => usesWords(facts) || unknown],
   ]
   // Breaks are part of a verified reader's own prices, and few suppliers have them.
   const isOfNone = (told: Line[1], fabrics: readonly FabricDetail[]) =>
     told === longer && fabrics.every(({ prices }) => (prices.yours?.breaks ?? []).length === 0)
+  function usesWords({ usage, derived }: FabricDetail['facts']): string {
+    const uses = formats.listed(usage.map(use => term(`use.${use}`)))
+    return uses && derived?.usage ? spec('usesJudged', { uses }) : uses
+  }
   return fabrics =>
     lines
       .filter(([, told]) => !isOfNone(told, fabrics))

@@ -47,7 +47,9 @@ function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }
     name,
     supplier: supplier.name,
     facts: formats.listed(measured),
-    uses: formats.listed(facts.usage.map(use => t(`terms.use.${use}`))) || 'none',
+    // A search engine shows no word on where it comes from.
+    uses:
+      formats.listed((facts.derived?.usage ? [] : facts.usage).map(use => t(`terms.use.${use}`))) || 'none',
     colourways: colourways.length,
   })
 }

@@ -15,6 +15,7 @@ import type { OrderType, WantedPiece } from './draft-line.ts'
 import { GoesWith } from './goes-with.tsx'
 import { valuesOf, type AddedLine, type OrderAnswer } from './order-answer.ts'
 import { NoOrder, type OrderRights } from './no-order.tsx'
+import { PhotographStage } from './photograph-stage.tsx'
 import { PriceTable } from './price-table.tsx'
 import { Specification } from './specification.tsx'
 import { Stage } from './stage.tsx'
@@ -68,7 +69,11 @@ export function FabricPage({
   return (
     <div className={styles.page}>
       <div className={styles.cloth}>
-        <Stage fabric={fabric} show={show} />
+        {fabric.photographs.length > 0 ? (
+          <PhotographStage fabric={fabric} />
+        ) : (
+          <Stage fabric={fabric} show={show} />
+        )}
         <ColourwayStrip colourways={fabric.colourways} currentId={fabric.id} />
       </div>
       <div className={styles.figures}>

@@ -4,7 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { rubBand } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
-import { hasTwoWidths, useRepeatWords } from './use-measure-words.ts'
+import { hasFullWidthAlone, hasTwoWidths, useRepeatWords } from './use-measure-words.ts'
 import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import styles from './facts-grid.module.css'
 
@@ -25,8 +25,8 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   return (
     <dl className={styles.facts}>
       <Fact label={t('composition')}>{words.composition(facts.composition) || unknown}</Fact>
-      <Fact label={t(hasTwoWidths(facts) ? 'usable' : 'width')}>
-        {formats.centimetres(facts.usableWidthCm)}{' '}
+      <Fact label={t(hasFullWidthAlone(facts) ? 'full' : hasTwoWidths(facts) ? 'usable' : 'width')}>
+        {formats.centimetres(facts.usableWidthCm)} {hasFullWidthAlone(facts) && quiet(t('usableNotStated'))}
         {hasTwoWidths(facts) && quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
       </Fact>
       <Fact label={t('repeat')}>{repeat(facts) ?? unknown}</Fact>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
@@ -26,7 +27,11 @@ export function GoesWith({ fabrics, supplierName, besideId }: Props) {
     <section className={styles.section} aria-labelledby="goes-with">
       <SectionHead
         id="goes-with"
-        note={t('note', { count: fabrics.length, supplier: supplierName })}
+        note={
+          // Nobody knows the scale of a photograph.
+          fabrics.every(({ picture }) => !isPhotograph(picture.hash)) &&
+          t('note', { count: fabrics.length, supplier: supplierName })
+        }
         ruled
         aside={
           <TextLink to={compareTo([besideId, ...fabrics.map(({ id }) => id)].slice(0, MAX_COMPARED))}>

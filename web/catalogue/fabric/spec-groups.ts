@@ -32,7 +32,7 @@ export function useClothSpec(fabric: FabricDetail): SpecRow[] {
     },
     { label: t('reversible'), value: facts.reversible === null ? null : t(facts.reversible ? 'yes' : 'no') },
     { label: t('construction'), value: constructionWords(facts) },
-    { label: t('uses'), value: formats.listed(facts.usage.map(use => term(`use.${use}`))) || null },
+    { label: t('uses'), value: usesWords(facts) },
     { label: t('made'), value: madeWords() },
   ]
   if (facts.backing) rows.splice(1, 0, { label: t('backing'), value: words.compositionInFull(facts.backing) })
@@ -57,6 +57,10 @@ export function useClothSpec(fabric: FabricDetail): SpecRow[] {
         : matchType === null && hasRepeat && t('matchNotStated'),
     ]
     return formats.listed(parts) || null
+  }
+  function usesWords({ usage, derived }: FabricFacts): string | null {
+    const uses = formats.listed(usage.map(use => term(`use.${use}`)))
+    return (uses && derived?.usage ? t('usesJudged', { uses }) : uses) || null
   }
   function constructionWords({ productType, pattern }: FabricFacts): string | null {
     const type = productType && term(`type.${productType}`)
@@ -138,7 +142,10 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
     { label: t('cutFee'), value: cutFee || null },
     { label: t('piece'), value: formats.length(supply.pieceLengthMicrometres, 0) },
     { label: t('leaves'), value: whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
-    { label: t('sample'), value: supply.sampleAvailable ? sample : t('noSample') },
+    {
+      label: t('sample'),
+      value: supply.sampleAvailable === false ? t('noSample') : supply.sampleAvailable && sample,
+    },
     { label: t('claims'), value: t('claimDays', { days: supply.claimDays }) },
   ]
 }

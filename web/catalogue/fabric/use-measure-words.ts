@@ -18,7 +18,11 @@ export function useRepeatWords(): (facts: Repeats) => string | null {
   }
 }
 
-type Widths = Pick<FabricFacts, 'fullWidthCm' | 'usableWidthCm'>
+type Widths = Pick<FabricFacts, 'fullWidthCm' | 'usableWidthCm' | 'derived'>
+
+/** Whether nothing but the full width is known. */
+export const hasFullWidthAlone = ({ derived }: Pick<FabricFacts, 'derived'>): boolean =>
+  derived?.usableWidthCm !== undefined
 
 /** One width alone is neither the usable nor the full one. */
 export const hasTwoWidths = ({ fullWidthCm, usableWidthCm }: Widths): boolean => fullWidthCm !== usableWidthCm
@@ -28,7 +32,9 @@ export function useWidthWords(): (facts: Widths) => string {
   const t = useTranslations('catalogue.spec')
   const { centimetres } = useFormats()
   return facts =>
-    hasTwoWidths(facts)
-      ? t('widths', { full: centimetres(facts.fullWidthCm), usable: centimetres(facts.usableWidthCm) })
-      : centimetres(facts.usableWidthCm)
+    hasFullWidthAlone(facts)
+      ? t('fullAlone', { full: centimetres(facts.fullWidthCm) })
+      : hasTwoWidths(facts)
+        ? t('widths', { full: centimetres(facts.fullWidthCm), usable: centimetres(facts.usableWidthCm) })
+        : centimetres(facts.usableWidthCm)
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from '../../messages/translations.tsx'
+import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { noFilters, type ListView } from './filters.ts'
@@ -26,6 +27,8 @@ export function ListHead({ list, filters, view, prices }: Props) {
   // What was not understood stands in the title as it was typed, not as something that was found.
   const titled = list.notUnderstood.length > 0 ? { ...noFilters, q: filters.q } : list.meant
   const figure = (chunks: React.ReactNode) => <b>{chunks}</b>
+  // Nobody knows the scale of a photograph.
+  const isToScale = list.fabrics.every(({ picture }) => !isPhotograph(picture.hash))
   return (
     <header className={styles.head}>
       <div className={styles.titleRow}>
@@ -47,7 +50,7 @@ export function ListHead({ list, filters, view, prices }: Props) {
           {list.meant.near !== undefined && <p className={styles.count}>{t('nearNote')}</p>}
         </div>
         <div className={styles.tools}>
-          {view === 'cloth' && <ScaleBar />}
+          {view === 'cloth' && isToScale && <ScaleBar />}
           <div className={styles.wideOnly}>
             <SortMenu filters={filters} view={view} quiet />
           </div>

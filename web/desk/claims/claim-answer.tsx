@@ -51,7 +51,7 @@ function Signature({ claim }: { claim: DeskClaim }) {
   const isBusy = useNavigation().state !== 'idle'
   const proposal = claim.proposal!
   const { currency } = claim.line
-  const effect = claimEffect({ ...proposal, commissionBasisPoints: claim.commissionBasisPoints })
+  const effect = claimEffect({ ...proposal, commissionBasisPoints: claim.commissionBasisPoints ?? 0 })
   return (
     <section className={decision.part} aria-labelledby="signature">
       <SectionHead id="signature">{t('toSign', { name: proposal.by })}</SectionHead>

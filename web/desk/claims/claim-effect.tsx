@@ -13,8 +13,17 @@ export function ClaimEffect({ claim, credit }: { claim: DeskClaim; credit: Credi
   const formats = useFormats()
   const { currency, supplierName } = claim.line
   const money = (minor: number) => formats.money(minor, currency)
-  const effect = claimEffect({ ...credit, commissionBasisPoints: claim.commissionBasisPoints })
+  const rate = claim.commissionBasisPoints
+  const effect = claimEffect({ ...credit, commissionBasisPoints: rate ?? 0 })
   const wallet = claim.walletMinor
+  // Without a commission nobody can say what the supplier bears, nor what is left for Selvedge.
+  if (credit.chargedTo === 'supplier' && rate === null)
+    return (
+      <section className={decision.part} aria-live="polite" aria-labelledby="moves">
+        <SectionHead id="moves">{t('title')}</SectionHead>
+        <p className={decision.effect}>{t('commissionUnset', { supplier: supplierName })}</p>
+      </section>
+    )
   return (
     <section className={decision.part} aria-live="polite" aria-labelledby="moves">
       <SectionHead id="moves">{t('title')}</SectionHead>
@@ -35,7 +44,7 @@ export function ClaimEffect({ claim, credit }: { claim: DeskClaim; credit: Credi
       {credit.chargedTo === 'supplier' && (
         <dl className={decision.sums}>
           <Sum term={t('chargeBack', { supplier: supplierName })}>{money(-effect.chargedBackMinor)}</Sum>
-          <Sum term={t('commissionBack', { rate: formats.percent(claim.commissionBasisPoints) })}>
+          <Sum term={t('commissionBack', { rate: formats.percent(rate ?? 0) })}>
             {money(effect.commissionMinor)}
           </Sum>
           <Sum term={t('offSupplier')} isTotal>

@@ -53,7 +53,7 @@ export function DecideForm({ claim, failure }: Props) {
     lengthMicrometres: micrometresOf(parseTypedNumber(length) ?? 0, formats.unit),
     chargedTo,
   }
-  const effect = claimEffect({ ...credit, commissionBasisPoints: claim.commissionBasisPoints })
+  const effect = claimEffect({ ...credit, commissionBasisPoints: claim.commissionBasisPoints ?? 0 })
   const money = (minor: number) => formats.money(minor, line.currency)
   const isOver = effect.buyerMinor > signOverMinor(line.currency as AccountCurrency)
 
@@ -69,7 +69,7 @@ export function DecideForm({ claim, failure }: Props) {
     if (outcome !== 'credit') return t(outcome === 'deny' ? 'submitDeny' : 'submitReplace')
     const amount = money(effect.buyerMinor)
     if (isOver) return t('submitToSign', { amount })
-    return effect.supplierMinor === 0
+    return effect.supplierMinor === 0 || claim.commissionBasisPoints === null
       ? t('submitCredit', { amount })
       : t('submitCharge', { amount, charge: money(-effect.supplierMinor) })
   }

@@ -8,6 +8,7 @@ import {
   setTodaysRate,
   type ImportDefault,
 } from '@selvedge/contract/intake/import-review.ts'
+import { fetchImportPictures } from '@selvedge/contract/intake/import-pictures.ts'
 import { mappedFields } from '@selvedge/contract/intake/import-mapping.ts'
 import { runImportFile, withdrawImportFile } from '@selvedge/contract/intake/imports.ts'
 import { formFailure } from '../../request/api.server.ts'
@@ -17,21 +18,27 @@ import { formText } from '../../request/form-text.ts'
 
 /**
  * Saves what was corrected and confirmed, and then tries the import or starts it, as the pressed button says. A try needs
- * no answers, an import all of them. A finished import can be withdrawn, which answers with what that came to.
+ * no answers, an import all of them. A finished import can be withdrawn, which answers with what that came to, and its pictures can be
+ * fetched.
  */
 export async function changeImport(client: Client, id: string, form: FormData) {
   const params = { id }
-  if (formText(form, 'intent') === 'withdraw') {
+  const intent = formText(form, 'intent')
+  if (intent === 'withdraw') {
     const withdrawn = await client(withdrawImportFile, { params, body: {} })
     return withdrawn.success ? withdrawn.data : formFailure(withdrawn, form)
   }
-  const currency = /^rate\.([A-Z]{3})$/.exec(formText(form, 'intent'))?.[1]
+  if (intent === 'fetchPictures' || intent === 'fetchPicturesAgain') {
+    const body = { again: intent === 'fetchPicturesAgain' }
+    const asked = await client(fetchImportPictures, { params, body })
+    return asked.success ? redirect(paths.import(id)) : formFailure(asked, form)
+  }
+  const currency = /^rate\.([A-Z]{3})$/.exec(intent)?.[1]
   // On the page of a finished import there are no answers to save.
   if (currency !== undefined && !form.has('column')) return setRate(client, id, { form, currency })
   const answered = await client(answerImport, { params, body: answersIn(form) })
   if (!answered.success) return formFailure(answered, form)
   if (currency !== undefined) return setRate(client, id, { form, currency })
-  const intent = formText(form, 'intent')
   if (intent === 'save') return redirect(paths.import(id))
   const dryRun = intent !== 'take'
   if (!dryRun) {

@@ -128,7 +128,10 @@ function Values({ column: { values } }: { column: ColumnReview }) {
     <td colSpan={2} className={styles.values}>
       <dl>
         {values.map(({ text, readAs, isLost }) => (
-          <div key={text} className={classes(isLost && styles.lost)}>
+          <div
+            key={`${text} ${readAs?.kind === 'money' ? readAs.currency : ''}`}
+            className={classes(isLost && styles.lost)}
+          >
             <dt>{text}</dt>
             <dd>{isLost ? t('notSaid') : readAs ? words(readAs) : '–'}</dd>
           </div>

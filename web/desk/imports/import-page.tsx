@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
 import { changeImport } from './change-import.server.ts'
 import { ImportHead } from './import-head.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReview } from './import-review.tsx'
 import { isUnderWay } from './import-state.ts'
@@ -42,6 +43,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <Form method="post" noValidate preventScrollReset>
           <UnseenFabrics unseen={one.unseen} failure={failure} />
         </Form>
+      )}
+      {loaderData.pictures && (
+        <ImportPictures
+          pictures={loaderData.pictures}
+          failure={failure?.values['intent']?.startsWith('fetchPictures') ? failure : undefined}
+        />
       )}
       <Withdrawal one={one} done={withdrawal} failure={failure} />
       {review && <ImportReview review={review} failure={failure} key={one.id} />}

@@ -6,6 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Blockers, LeftOut } from './blockers.tsx'
 import { ColumnTable } from './column-table.tsx'
@@ -30,6 +31,7 @@ export function ImportReview({ review, failure }: Props) {
           <Blockers review={review} />
           <LeftOut review={review} />
           <UnseenFabrics unseen={review.unseen} failure={failure} />
+          <FoundPictures review={review} />
           <DefaultList review={review} failure={failure} />
           <Actions review={review} />
         </div>
@@ -51,12 +53,39 @@ function ReviewFault({ review, failure }: Props) {
   )
 }
 
+/** Addresses of pictures in the list, and that nothing is asked of them by importing it. */
+function FoundPictures({ review: { pictures, isWholeFile } }: { review: Review }) {
+  const t = useTranslations('desk.pictures')
+  const formats = useFormats()
+  const { addresses, fabrics, shared, hosts } = pictures
+  if (addresses === 0) return null
+  return (
+    <section aria-labelledby="found-pictures">
+      <SectionHead id="found-pictures">{t('title')}</SectionHead>
+      <p>
+        {t(isWholeFile ? 'inList' : 'inFirstRows', {
+          pictures: addresses,
+          count: formats.number(addresses),
+          fabrics: formats.number(fabrics),
+          hosts: formats.listed(hosts),
+        })}
+      </p>
+      {shared > 0 && (
+        <p className={styles.note}>{t('shared', { pictures: shared, count: formats.number(shared) })}</p>
+      )}
+      <p className={styles.note}>{t('later')}</p>
+    </section>
+  )
+}
+
 function Actions({ review }: { review: Review }) {
   const t = useTranslations('desk.actions')
   const formats = useFormats()
   const isBusy = useNavigation().state === 'submitting'
   const open = review.blockers.length + review.toConfirm
   const cloths = review.newCloths + review.knownCloths
+  const unseen = review.unseen.reduce((sum, { fabrics }) => sum + fabrics, 0)
+  const currencies = formats.listed(review.unseen.map(({ currency }) => currency))
   const what = review.isWholeFile
     ? t('fabrics', { rows: cloths, count: formats.number(cloths) })
     : t('theList')
@@ -86,6 +115,11 @@ function Actions({ review }: { review: Review }) {
       >
         {t('take', { count: what })}
       </Button>
+      {unseen > 0 && (
+        <p className={styles.doubt}>
+          {t('unseen', { fabrics: unseen, count: formats.number(unseen), currencies })}
+        </p>
+      )}
       <p className={styles.note}>{open > 0 ? t('waits', { count: open }) : t('readyNote')}</p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { listImportPictures } from '@selvedge/contract/intake/import-pictures.ts'
 import { reviewImport } from '@selvedge/contract/intake/import-review.ts'
 import { getImport, listImportRows } from '@selvedge/contract/intake/imports.ts'
 import { must } from '../../request/api.server.ts'
@@ -17,5 +18,18 @@ export async function loadImport(client: Client, id: string) {
   const isGone = review?.success === false && review.code === 'importDone'
   const query = { outcome: 'refused', most: LEFT_OUT_SHOWN } as const
   const leftOut = one.counts?.refused ? must(await client(listImportRows, { params, query })).rows : []
-  return { one, review: review === undefined || isGone ? null : must(review), leftOut }
+  const pictures = isTaken(one) ? await loadPictures(client, id) : null
+  return { one, pictures, review: review === undefined || isGone ? null : must(review), leftOut }
+}
+
+/** Those that failed or are tried again are shown one by one. */
+async function loadPictures(client: Client, id: string) {
+  const params = { id }
+  const failed = must(
+    await client(listImportPictures, { params, query: { state: 'failed', most: LEFT_OUT_SHOWN } }),
+  )
+  if (failed.counts.waiting === 0) return failed
+  const query = { state: 'waiting', most: LEFT_OUT_SHOWN } as const
+  const waiting = must(await client(listImportPictures, { params, query }))
+  return { ...waiting, rows: [...failed.rows, ...waiting.rows] }
 }

@@ -1,4 +1,5 @@
 import type { ImportReview, PreviewedCloth } from '@selvedge/contract/intake/import-review.ts'
+import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import { FabricCard } from '../../catalogue/cards/fabric-card.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -11,9 +12,10 @@ const SIZES = '(width < 600px) 44vw, (width < 1280px) 22vw, 15vw'
 export function PreviewedCloths({ review }: { review: ImportReview }) {
   const t = useTranslations('desk.cloths')
   const { cloths } = review
+  const isToScale = cloths.length > 0 && cloths.every(({ card }) => !isPhotograph(card.picture.hash))
   return (
     <section aria-labelledby="cloths" className={styles.cloths}>
-      <SectionHead id="cloths" note={cloths.length > 0 && t('lead', { count: cloths.length })}>
+      <SectionHead id="cloths" note={isToScale && t('lead', { count: cloths.length })}>
         {t('title')}
       </SectionHead>
       {cloths.length === 0 && <p className={styles.note}>{t('none')}</p>}

@@ -46,6 +46,8 @@ export function useReadWords(): (value: ReadValue) => string {
         return value.isYes ? t('yes') : t('no')
       case 'terms':
         return formats.listed(value.names.map(name => term(`${value.list}.${name}`)))
+      case 'pictures':
+        return t(`pictures.${value.view}`, { count: value.count })
       case 'composition':
         return words.compositionInFull(value.parts)
     }

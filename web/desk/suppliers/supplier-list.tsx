@@ -61,11 +61,17 @@ export default function SupplierList({ loaderData: { suppliers, today } }: Route
                     </Link>
                   </Cell>
                   <Cell narrow="none">{formats.country(country)}</Cell>
-                  <Cell narrow="second">{t('fromTo', { from: terms.opensAt, to: terms.closesAt })}</Cell>
-                  <Cell narrow="none">{terms.collectedAt}</Cell>
+                  <Cell narrow="second">
+                    {terms.opensAt === null || terms.closesAt === null
+                      ? t('notStated')
+                      : t('fromTo', { from: terms.opensAt, to: terms.closesAt })}
+                  </Cell>
+                  <Cell narrow="none">{terms.collectedAt ?? t('notStated')}</Cell>
                   <Cell narrow="none">{closed && formats.date(closed)}</Cell>
                   <Cell numeric narrow="first">
-                    {formats.percent(terms.commissionBasisPoints)}
+                    {terms.commissionBasisPoints === null
+                      ? t('notStated')
+                      : formats.percent(terms.commissionBasisPoints)}
                   </Cell>
                 </Row>
               )

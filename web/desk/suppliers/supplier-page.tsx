@@ -32,14 +32,15 @@ export const loader = async ({ params, context }: Route.LoaderArgs) =>
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const percent = parseTypedNumber(formText(form, 'commissionBasisPoints').trim()) ?? Number.NaN
+  const typed = formText(form, 'commissionBasisPoints').trim()
+  const percent = parseTypedNumber(typed) ?? Number.NaN
   const result = await context.get(clientContext)(setSupplierTerms, {
     params: { id: params.supplierid },
     body: {
-      commissionBasisPoints: Math.round(percent * 100),
-      opensAt: formText(form, 'opensAt'),
-      closesAt: formText(form, 'closesAt'),
-      collectedAt: formText(form, 'collectedAt'),
+      commissionBasisPoints: typed === '' ? null : Math.round(percent * 100),
+      opensAt: formText(form, 'opensAt') || null,
+      closesAt: formText(form, 'closesAt') || null,
+      collectedAt: formText(form, 'collectedAt') || null,
       closedDays: formTexts(form, 'closedDay').filter(day => day !== ''),
     },
   })
@@ -61,9 +62,8 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
       name={name}
       type="time"
       label={t(name)}
-      defaultValue={kept?.[name] ?? hours[name]}
+      defaultValue={kept?.[name] ?? hours[name] ?? ''}
       error={actionData?.fields[name]}
-      required
     />
   )
   return (
@@ -87,11 +87,15 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
           unit="%"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={kept?.['commissionBasisPoints'] ?? formats.number(commissionBasisPoints / 100, 2)}
+          defaultValue={
+            kept?.['commissionBasisPoints'] ??
+            (commissionBasisPoints === null ? '' : formats.number(commissionBasisPoints / 100, 2))
+          }
           error={actionData?.fields['commissionBasisPoints']}
-          required
         />
+        {commissionBasisPoints === null && <p className={decision.effect}>{t('noCommission')}</p>}
         <SectionHead level={2}>{t('hours')}</SectionHead>
+        {hours.opensAt === null && <p className={decision.effect}>{t('noHours')}</p>}
         <div className={decision.fields}>
           {time('opensAt')}
           {time('closesAt')}

@@ -29,7 +29,9 @@ export const product = (
   brand: { '@type': 'Brand', name: fabric.supplier.name },
   ...(fabric.mill && { manufacturer: { '@type': 'Organization', name: fabric.mill.name } }),
   color: fabric.colourName,
-  width: measure(fabric.facts.usableWidthCm, units.centimetre),
+  ...(fabric.facts.derived?.usableWidthCm === undefined && {
+    width: measure(fabric.facts.usableWidthCm, units.centimetre),
+  }),
   ...statedFacts(fabric),
   ...(fabric.facts.origin && { countryOfOrigin: fabric.facts.origin }),
   ...(fabric.picture.hash !== null && { image: origin + clothPreview.path(fabric.picture.hash) }),

@@ -95,7 +95,7 @@ function colourwayColumns(parts: Parts): Omit<ColourwayColumns, 'colourNames' | 
   return {
     size: designs.length,
     privateIds: column(parts, 'columns.privateIds', Uint8Array),
-    recipes: column(parts, 'columns.recipes', Uint8Array),
+    pictures: column(parts, 'columns.pictures', Uint8Array),
     slugs: textColumn(parts, 'slugs'),
     skus: textColumn(parts, 'skus'),
     gtins: column(parts, 'columns.gtins', Float64Array),

@@ -5,14 +5,15 @@ import type { Make, Sheet } from './sheet.ts'
 
 /** Facts of the cloth that a calculator needs, under the names of their fields. */
 const neededFacts = {
-  curtain: ['repeatDown', 'match', 'way'],
-  blind: ['repeatDown'],
+  curtain: ['usable', 'repeatDown', 'match', 'way'],
+  blind: ['usable', 'repeatDown'],
   upholstery: ['repeatDown', 'repeatAcross'],
-  cushion: ['repeatDown', 'repeatAcross'],
+  cushion: ['usable', 'repeatDown', 'repeatAcross'],
 } as const satisfies Record<Make, readonly string[]>
 export type AskedFact = (typeof neededFacts)[Make][number]
-export type AskedLength = Extract<AskedFact, 'repeatDown' | 'repeatAcross'>
+export type AskedLength = Extract<AskedFact, 'usable' | 'repeatDown' | 'repeatAcross'>
 export const askedFactNames = [
+  'usable',
   'repeatDown',
   'repeatAcross',
   'match',
@@ -22,6 +23,7 @@ export const askedFactNames = [
 export const choicesOf = { match: matchTypes, way: directions } as const
 
 const isUnstated: Record<AskedFact, (facts: FabricFacts) => boolean> = {
+  usable: facts => facts.derived?.usableWidthCm !== undefined,
   repeatDown: facts => facts.verticalRepeatCm === null,
   repeatAcross: facts => facts.horizontalRepeatCm === null,
   // Without a repeat nothing is matched.
@@ -34,7 +36,7 @@ export const askedFacts = (make: Make, facts: FabricFacts): AskedFact[] =>
   neededFacts[make].filter(name => isUnstated[name](facts))
 
 export const isLength = (name: AskedFact): name is AskedLength =>
-  name === 'repeatDown' || name === 'repeatAcross'
+  name === 'usable' || name === 'repeatDown' || name === 'repeatAcross'
 
 /** The cloth as stated, and where it is not, as the reader says; `open` is what neither does. */
 export type KnownCloth = { cloth: ClothToCut; open: AskedFact[] }
@@ -50,12 +52,14 @@ export function knownCloth(
     names.includes(name) ? choices.find(choice => choice === asked[name]) : undefined
   const cloth: ClothToCut = {
     ...stated,
+    usableWidthMicrometres: lengths.usable || stated.usableWidthMicrometres,
     verticalRepeatMicrometres: stated.verticalRepeatMicrometres ?? (lengths.repeatDown || null),
     horizontalRepeatMicrometres: stated.horizontalRepeatMicrometres ?? (lengths.repeatAcross || null),
     matchType: stated.matchType ?? chosen('match', matchTypes) ?? null,
     direction: stated.direction ?? chosen('way', directions) ?? null,
   }
   const isOpen = (name: AskedFact) => {
+    if (name === 'usable') return !lengths.usable
     if (isLength(name)) return lengths[name] === null
     return name === 'match' ? cloth.matchType === null : cloth.direction === null
   }

@@ -45,7 +45,7 @@ function AskedField({ name, value, fault }: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        help={t('askedRepeat')}
+        help={t(name === 'usable' ? 'askedUsable' : 'askedRepeat')}
         error={fault && t(`fault.${fault}`, { example: formats.number(12.5, 1), width: '' })}
       />
     )

@@ -26,7 +26,7 @@ type Calculated =
   | { make: 'upholstery'; cut: UpholsteryCut }
   | { make: 'cushion'; measures: CushionMeasures; cut: CushionCut }
 /** What nobody says of the cloth, and the result may be wrong for. */
-export type Assumed = 'repeat' | 'match' | 'way'
+export type Assumed = 'usable' | 'repeat' | 'match' | 'way'
 /** Result and input of a calculator. Lengths in micrometres. */
 export type Worked = Calculated & { cloth: ClothToCut; assumed: Assumed[] }
 
@@ -43,6 +43,7 @@ const optional: ReadonlySet<FieldName | AskedLength> = new Set([
   'turn',
   'hem',
   'sides',
+  'usable',
   'repeatDown',
   'repeatAcross',
 ])
@@ -65,7 +66,7 @@ export function workOut(sheet: Sheet, facts: FabricFacts, measurementType: Measu
   const once = Object.fromEntries(
     fieldsOf[sheet.make].map(name => [name, read(name, sheet.values[name], name)]),
   ) as Measured['once']
-  const lengths: Record<AskedLength, number | null> = { repeatDown: null, repeatAcross: null }
+  const lengths: Record<AskedLength, number | null> = { usable: null, repeatDown: null, repeatAcross: null }
   for (const name of askedFacts(sheet.make, facts).filter(isLength))
     if (sheet.asked[name].trim() !== '') lengths[name] = read(name, sheet.asked[name], name)
   if (Object.keys(faults).length > 0) return { worked: null, faults }
@@ -86,7 +87,8 @@ function assumedOf(open: readonly AskedFact[], calculate: Calculate, cloth: Clot
   const total = (known: ClothToCut) => calculate(known)?.cut.totalMicrometres
   const isOtherFor = (given: Partial<ClothToCut>) => total({ ...cloth, ...given }) !== total(cloth)
   const assumed: Record<Assumed, boolean> = {
-    repeat: open.some(isLength),
+    usable: open.includes('usable'),
+    repeat: open.includes('repeatDown') || open.includes('repeatAcross'),
     match: open.includes('match') && isOtherFor({ matchType: 'halfDrop' }),
     way: open.includes('way') && isOtherFor({ direction: 'railroaded' }),
   }
