@@ -29,7 +29,7 @@ export const de: Messages = {
     notFound: 'Unter dieser Adresse ist nichts zu finden.',
     methodNotAllowed: 'Diese Adresse beantwortet {method} nicht.',
     linkSpent: 'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
-    signInToAccept: 'Zu dieser Adresse gibt es ein Konto. Melden Sie sich an, um anzunehmen.',
+    signInToAccept: 'Es gibt dazu ein Konto. Melden Sie sich damit an, um die Einladung anzunehmen.',
     inAnotherTeam:
       'Ihr Konto gehört bereits zu einem Betrieb, und ein Konto hat nur einen Betrieb. Verlassen Sie zuerst dieses Team oder lassen Sie sich unter einer anderen Adresse einladen.',
     ownerStays:
@@ -51,7 +51,7 @@ export const de: Messages = {
     notEnoughOfLot:
       'Von Partie {lot} des Stoffs {fabric} sind nur {availableMicrometres} lieferbar. Verringern Sie die Länge oder lassen Sie eine andere Partie zu.',
     notOnSale: '{fabric} ist nicht mehr erhältlich.',
-    sampleUnavailable: 'Ein Muster im Warenkorb ist nicht mehr erhältlich. Bitte herausnehmen.',
+    sampleUnavailable: 'Ein Muster im Warenkorb ist nicht mehr erhältlich. Bitte nehmen Sie es heraus.',
     sampleLimitReached:
       'Im Warenkorb liegen mehr Muster, als der Lieferant im Monat verschickt. Nehmen Sie einige heraus oder bestellen Sie sie im nächsten Monat.',
     cartEmpty: 'Der Warenkorb ist leer.',
