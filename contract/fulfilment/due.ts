@@ -58,6 +58,13 @@ export function afterWorkingHours(from: Date, count: number, hours: DeskHours): 
   }
 }
 
+/** When the desk closes on the last of so many working days after this one. */
+export function afterWorkingDays(from: Date, count: number, hours: DeskHours): Date {
+  let day = Date.parse(clockIn(hours.timeZone, from).day)
+  for (let left = count; left > 0; left -= 1) day = workingDay(day + DAY_MS, hours)
+  return new Date(at(day, hours.closesAt, hours))
+}
+
 /** When the parcels of a day are collected; the day as 'YYYY-MM-DD'. One on which nobody works is the working day before. */
 export const collectionOn = (day: string, hours: DeskHours): Date =>
   new Date(at(workingDay(Date.parse(day), hours, -1), hours.collectedAt, hours))

@@ -51,4 +51,5 @@ const presentTerms = (row: SupplierTermsRow): SupplierTerms => ({
   commissionBasisPoints: row.commission_bp,
   ...hoursOf(row),
   closedDays: [...hoursOf(row).closedDays],
+  approvalDays: row.approval_days,
 })

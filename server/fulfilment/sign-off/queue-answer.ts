@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import { answerBy, remindedAt } from '@selvedge/contract/sign-off/sign-off-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { hoursOf } from '../../catalogue/supplier-hours.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import type { About } from './sign-off-links.ts'
+import type { AskedLineRow } from './sign-off.queries.ts'
+
+/** By when a buyer who is asked now is to answer. */
+export const answeredBy = (
+  row: Pick<AskedLineRow, 'approval_days'> & Parameters<typeof hoursOf>[0],
+  now: Date,
+) => answerBy(now, row.approval_days, hoursOf(row))
+
+type Queued = { about: About; lineId: string; until: Date }
+
+/** Queues the mail that reminds of an answer, and the end of its days. Both look again what has become of it. */
+export async function queueAnswer(
+  trx: Transaction<DB>,
+  { jobs, clock }: Pick<FulfilmentDeps, 'jobs' | 'clock'>,
+  { about, lineId, until }: Queued,
+): Promise<void> {
+  const now = clock()
+  const job = { ...about, lineId }
+  const secondsTo = (at: Date) => ({ afterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) })
+  await jobs.enqueue(trx, 'remindSignOff', job, secondsTo(remindedAt(now, until)))
+  await jobs.enqueue(trx, 'endSignOff', job, secondsTo(until))
+}
