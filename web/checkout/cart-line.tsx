@@ -19,6 +19,7 @@ import { useCartForms } from './cart-forms.tsx'
 import type { DestinationChoice } from './destination-choices.ts'
 import { DestinationSelect } from './destination-select.tsx'
 import { lineId, shipToId } from './line-ids.ts'
+import { LineCutting } from './line-cutting.tsx'
 import { hasLotsToChoose, LineLot } from './line-lot.tsx'
 import { LineChanges } from './line-changes.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -88,6 +89,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
             />
           </p>
         )}
+        <LineCutting item={item} name={name} mayChange={mayChange} />
         {mayChange && <SaveLine item={item} name={name} intent="later" />}
       </div>
       <div className={styles.marks}>

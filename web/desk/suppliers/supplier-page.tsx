@@ -40,6 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       opensAt: formText(form, 'opensAt'),
       closesAt: formText(form, 'closesAt'),
       collectedAt: formText(form, 'collectedAt'),
+      approvalDays: parseTypedNumber(formText(form, 'approvalDays').trim()) ?? Number.NaN,
       closedDays: formTexts(form, 'closedDay').filter(day => day !== ''),
     },
   })
@@ -77,6 +78,7 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
           opensAt: t('opensAt'),
           closesAt: t('closesAt'),
           collectedAt: t('collectedAt'),
+          approvalDays: t('approvalDays'),
         }}
       />
       <Form method="post" noValidate className={decision.form} key={closedDays.join()}>
@@ -89,6 +91,16 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
           autoComplete="off"
           defaultValue={kept?.['commissionBasisPoints'] ?? formats.number(commissionBasisPoints / 100, 2)}
           error={actionData?.fields['commissionBasisPoints']}
+          required
+        />
+        <TextField
+          name="approvalDays"
+          label={t('approvalDays')}
+          help={t('approvalDaysHelp')}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={kept?.['approvalDays'] ?? String(loaderData.approvalDays)}
+          error={actionData?.fields['approvalDays']}
           required
         />
         <SectionHead level={2}>{t('hours')}</SectionHead>
