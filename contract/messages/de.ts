@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
@@ -147,17 +148,7 @@ export const de: Messages = {
     pieceReserved: 'Bestellungen halten {reservedMicrometres} von Stück {piece}.',
     pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
     pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',
-    cuttingAwaited:
-      'Der Käufer hat den Farbabschnitt dieser Position noch nicht freigegeben; bis dahin wird nichts zugeschnitten.',
-    cuttingWithoutPiece:
-      'Wählen Sie für diese Position zuerst ein Stück: Der Abschnitt stammt von dem Stück, das zugeschnitten wird.',
-    shadeApproved:
-      'Der Käufer hat Partie {lot} freigegeben. Eine andere Partie lässt sich nur als Ersatz anbieten.',
-    signOffEnded: 'Das wurde bereits beantwortet oder zurückgenommen; es wurde nichts geändert.',
-    substituteAwaited:
-      'Dem Käufer wurde für diese Position Ersatz angeboten. Warten Sie die Antwort ab oder ziehen Sie das Angebot zurück.',
-    substituteChanged:
-      'Was an den Käufer zurückgeht, hat sich inzwischen geändert. Prüfen Sie es und bieten Sie den Ersatz erneut an.',
+    ...signOffErrors.de,
     holdsNotOffered: '{supplier} reserviert keine Stoffe ohne Bestellung.',
     tooManyHolds: 'Sie haben bereits {max} Reservierungen. Geben Sie zuerst eine frei.',
     holdEnded: 'Diese Reservierung ist abgelaufen. Reservieren Sie den Stoff erneut.',

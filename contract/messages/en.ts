@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { ErrorCode } from '../call/errors.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -132,13 +133,7 @@ export const en = {
     pieceReserved: 'Orders hold {reservedMicrometres} of piece {piece}.',
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',
-    cuttingAwaited: 'The buyer hasn’t approved a cutting of this line yet, so nothing of it is cut.',
-    cuttingWithoutPiece: 'Choose one piece for this line first: a cutting is of the piece that will be cut.',
-    shadeApproved: 'The buyer approved lot {lot}. Another lot can only be offered as a substitute.',
-    signOffEnded: 'This has been answered or taken back, so nothing was changed.',
-    substituteAwaited:
-      'The buyer has been offered a substitute for this line. Wait for the answer, or withdraw the offer.',
-    substituteChanged: 'What goes back to the buyer has changed meanwhile. Check it, then offer it again.',
+    ...signOffErrors.en,
     holdsNotOffered: '{supplier} doesn’t reserve fabric without an order.',
     tooManyHolds: 'You already have {max} reservations. Release one first.',
     holdEnded: 'This reservation has ended. Reserve the fabric again.',

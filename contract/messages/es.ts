@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const es: Messages = {
@@ -135,16 +136,7 @@ export const es: Messages = {
     pieceReserved: 'Hay pedidos que reservan {reservedMicrometres} de la pieza {piece}.',
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',
-    cuttingAwaited:
-      'El comprador aún no ha aprobado la muestra de lote de esta línea; hasta entonces no se corta nada.',
-    cuttingWithoutPiece:
-      'Elija primero una pieza para esta línea: la muestra es de la pieza que se va a cortar.',
-    shadeApproved: 'El comprador aprobó el lote {lot}. Otro lote solo se puede ofrecer como sustituto.',
-    signOffEnded: 'Esto ya se ha respondido o retirado; no se ha cambiado nada.',
-    substituteAwaited:
-      'Al comprador se le ha ofrecido un sustituto para esta línea. Espere la respuesta o retire la oferta.',
-    substituteChanged:
-      'Lo que se devuelve al comprador ha cambiado entretanto. Compruébelo y vuelva a ofrecerlo.',
+    ...signOffErrors.es,
     holdsNotOffered: '{supplier} no reserva tejidos sin pedido.',
     tooManyHolds: 'Ya tiene {max} reservas. Libere una antes.',
     holdEnded: 'Esta reserva ha terminado. Vuelva a reservar el tejido.',

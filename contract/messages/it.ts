@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const it: Messages = {
@@ -135,17 +136,7 @@ export const it: Messages = {
     pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',
-    cuttingAwaited:
-      'L’acquirente non ha ancora approvato il campione di lotto di questa riga: fino ad allora non si taglia nulla.',
-    cuttingWithoutPiece:
-      'Scelga prima una pezza per questa riga: il campione è della pezza che verrà tagliata.',
-    shadeApproved:
-      'L’acquirente ha approvato il lotto {lot}. Un altro lotto si può solo proporre come sostituto.',
-    signOffEnded: 'È già stato risposto o ritirato: non è stato cambiato nulla.',
-    substituteAwaited:
-      'All’acquirente è stato proposto un sostituto per questa riga. Attenda la risposta o ritiri la proposta.',
-    substituteChanged:
-      'Ciò che torna all’acquirente nel frattempo è cambiato. Lo verifichi e lo proponga di nuovo.',
+    ...signOffErrors.it,
     holdsNotOffered: '{supplier} non impegna tessuti senza ordine.',
     tooManyHolds: 'Ha già {max} tessuti impegnati. Ne liberi prima uno.',
     holdEnded: 'L’impegno è scaduto. Impegni di nuovo il tessuto.',

@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const nl: Messages = {
@@ -137,16 +138,7 @@ export const nl: Messages = {
     pieceReserved: 'Bestellingen houden {reservedMicrometres} van stuk {piece} vast.',
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',
-    cuttingAwaited:
-      'De koper heeft de kleurstaal van deze regel nog niet goedgekeurd; tot dan wordt er niets geknipt.',
-    cuttingWithoutPiece: 'Kies eerst één stuk voor deze regel: de staal komt van het stuk dat wordt geknipt.',
-    shadeApproved:
-      'De koper heeft verfbad {lot} goedgekeurd. Een ander verfbad kan alleen als vervanging worden aangeboden.',
-    signOffEnded: 'Dit is al beantwoord of teruggenomen; er is niets gewijzigd.',
-    substituteAwaited:
-      'De koper heeft een vervanging voor deze regel aangeboden gekregen. Wacht op het antwoord of trek het aanbod in.',
-    substituteChanged:
-      'Wat naar de koper teruggaat, is intussen veranderd. Controleer het en bied de vervanging opnieuw aan.',
+    ...signOffErrors.nl,
     holdsNotOffered: '{supplier} reserveert geen stoffen zonder bestelling.',
     tooManyHolds: 'U hebt al {max} reserveringen. Geef er eerst een vrij.',
     holdEnded: 'Deze reservering is verlopen. Reserveer de stof opnieuw.',

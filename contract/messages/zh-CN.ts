@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const zhCN: Messages = {
@@ -103,12 +104,7 @@ export const zhCN: Messages = {
     pieceReserved: '匹号 {piece} 有 {reservedMicrometres} 已被订单占用。',
     pieceShort: '匹号 {piece} 只有 {lengthMicrometres}。',
     pieceExists: '此面料已有匹号 {piece}。',
-    cuttingAwaited: '买家尚未确认此项的缸样，在此之前不裁剪。',
-    cuttingWithoutPiece: '请先为此项选定一匹布：缸样取自将要裁剪的那一匹。',
-    shadeApproved: '买家已确认缸号 {lot}。其他缸号只能作为替代品提出。',
-    signOffEnded: '此事已有答复或已撤回，未作任何更改。',
-    substituteAwaited: '已就此项向买家提出替代品。请等待答复，或撤回提议。',
-    substituteChanged: '应退还买家的金额已有变化。请核对后重新提出。',
+    ...signOffErrors['zh-CN'],
     holdsNotOffered: '{supplier} 不接受未下单的预留。',
     tooManyHolds: '您已有 {max} 项预留。请先释放一项。',
     holdEnded: '该预留已结束。请重新预留。',

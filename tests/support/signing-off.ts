@@ -75,3 +75,36 @@ export async function linkIn(
     .executeTakeFirstOrThrow()
   return /\/(?:sign-off|cutting)\/([\w-]+)/.exec(mail.text_body)![1]!
 }
+
+export const reservedOf = async ({ db }: Pick<TestApplication, 'db'>, pieceId: string): Promise<number> =>
+  (await db.selectFrom('pieces').select('reserved_um').where('id', '=', pieceId).executeTakeFirstOrThrow())
+    .reserved_um
+
+const LOCH = 'glenmoor-04-loch'
+/** Has a cloth cost so many times what Glenmoor Loch does. */
+export async function priced(
+  { db }: Pick<TestApplication, 'db'>,
+  cloth: string,
+  factor: number,
+): Promise<void> {
+  const { cut_price_minor } = await db
+    .selectFrom('colourways')
+    .select('cut_price_minor')
+    .where('slug', '=', LOCH)
+    .executeTakeFirstOrThrow()
+  const price = Math.round(cut_price_minor * factor)
+  const prices = { cut_price_minor: price, piece_price_minor: price }
+  await db.updateTable('colourways').set(prices).where('slug', '=', cloth).execute()
+}
+
+/** Another cloth that could be offered in place of a line of Glenmoor Loch, at so many times its price. */
+export async function clothAtPrice(
+  application: Pick<TestApplication, 'db'>,
+  desk: Client,
+  lineId: string,
+  factor: number,
+): Promise<SubstituteCandidate> {
+  const other = (await substitutesFor(desk, lineId)).find(({ kind }) => kind !== 'otherLot')!
+  await priced(application, other.cloth.id, factor)
+  return (await substitutesFor(desk, lineId)).find(({ pieceId }) => pieceId === other.pieceId)!
+}

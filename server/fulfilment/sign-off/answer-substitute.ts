@@ -13,14 +13,11 @@ import { noteStep } from './note-step.ts'
 import {
   endApproved,
   findOpenCutting,
-  holdKept,
   insertCuttingAsked,
-  readSubstitute,
   updateCutting,
   updateLine,
-  updateSubstitute,
-  type SubstituteRow,
 } from './sign-off.queries.ts'
+import { holdKept, readSubstitute, updateSubstitute, type SubstituteRow } from './substitutes.queries.ts'
 import { newId } from '../../platform/identifiers.ts'
 
 /**

@@ -5,7 +5,8 @@ import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { answerCuttingWithin } from './answer-cutting.ts'
 import { answerSubstituteWithin } from './answer-substitute.ts'
 import { findBuyersLink, type About } from './sign-off-links.ts'
-import { findAskedLine, readCutting, readSubstitute } from './sign-off.queries.ts'
+import { findAskedLine, readCutting } from './sign-off.queries.ts'
+import { readSubstitute } from './substitutes.queries.ts'
 
 type Said = { isYes: boolean; note: string }
 type Answering = { deps: FulfilmentDeps; caller: Member; about: About } & Said

@@ -8,7 +8,8 @@ import { lockLine } from '../lock-line.ts'
 import { freeSubstitute } from './free-substitute.ts'
 import { noteStep } from './note-step.ts'
 import { mailStillAsked } from './sign-off-mails.ts'
-import { readCutting, readSubstitute, updateCutting, updateSubstitute } from './sign-off.queries.ts'
+import { readCutting, updateCutting } from './sign-off.queries.ts'
+import { readSubstitute, updateSubstitute } from './substitutes.queries.ts'
 
 type AwaitedAnswer = { from: Date; until: Date; isReminded: boolean }
 

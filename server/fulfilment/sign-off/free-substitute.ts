@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import { recountReserved } from '../stock/pieces.queries.ts'
-import { lockPiece, releaseKept, selectKeptPiece, updateSubstitute } from './sign-off.queries.ts'
+import { lockPiece, releaseKept, selectKeptPiece, updateSubstitute } from './substitutes.queries.ts'
 
 type Freeing = {
   id: string

@@ -4,7 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { linePrice } from '../../pricing/line-price.ts'
 import { priceViewer, type PriceViewer } from '../../pricing/price-viewer.ts'
 import { changeDue } from '../refunds/refund-due.ts'
-import { selectBuyerOf, selectCharged } from './sign-off.queries.ts'
+import { selectBuyerOf, selectCharged } from './substitutes.queries.ts'
 
 type Cloth = Pick<
   Parameters<typeof linePrice>[0]['row'],

@@ -8,7 +8,7 @@ import type { CuttingRequest, LinkedSignOff, OrderSignOffs } from '@selvedge/con
 import { holdsUpCut } from '@selvedge/contract/sign-off/sign-off-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierLocale } from '../../catalogue/supplier-locale.ts'
-import { selectBuyer } from '../../orders/mailing.queries.ts'
+import { buyerOfOrder } from '../../orders/buyer-of-order.ts'
 import type { Member } from '../../platform/sessions.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
 import { hasCuttings } from '../moving.queries.ts'
@@ -23,14 +23,13 @@ import { findBuyersLink, findSuppliersLink } from './sign-off-links.ts'
 import {
   findAskedLine,
   readCutting,
-  readSubstitute,
   selectAwaited,
   selectCuttingPhoto,
   selectCuttingsOf,
   selectLinesAsked,
   selectPiecesOf,
-  selectSubstitutesOf,
 } from './sign-off.queries.ts'
+import { readSubstitute, selectSubstitutesOf } from './substitutes.queries.ts'
 
 type At = { db: Kysely<DB>; now: Date; locale: Locale }
 
@@ -103,7 +102,7 @@ export async function readLinkedSignOff(
   const link = await findBuyersLink(db, token)
   const line = link && (await findAskedLine(db, link.line_id))
   if (!link || !line) throw new ApiError('linkSpent')
-  const { locale, measurement_type, business_measurement_type } = await selectBuyer(db, line.order_id)
+  const { locale, measurement_type, business_measurement_type } = await buyerOfOrder(db, line.order_id)
   const at = { now, locale }
   const cutting = link.cutting_id === null ? undefined : await readCutting(db, link.cutting_id)
   const substitute = link.substitute_id === null ? undefined : await readSubstitute(db, link.substitute_id)

@@ -5,7 +5,7 @@ import { formatCutLength, formatDay, formatMoney } from '@selvedge/contract/form
 import type { AskedLine, CuttingForApproval, Substitute } from '@selvedge/contract/sign-off/sign-off.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierLocale } from '../../catalogue/supplier-locale.ts'
-import { selectBuyer } from '../../orders/mailing.queries.ts'
+import { buyerOfOrder } from '../../orders/buyer-of-order.ts'
 import { composeMail } from '../../platform/compose-mail.ts'
 import { fact, type MailReader } from '../../platform/mail-facts.ts'
 import type { MailBlock, MailRow } from '../../platform/mail-layout.ts'
@@ -17,11 +17,11 @@ import { newBuyersLink, newSuppliersLink, type About } from './sign-off-links.ts
 import {
   findAskedLine,
   readCutting,
-  readSubstitute,
   selectCuttingPhoto,
   selectPiecesOf,
   type AskedLineRow,
 } from './sign-off.queries.ts'
+import { readSubstitute } from './substitutes.queries.ts'
 
 type Deps = Pick<FulfilmentDeps, 'jobs' | 'clock'> & { env: Pick<FulfilmentDeps['env'], 'publicOrigin'> }
 type To = { recipient: string; reader: MailReader; url: string }
@@ -151,7 +151,7 @@ export function stillAskedMail(
 }
 
 async function buyerOf(trx: Transaction<DB>, { order_id }: AskedLineRow) {
-  const { email, locale, measurement_type, business_measurement_type } = await selectBuyer(trx, order_id)
+  const { email, locale, measurement_type, business_measurement_type } = await buyerOfOrder(trx, order_id)
   const measurementType = measurement_type ?? business_measurement_type ?? 'metric'
   return { recipient: email, reader: { locale, measurementType } }
 }

@@ -118,8 +118,9 @@ export function presentDeskSubstitute(row: SubstituteRow, at: At & { seesMoney: 
   }
 }
 
-function withoutMoney({ unitPriceMinor: _, goodsMinor: __, ...cloth }: ComparedCloth) {
-  return cloth
+function withoutMoney(cloth: ComparedCloth): DeskSubstitute['offered'] {
+  const { unitPriceMinor: _price, goodsMinor: _goods, ...shown } = cloth
+  return shown
 }
 
 const BillTo = z.object({ businessName: z.string() })

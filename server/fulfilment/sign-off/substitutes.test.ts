@@ -20,6 +20,9 @@ import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { openSeller } from '@selvedge/tests/support/invoicing.ts'
 import {
   askCutting,
+  clothAtPrice,
+  priced,
+  reservedOf,
   confirmed,
   deskSignOffsOf,
   linkIn,
@@ -67,38 +70,6 @@ type Placed = Awaited<ReturnType<typeof placed>>
 const lineOf = async ({ shipmentId }: Placed) => (await readDeskShipment(clerk, shipmentId)).lines[0]!
 const answer = (id: string, what: 'accept' | 'decline', note = '') =>
   buyer.client(answerSubstitute, { params: { id }, body: { answer: what, note } })
-const reservedOf = async (pieceId: string) =>
-  (
-    await application.db
-      .selectFrom('pieces')
-      .select('reserved_um')
-      .where('id', '=', pieceId)
-      .executeTakeFirstOrThrow()
-  ).reserved_um
-
-/** A cloth that costs half, or twice, as much as what is offered otherwise. */
-async function priced(candidate: SubstituteCandidate, factor: number): Promise<SubstituteCandidate> {
-  const loch = await application.db
-    .selectFrom('colourways')
-    .select('cut_price_minor')
-    .where('slug', '=', LOCH)
-    .executeTakeFirstOrThrow()
-  const price = Math.round(loch.cut_price_minor * factor)
-  await application.db
-    .updateTable('colourways')
-    .set({ cut_price_minor: price, piece_price_minor: price })
-    .where('slug', '=', candidate.cloth.id)
-    .execute()
-  return candidate
-}
-async function otherCloth(order: Placed, factor: number): Promise<SubstituteCandidate> {
-  const candidates = await substitutesFor(clerk, order.lineId)
-  const { pieceId } = await priced(
-    candidates.find(({ kind }) => kind !== 'otherLot')!,
-    factor,
-  )
-  return (await substitutesFor(clerk, order.lineId)).find(one => one.pieceId === pieceId)!
-}
 const invoiced = async (number: string) => {
   const [paper] = (await succeed(buyer.client(listOrderInvoices, { params: { id: number } }))).data
   return (await succeed(buyer.client(getInvoice, { params: { id: paper!.number } }))).data
@@ -140,10 +111,10 @@ describe('a substitute', () => {
     const before = await readOrder(buyer.client, order.number)
     const [ordered] = before.shipments[0]!.lines
     const [held] = (await lineOf(order)).allocations
-    const candidate = await otherCloth(order, 0.5)
+    const candidate = await clothAtPrice(application, clerk, order.lineId, 0.5)
     expect(candidate.money!.refundMinor).toBeGreaterThan(0)
     const id = await offerInstead(clerk, order.lineId, candidate)
-    expect(await reservedOf(candidate.pieceId)).toBeGreaterThanOrEqual(2_000_000)
+    expect(await reservedOf(application, candidate.pieceId)).toBeGreaterThanOrEqual(2_000_000)
     expect(
       await cutter(recordCut, { params: { id: order.lineId }, body: { pieceNumber: held!.pieceNumber } }),
     ).toMatchObject({ code: 'substituteAwaited' })
@@ -191,7 +162,7 @@ describe('a substitute', () => {
   it('that costs more is not charged dearer', async () => {
     const order = await placed()
     const before = await readOrder(buyer.client, order.number)
-    const candidate = await otherCloth(order, 3)
+    const candidate = await clothAtPrice(application, clerk, order.lineId, 3)
     const paid = before.shipments[0]!.lines[0]!.goodsMinor
     expect(candidate.money).toMatchObject({ goodsMinor: paid, refundMinor: 0 })
     expect(candidate.money!.usualGoodsMinor).toBeGreaterThan(paid)
@@ -209,10 +180,10 @@ describe('a substitute', () => {
     const order = await placed()
     const held = (await lineOf(order)).allocations
     const [candidate] = await substitutesFor(clerk, order.lineId)
-    const before = await reservedOf(candidate!.pieceId)
+    const before = await reservedOf(application, candidate!.pieceId)
     const id = await offerInstead(clerk, order.lineId, candidate!)
     await succeed(answer(id, 'decline', 'Not that lot'))
-    expect(await reservedOf(candidate!.pieceId)).toBe(before)
+    expect(await reservedOf(application, candidate!.pieceId)).toBe(before)
     expect(await lineOf(order)).toMatchObject({ allocations: held, signOff: { waits: null } })
     expect((await deskSignOffsOf(clerk, order.lineId)).substitutes).toMatchObject([
       { state: 'declined', answerNote: 'Not that lot' },
@@ -241,8 +212,8 @@ describe('a substitute', () => {
 
   it('is refused where another sum would go back than the desk was shown', async () => {
     const order = await placed()
-    const candidate = await otherCloth(order, 0.5)
-    await priced(candidate, 0.4)
+    const candidate = await clothAtPrice(application, clerk, order.lineId, 0.5)
+    await priced(application, candidate.cloth.id, 0.4)
     const body = {
       pieceId: candidate.pieceId,
       reason: 'flaw' as const,
@@ -286,40 +257,6 @@ describe('a substitute', () => {
     expect((await lineOf(order)).allocations[0]).toMatchObject({ pieceNumber: candidate!.pieceNumber })
   })
 
-  it('that nobody answers in time is free again', async () => {
-    const order = await placed()
-    const [candidate] = await substitutesFor(clerk, order.lineId)
-    const before = await reservedOf(candidate!.pieceId)
-    const id = await offerInstead(clerk, order.lineId, candidate!)
-    const job = { kind: 'substitute' as const, id, lineId: order.lineId }
-    const { now } = application.clock
-    const [open] = (await signOffsOf(buyer.client, order.number)).substitutes
-    application.clock.now = new Date(Date.parse(open!.answerBy) + 1000)
-    await Promise.all([endSignOff(application.deps, job), endSignOff(application.deps, job)])
-    application.clock.now = now
-    expect(await reservedOf(candidate!.pieceId)).toBe(before)
-    expect(await answer(id, 'accept')).toMatchObject({ code: 'signOffEnded' })
-    const kinds = (await mailsTo(application, buyer.email)).map(({ kind }) => kind)
-    expect(kinds.filter(kind => kind === 'answerLapsed')).toHaveLength(1)
-  })
-
-  it('is undone within fifteen minutes, and withdrawn later', async () => {
-    const order = await placed()
-    const [candidate] = await substitutesFor(clerk, order.lineId)
-    const before = await reservedOf(candidate!.pieceId)
-    await offerInstead(clerk, order.lineId, candidate!)
-    const [act] = (await succeed(clerk(listUndoableActs))).data
-    expect(act).toMatchObject({ act: 'substituteOffered', subject: order.number })
-    await succeed(clerk(undoAct, { params: { id: act!.id } }))
-    expect(await reservedOf(candidate!.pieceId)).toBe(before)
-    const id = await offerInstead(clerk, order.lineId, candidate!)
-    await succeed(clerk(withdrawSubstitute, { params: { id: order.lineId } }))
-    expect(await reservedOf(candidate!.pieceId)).toBe(before)
-    expect(await answer(id, 'accept')).toMatchObject({ code: 'signOffEnded' })
-    const states = (await signOffsOf(buyer.client, order.number)).substitutes.map(({ state }) => state)
-    expect(states).toEqual(['withdrawn', 'withdrawn'])
-  })
-
   it('of another cloth than the one whose shade was sent is sent a cutting of anew', async () => {
     const order = await placed()
     await askCutting(buyer.client, order.number, order.lineId)
@@ -329,53 +266,5 @@ describe('a substitute', () => {
     expect((await lineOf(order)).signOff.waits).toBe('cuttingToSend')
     const { cuttings } = await signOffsOf(buyer.client, order.number)
     expect(cuttings.map(({ state }) => state)).toEqual(['asked', 'ended'])
-  })
-})
-
-describe('fifty at once', () => {
-  const fifty = (make: (nth: number) => Promise<unknown>) =>
-    Promise.all(Array.from({ length: 50 }, (_, nth) => make(nth)))
-  async function offered(factor = 0.5) {
-    const order = await placed()
-    const candidate = await otherCloth(order, factor)
-    return { order, candidate, id: await offerInstead(clerk, order.lineId, candidate) }
-  }
-  const refundsOf = async ({ number }: Placed) => (await readOrder(buyer.client, number)).refunds
-
-  it('who accept change the line and give money back once', async () => {
-    const { order, candidate, id } = await offered()
-    await fifty(() => answer(id, 'accept'))
-    expect((await refundsOf(order)).map(one => one.amountMinor)).toEqual([candidate.money!.refundMinor])
-    const { history } = await readDeskShipment(clerk, order.shipmentId)
-    expect(history.filter(({ event }) => event === 'substituteAccepted')).toHaveLength(1)
-  })
-  it('who accept while the clerk withdraws end in one of them', async () => {
-    const { order, candidate, id } = await offered()
-    const withdraw = () => clerk(withdrawSubstitute, { params: { id: order.lineId } })
-    await fifty(nth => (nth % 2 ? answer(id, 'accept') : withdraw()))
-    const [offer] = (await signOffsOf(buyer.client, order.number)).substitutes
-    const { cloth } = await lineOf(order)
-    expect(['accepted', 'withdrawn']).toContain(offer!.state)
-    expect(cloth.id).toBe(offer!.state === 'accepted' ? candidate.cloth.id : LOCH)
-    expect(await refundsOf(order)).toHaveLength(offer!.state === 'accepted' ? 1 : 0)
-  })
-  it('who accept while the order is cancelled leave nothing reserved, and all is paid back', async () => {
-    const { order, candidate, id } = await offered()
-    const total = (await readOrder(buyer.client, order.number)).totals.totalMinor
-    const cancel = () => buyer.client(cancelOrder, { params: { id: order.number }, body: {} })
-    await fifty(nth => (nth % 10 === 5 ? cancel() : answer(id, 'accept')))
-    expect((await lineOf(order)).state).toBe('cancelled')
-    const [offer] = (await signOffsOf(buyer.client, order.number)).substitutes
-    expect(['accepted', 'ended']).toContain(offer!.state)
-    const back = (await refundsOf(order)).reduce((sum, one) => sum + one.amountMinor, 0)
-    expect(back).toBe(total)
-    const kept = await application.db
-      .selectFrom('reservations')
-      .select('id')
-      .where('released_at', 'is', null)
-      .where('piece_id', '=', candidate.pieceId)
-      .where(eb => eb.or([eb('substitute_id', '=', id), eb('order_line_id', '=', order.lineId)]))
-      .execute()
-    expect(kept).toEqual([])
   })
 })

@@ -20,14 +20,13 @@ import { noteStep } from './note-step.ts'
 import { priceSubstitute, pricingOf, type Pricing } from './price-substitute.ts'
 import { answeredBy, queueAnswer } from './queue-answer.ts'
 import { mailBuyer } from './sign-off-mails.ts'
+import { findAskedLine, selectPiecesOf } from './sign-off.queries.ts'
 import {
-  findAskedLine,
   findOfferedPiece,
   insertSubstitute,
   reserveForSubstitute,
   selectOfferable,
-  selectPiecesOf,
-} from './sign-off.queries.ts'
+} from './substitutes.queries.ts'
 import type { BeforeAsking } from './undo-sign-offs.ts'
 
 type Listing = { db: Kysely<DB>; scope: DeskScope; lineId: string; q: string }

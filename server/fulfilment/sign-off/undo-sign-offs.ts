@@ -6,7 +6,8 @@ import type { Undoing, Undoings } from '../../undo/undo-act.ts'
 import { findLine } from '../moving.queries.ts'
 import { freeSubstitute } from './free-substitute.ts'
 import { noteStep } from './note-step.ts'
-import { readCutting, readSubstitute, updateCutting } from './sign-off.queries.ts'
+import { readCutting, updateCutting } from './sign-off.queries.ts'
+import { readSubstitute } from './substitutes.queries.ts'
 
 export const BeforeAsking = z.object({
   orderId: z.uuid(),
