@@ -7,7 +7,13 @@ const signedOut = (path: string, state: State = 'full'): Address => ({ path, vis
 const supplied = (path: string): Address => ({ ...signedOut(path), language: 'en' })
 
 /** Addresses of the pages that a link opens without an account, and of links that do not work. */
-export const linkAddresses = ({ answerLink, supplierOrderLink, signOffLinks, quote, favorites }: Prepared) => ({
+export const linkAddresses = ({
+  answerLink,
+  supplierOrderLink,
+  signOffLinks,
+  quote,
+  favorites,
+}: Prepared) => ({
   'quote/:token': [
     signedOut(paths.clientQuote(quote.link)),
     signedOut(paths.clientQuote('no-such-link'), 'failing'),
