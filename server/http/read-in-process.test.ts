@@ -126,13 +126,12 @@ describe('a call that a page makes in this process', () => {
     // operator, and the demo has made none.
     const expected = [
       'verifyEmail',
-      'getOrderToApprove',
-      'getProForma',
-      'getAskedPrice',
-      'getCuttingPhoto',
       'getLinkedSignOff',
       'getLinkedPhoto',
       'getCuttingRequest',
+      'getOrderToApprove',
+      'getProForma',
+      'getAskedPrice',
       'getSupplierOrder',
       'getClientQuote',
       'getClientQuotePaper',

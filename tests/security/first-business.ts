@@ -62,6 +62,13 @@ export async function openFirstBusiness(application: TestApplication) {
   const claimId = await raise(client, { lineId, message: 'FIRST-claim' })
   const image = new File([Buffer.from(onePixel, 'base64')], 'bar.png', { type: 'image/png' })
   const photographed = await succeed(client(addClaimPhoto, { params: { id: claimId }, body: { image } }))
+  const desk = (await openSupplierDesk(application, 'clerk', 'halden-and-rowe')).client
+  const asked = await orderedLines(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+  const askedLineId = asked.lineIds[0]!
+  await askCutting(client, asked.number, askedLineId, 'FIRST-wish')
+  const cuttingId = await sendCuttingOf(desk, askedLineId)
+  const [instead] = await substitutesFor(desk, askedLineId)
+  const substituteId = await offerInstead(desk, askedLineId, instead!)
   const cartItemId = await addLine(client, { fabricId: cloth, fabricQuantity: 3, orderType: 'cut' })
   const specialId = await askFor(client, { fabricId: cloth, targetMinor: 2000, message: 'FIRST-message' })
   await offer(application, specialId, { priceMinor: 2500 })
@@ -80,13 +87,6 @@ export async function openFirstBusiness(application: TestApplication) {
       },
     }),
   )
-  const desk = (await openSupplierDesk(application, 'clerk', 'halden-and-rowe')).client
-  const asked = await orderedLines(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
-  const askedLineId = asked.lineIds[0]!
-  await askCutting(client, asked.number, askedLineId, 'FIRST-wish')
-  const cuttingId = await sendCuttingOf(desk, askedLineId)
-  const [instead] = await substitutesFor(desk, askedLineId)
-  const substituteId = await offerInstead(desk, askedLineId, instead!)
   await succeed(client(saveOrderDraft, { body: { poNumber: 'FIRST-draft' } }))
   const topUp = { body: { amountMinor: 77_31 }, idempotencyKey: newKey() }
   const { data: toppedUp } = await succeed(client(topUpWallet, topUp))

@@ -46,7 +46,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       mayAtDesk(role, 'cutCloth') &&
       loaded.shipment.confirmedAt !== null &&
       loaded.line.signOff.waits === null,
-    mayChoose: mayAtDesk(role, 'choosePieces'),
+    // While the buyer looks at one piece, no other is taken.
+    mayChoose:
+      mayAtDesk(role, 'choosePieces') &&
+      (loaded.line.signOff.waits === null || loaded.line.signOff.waits === 'cuttingToSend'),
   }
 }
 

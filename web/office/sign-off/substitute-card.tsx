@@ -86,7 +86,8 @@ type SideProps = {
 function Side({ title, cloth, other, currency, root, isOffered = false }: SideProps) {
   const t = useTranslations('signOff')
   const format = useFormats()
-  const cm = (value: number | null) => value !== null && format.centimetres(value)
+  // Plain cloth repeats nowhere.
+  const cm = (value: number | null) => Boolean(value) && format.centimetres(value ?? 0)
   const rows = [
     [t('lot'), (one: ComparedCloth) => one.dyeLot],
     [t('piece'), (one: ComparedCloth) => one.pieceNumber],
