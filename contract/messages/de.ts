@@ -134,7 +134,6 @@ export const de: Messages = {
     lineEnded: 'Das wurde bereits storniert oder versandt.',
     lineUncut: 'Eine Position dieses Pakets ist noch nicht zugeschnitten.',
     shipmentUnconfirmed: 'Bestätigen Sie diese Lieferung zuerst.',
-    pieceUnfit: 'Stück {piece} passt nicht für diese Position.',
     wrongPiece:
       'Das ist Stück {scanned} von {fabric}, Partie {lot}. Gesucht: Stück {wanted}, Partie {wantedLot}. Es wurde nichts gebucht.',
     unknownPiece:

@@ -120,7 +120,6 @@ export const en = {
     lineEnded: 'This has been cancelled or sent already.',
     lineUncut: 'A line of this parcel hasn’t been cut yet.',
     shipmentUnconfirmed: 'Confirm this shipment first.',
-    pieceUnfit: 'Piece {piece} won’t do for this line.',
     wrongPiece:
       'That is piece {scanned} of {fabric}, lot {lot}. Wanted: piece {wanted}, lot {wantedLot}. Nothing was recorded.',
     unknownPiece:

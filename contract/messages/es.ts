@@ -123,7 +123,6 @@ export const es: Messages = {
     lineEnded: 'Ya se ha cancelado o enviado.',
     lineUncut: 'Una línea de este paquete aún no está cortada.',
     shipmentUnconfirmed: 'Confirme primero este envío.',
-    pieceUnfit: 'La pieza {piece} no sirve para esta línea.',
     wrongPiece:
       'Es la pieza {scanned} de {fabric}, partida {lot}. Se busca la pieza {wanted}, partida {wantedLot}. No se ha registrado nada.',
     unknownPiece:

@@ -123,7 +123,6 @@ export const it: Messages = {
     lineEnded: 'È già stato annullato o spedito.',
     lineUncut: 'Una riga di questo collo non è ancora tagliata.',
     shipmentUnconfirmed: 'Confermi prima questa spedizione.',
-    pieceUnfit: 'La pezza {piece} non va bene per questa riga.',
     wrongPiece:
       'È la pezza {scanned} di {fabric}, bagno {lot}. Serve la pezza {wanted}, bagno {wantedLot}. Non è stato registrato nulla.',
     unknownPiece:

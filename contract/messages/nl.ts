@@ -124,7 +124,6 @@ export const nl: Messages = {
     lineEnded: 'Dit is al geannuleerd of verzonden.',
     lineUncut: 'Een regel van dit pakket is nog niet geknipt.',
     shipmentUnconfirmed: 'Bevestig deze zending eerst.',
-    pieceUnfit: 'Stuk {piece} voldoet niet voor deze regel.',
     wrongPiece:
       'Dit is stuk {scanned} van {fabric}, verfbad {lot}. Gezocht: stuk {wanted}, verfbad {wantedLot}. Er is niets vastgelegd.',
     unknownPiece:

@@ -5,15 +5,17 @@ type SignOffError = Extract<
   ErrorCode,
   | 'cuttingAwaited'
   | 'cuttingWithoutPiece'
+  | 'pieceUnfit'
   | 'shadeApproved'
   | 'signOffEnded'
   | 'substituteAwaited'
   | 'substituteChanged'
 >
 
-/** Refusals about what a buyer signs off before a line is cut. */
+/** Refusals about the piece of a line, and about what a buyer signs off before it is cut. */
 export const signOffErrors = {
   en: {
+    pieceUnfit: 'Piece {piece} won’t do for this line.',
     cuttingAwaited: 'The buyer hasn’t approved a cutting of this line yet, so nothing of it is cut.',
     cuttingWithoutPiece: 'Choose one piece for this line first: a cutting is of the piece that will be cut.',
     shadeApproved: 'The buyer approved lot {lot}. Another lot can only be offered as a substitute.',
@@ -23,6 +25,7 @@ export const signOffErrors = {
     substituteChanged: 'What goes back to the buyer has changed meanwhile. Check it, then offer it again.',
   },
   de: {
+    pieceUnfit: 'Stück {piece} passt nicht für diese Position.',
     cuttingAwaited:
       'Der Käufer hat den Farbabschnitt dieser Position noch nicht freigegeben; bis dahin wird nichts zugeschnitten.',
     cuttingWithoutPiece:
@@ -36,6 +39,7 @@ export const signOffErrors = {
       'Was an den Käufer zurückgeht, hat sich inzwischen geändert. Prüfen Sie es und bieten Sie den Ersatz erneut an.',
   },
   nl: {
+    pieceUnfit: 'Stuk {piece} voldoet niet voor deze regel.',
     cuttingAwaited:
       'De koper heeft de kleurstaal van deze regel nog niet goedgekeurd; tot dan wordt er niets geknipt.',
     cuttingWithoutPiece: 'Kies eerst één stuk voor deze regel: de staal komt van het stuk dat wordt geknipt.',
@@ -48,6 +52,7 @@ export const signOffErrors = {
       'Wat naar de koper teruggaat, is intussen veranderd. Controleer het en bied de vervanging opnieuw aan.',
   },
   es: {
+    pieceUnfit: 'La pieza {piece} no sirve para esta línea.',
     cuttingAwaited:
       'El comprador aún no ha aprobado la muestra de lote de esta línea; hasta entonces no se corta nada.',
     cuttingWithoutPiece:
@@ -60,6 +65,7 @@ export const signOffErrors = {
       'Lo que se devuelve al comprador ha cambiado entretanto. Compruébelo y vuelva a ofrecerlo.',
   },
   it: {
+    pieceUnfit: 'La pezza {piece} non va bene per questa riga.',
     cuttingAwaited:
       'L’acquirente non ha ancora approvato il campione di lotto di questa riga: fino ad allora non si taglia nulla.',
     cuttingWithoutPiece:
@@ -73,6 +79,7 @@ export const signOffErrors = {
       'Ciò che torna all’acquirente nel frattempo è cambiato. Lo verifichi e lo proponga di nuovo.',
   },
   'zh-CN': {
+    pieceUnfit: '匹号 {piece} 不适用于此项。',
     cuttingAwaited: '买家尚未确认此项的缸样，在此之前不裁剪。',
     cuttingWithoutPiece: '请先为此项选定一匹布：缸样取自将要裁剪的那一匹。',
     shadeApproved: '买家已确认缸号 {lot}。其他缸号只能作为替代品提出。',

@@ -93,7 +93,6 @@ export const zhCN: Messages = {
     lineEnded: '该项已取消或已发货。',
     lineUncut: '此包裹中有一项尚未裁剪。',
     shipmentUnconfirmed: '请先确认这批货。',
-    pieceUnfit: '匹号 {piece} 不适用于此项。',
     wrongPiece:
       '这是 {fabric} 的匹号 {scanned}，缸号 {lot}。应为匹号 {wanted}，缸号 {wantedLot}。未作任何记录。',
     unknownPiece: '{scanned} 不是此供应商的布匹。应为匹号 {wanted}，缸号 {wantedLot}。未作任何记录。',

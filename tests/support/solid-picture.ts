@@ -16,7 +16,7 @@ export function solidPicture([red, green, blue] = [70, 88, 106]): Buffer {
   head.writeUInt32BE(SIDE, 0)
   head.writeUInt32BE(SIDE, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  const row = [0, ...Array.from({ length: SIDE }, () => [red!, green!, blue!]).flat()]
+  const row = [0, ...Array.from({ length: SIDE }, () => [red, green, blue]).flat()]
   const rows = Buffer.from(Array.from({ length: SIDE }, () => row).flat())
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { listUndoableActs, undoAct } from '@selvedge/contract/desk/undo.ts'
 import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
 import {
   backOrderLine,
@@ -9,9 +8,7 @@ import {
   recordCut,
   refuseLine,
 } from '@selvedge/contract/fulfilment/shipments.ts'
-import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import {
-  extendCutting,
   getCuttingRequest,
   getDeskCuttingPhoto,
   getDeskSignOffs,
@@ -31,7 +28,7 @@ import {
 import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
-import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { readDeskShipment } from '@selvedge/tests/support/fulfilling.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import {
@@ -44,10 +41,8 @@ import {
   signOffsOf,
 } from '@selvedge/tests/support/signing-off.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
-import { endSignOff, remindSignOff } from './end-sign-off.ts'
 
 const LOCH = 'glenmoor-04-loch'
-const DAY_MS = 24 * 3600_000
 let application: TestApplication
 let clerk: Client
 let cutter: Client
@@ -85,7 +80,6 @@ const cut = async ({ shipmentId, lineId }: { shipmentId: string; lineId: string 
 }
 const answer = (id: string, what: 'approve' | 'reject', note = '') =>
   buyer.client(answerCutting, { params: { id }, body: { answer: what, note } })
-const kindsTo = async (email: string) => (await mailsTo(application, email)).map(({ kind }) => kind)
 const rowOf = async (number: string) =>
   (await succeed(clerk(listDeskRows, { query: { lane: 'toCut' } }))).data.rows.find(
     row => row.orderNumber === number,

@@ -123,7 +123,7 @@ describe('fifty at once about a substitute', () => {
   it('who accept while the clerk withdraws end in one of them', async () => {
     const { order, candidate, id } = await offered()
     const withdraw = () => clerk(withdrawSubstitute, { params: { id: order.lineId } })
-    await fifty(nth => (nth % 2 ? accept(id) : withdraw()))
+    await fifty<unknown>(nth => (nth % 2 ? accept(id) : withdraw()))
     const [offer] = (await signOffsOf(buyer.client, order.number)).substitutes
     const { cloth } = await lineOf(order)
     expect(['accepted', 'withdrawn']).toContain(offer!.state)
@@ -134,7 +134,7 @@ describe('fifty at once about a substitute', () => {
     const { order, candidate, id } = await offered()
     const total = (await readOrder(buyer.client, order.number)).totals.totalMinor
     const cancel = () => buyer.client(cancelOrder, { params: { id: order.number }, body: {} })
-    await fifty(nth => (nth % 10 === 5 ? cancel() : accept(id)))
+    await fifty<unknown>(nth => (nth % 10 === 5 ? cancel() : accept(id)))
     expect((await lineOf(order)).state).toBe('cancelled')
     const [offer] = (await signOffsOf(buyer.client, order.number)).substitutes
     expect(['accepted', 'ended']).toContain(offer!.state)

@@ -9,7 +9,8 @@ import type {
   Substitute,
 } from '@selvedge/contract/sign-off/sign-off.ts'
 import { daysLeft, isAnswerable } from '@selvedge/contract/sign-off/sign-off-terms.ts'
-import type { AskedLineRow, CuttingRow, SubstituteRow } from './sign-off.queries.ts'
+import type { AskedLineRow, CuttingRow } from './sign-off.queries.ts'
+import type { SubstituteRow } from './substitutes.queries.ts'
 
 type At = { now: Date; locale: Locale }
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { listUndoableActs, undoAct } from '@selvedge/contract/desk/undo.ts'
 import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
 import { choosePiece, recordCut, refuseLine } from '@selvedge/contract/fulfilment/shipments.ts'
-import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import {
   getDeskSignOffs,
   listSubstitutes,
@@ -14,7 +12,7 @@ import {
 import { answerByLink, answerSubstitute, getLinkedSignOff } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
-import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { packShipment, readDeskShipment } from '@selvedge/tests/support/fulfilling.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { openSeller } from '@selvedge/tests/support/invoicing.ts'
@@ -35,7 +33,6 @@ import {
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 import { dispatchParcels } from '@selvedge/contract/fulfilment/shipments.ts'
 import { getInvoice, listOrderInvoices } from '@selvedge/contract/invoices/invoices.ts'
-import { endSignOff } from './end-sign-off.ts'
 
 const LOCH = 'glenmoor-04-loch'
 let application: TestApplication
