@@ -25,6 +25,7 @@ test('the desk offers a substitute by S, and its buyer accepts it by the link on
   await untilMounted(desk)
   await desk.keyboard.press('s')
   const other = desk
+    .getByRole('group', { name: 'What to offer' })
     .locator('label')
     .filter({ hasText: /another (colour|cloth)/ })
     .first()
