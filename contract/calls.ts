@@ -48,6 +48,7 @@ import { quoteCalls } from './quotes/quotes.ts'
 import { supplierOrderCalls } from './fulfilment/supplier-orders.ts'
 import { priceAnswerCalls } from './special-pricing/price-answers.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
+import { signOffCalls } from './sign-off/sign-offs.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { termsCalls } from './payments/terms.ts'
 import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...waitingCalls,
   ...walletCalls,
   ...claimCalls,
+  ...signOffCalls,
   ...termsCalls,
   ...orderCalls,
   ...reorderCalls,

@@ -26,6 +26,30 @@ export interface AccountingSettingsTable {
   changed_at: Timestamp
 }
 
+export interface ApprovalCuttingsTable {
+  id: string
+  position: ReadOnly<number>
+  order_line_id: string
+  state: Generated<'asked' | 'sent' | 'lapsed' | 'approved' | 'rejected' | 'dropped' | 'ended'>
+  asked_at: Timestamp
+  asked_by: string | null
+  ask_note: Generated<string>
+  piece_id: string | null
+  piece_number: Generated<string>
+  dye_lot: Generated<string>
+  sent_at: Timestamp | null
+  sent_by: string | null
+  by_supplier: Generated<boolean>
+  posted_on: string | null
+  note: Generated<string>
+  answer_by: Timestamp | null
+  reminded_at: Timestamp | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+  answer_note: Generated<string>
+  photo: Buffer | null
+}
+
 export interface AttemptsTable {
   key: Buffer
   tries: number
@@ -129,6 +153,7 @@ export interface CartItemsTable {
   read_unit_price_minor: number | null
   read_currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF' | null
   read_availability: 'inStock' | 'notEnough' | 'notInOnePiece' | 'notOnSale' | null
+  cutting_wanted: Generated<boolean>
 }
 
 export interface CatalogueChangesTable {
@@ -677,12 +702,13 @@ export interface MailAttachmentsTable {
   file_name: string
   paper: Json | null
   csv: string | null
+  picture: Buffer | null
 }
 
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -1082,6 +1108,7 @@ export interface ReservationsTable {
   length_um: number
   released_at: Timestamp | null
   hold_id: string | null
+  substitute_id: string | null
 }
 
 export interface RetailerAddressesTable {
@@ -1217,13 +1244,21 @@ export interface ShipmentEventsTable {
   shipment_id: string
   order_line_id: string | null
   parcel_id: string | null
-  event: 'confirmed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
+  event: 'confirmed' | 'substituteOffered' | 'substituteAccepted' | 'substituteDeclined' | 'substituteWithdrawn' | 'cuttingAsked' | 'cuttingSent' | 'cuttingApproved' | 'cuttingRejected' | 'cuttingDropped' | 'answerLapsed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
   note: Generated<string>
   operator_id: string | null
   user_id: string | null
   at: Timestamp
   by_supplier: Generated<boolean>
   act_id: string | null
+}
+
+export interface SignOffLinksTable {
+  token_hash: Buffer
+  cutting_id: string | null
+  is_suppliers: boolean
+  created_at: Timestamp
+  substitute_id: string | null
 }
 
 export interface SignUpsTable {
@@ -1332,6 +1367,38 @@ export interface StripeRefundsTable {
   begun_at: Timestamp
 }
 
+export interface SubstitutesTable {
+  id: string
+  position: ReadOnly<number>
+  order_line_id: string
+  state: Generated<'open' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn' | 'ended'>
+  was_colourway_id: string
+  was_piece_number: Generated<string>
+  was_dye_lot: Generated<string>
+  was_unit_price_minor: number
+  was_goods_minor: number
+  was_discount_minor: number
+  colourway_id: string
+  piece_number: string
+  dye_lot: string
+  length_um: number
+  own_goods_minor: number
+  unit_price_minor: number
+  price_source: 'list' | 'tier' | 'break' | 'special'
+  goods_minor: number
+  discount_minor: number
+  refund_minor: number
+  reason: 'flaw' | 'outOfStock' | 'otherLot' | 'discontinued' | 'other'
+  note: Generated<string>
+  proposed_at: Timestamp
+  proposed_by: string | null
+  answer_by: Timestamp
+  reminded_at: Timestamp | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+  answer_note: Generated<string>
+}
+
 export interface SupplierClosedDaysTable {
   supplier_id: string
   day: string
@@ -1413,6 +1480,7 @@ export interface SuppliersTable {
   opens_at: string | null
   closes_at: string | null
   collected_at: string | null
+  approval_days: Generated<number>
 }
 
 export interface TaxRatesTable {
@@ -1424,7 +1492,7 @@ export interface TaxRatesTable {
 export interface UndoableActsTable {
   id: string
   position: ReadOnly<number>
-  act: 'confirmed' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
+  act: 'confirmed' | 'substituteOffered' | 'cuttingSent' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
   subject: string
   before: Json
   operator_id: string | null
@@ -1467,6 +1535,7 @@ export interface WalletTopUpsTable {
 export interface DB {
   account_statement_mails: AccountStatementMailsTable
   accounting_settings: AccountingSettingsTable
+  approval_cuttings: ApprovalCuttingsTable
   attempts: AttemptsTable
   bank_files: BankFilesTable
   bank_line_payments: BankLinePaymentsTable
@@ -1567,6 +1636,7 @@ export interface DB {
   seller_establishments: SellerEstablishmentsTable
   sessions: SessionsTable
   shipment_events: ShipmentEventsTable
+  sign_off_links: SignOffLinksTable
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
   special_price_links: SpecialPriceLinksTable
@@ -1577,6 +1647,7 @@ export interface DB {
   stripe_charges: StripeChargesTable
   stripe_customers: StripeCustomersTable
   stripe_refunds: StripeRefundsTable
+  substitutes: SubstitutesTable
   supplier_closed_days: SupplierClosedDaysTable
   supplier_lines: SupplierLinesTable
   supplier_order_links: SupplierOrderLinksTable

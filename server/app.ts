@@ -28,6 +28,8 @@ import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { createTraffic } from './http/traffic.ts'
 import { supplierOrderRoutes } from './fulfilment/by-link/by-link.routes.ts'
+import { signOffPictureRoutes } from './fulfilment/sign-off/sign-off-pictures.ts'
+import { signOffRoutes } from './fulfilment/sign-off/sign-off.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { holdRoutes } from './holds/holds.routes.ts'
 import { findOwnHolds } from './holds/list-holds.ts'
@@ -132,6 +134,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...supplierTermsRoutes(deps),
     ...fulfilmentRoutes(deps),
     ...supplierOrderRoutes(deps),
+    ...signOffRoutes(deps),
     ...undoRoutes({ ...deps, undoings }),
   ])
   app.onError(handleError(deps))
@@ -161,6 +164,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
   app.route('/', answerPictureRoutes(deps, clothRoutes(deps)))
+  app.route('/', signOffPictureRoutes(deps, clothRoutes(deps)))
   app.route('/', quotePictureRoutes(deps, clothRoutes(deps)))
   // The payment gateway has no pass of the access gate; its events are signed.
   app.route('/', gatewayEventRoutes(deps))

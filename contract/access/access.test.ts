@@ -168,6 +168,9 @@ describe('the gate', () => {
     '/share/Zm9yLWV4YW1wbGU',
     '/answer/Zm9yLWV4YW1wbGU',
     '/supplier-order/Zm9yLWV4YW1wbGU',
+    '/sign-off/Zm9yLWV4YW1wbGU',
+    '/sign-off/Zm9yLWV4YW1wbGU/photo',
+    '/cutting/Zm9yLWV4YW1wbGU',
   ])('lets everybody reach %s', path => {
     for (const visitor of [signedOut, incomplete, complete])
       expect(decideAccess(at(path), { ...visitor, gate: 'closed' })).toEqual(allowed)

@@ -64,14 +64,15 @@ const openWhileIncomplete: ReadonlySet<string> = new Set([
 ])
 /** Reachable before the gate is passed: its form, sign-out, and robots.txt, which turns crawlers away. */
 const openBeforeGate: ReadonlySet<string> = new Set([paths.protected, paths.logout, paths.robots])
-/** A page of one thing alone, open to anyone with its link: a shared favourites list, a request or an order that a supplier answers, a quote. */
+/** A page of one thing alone, open to anyone with its link: a shared favourites list, a request, an order or a cutting that a supplier answers, a quote, a buyer’s answer about a line. */
 const isOpenLink = (path: string): boolean =>
-  /^\/(share|answer|supplier-order|quote)\/[^/]+$/.test(path) || /^\/quote\/[^/]+\/paper$/.test(path)
+  /^\/(share|answer|supplier-order|quote|sign-off|cutting)\/[^/]+$/.test(path) ||
+  /^\/(quote\/[^/]+\/paper|sign-off\/[^/]+\/photo)$/.test(path)
 const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, paths.resetPassword])
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
 const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|scan|undo|legal|kept-cuts|sending(\/labels)?|bank|transfers|payments|overdue|accounting(\/[^/]+\/bookings\.csv)?|shipments\/[^/]+(\/(tickets|labels|messages|cut\/[^/]+))?|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.(pdf|xml))?)?|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|scan|undo|legal|kept-cuts|sending(\/labels)?|bank|transfers|payments|overdue|accounting(\/[^/]+\/bookings\.csv)?|shipments\/[^/]+(\/(tickets|labels|messages|(cut|sign-off)\/[^/]+))?|cuttings\/[^/]+|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.(pdf|xml))?)?|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
     path,
   )
 

@@ -11,6 +11,8 @@ const secretPathPrefixes = [
   paths.share(''),
   paths.answer(''),
   paths.supplierOrder(''),
+  paths.signOff(''),
+  paths.cutting(''),
   paths.clientQuote(''),
   paths.deskSetUp(''),
 ]

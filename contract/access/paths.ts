@@ -19,6 +19,9 @@ export const paths = {
   mergeFavorites: '/favorites/merge',
   answer: (token: string) => `/answer/${encodeURIComponent(token)}`,
   supplierOrder: (token: string) => `/supplier-order/${encodeURIComponent(token)}`,
+  signOff: (token: string) => `/sign-off/${encodeURIComponent(token)}`,
+  signOffPhoto: (token: string) => `/sign-off/${encodeURIComponent(token)}/photo`,
+  cutting: (token: string) => `/cutting/${encodeURIComponent(token)}`,
   clientQuote: (token: string) => `/quote/${encodeURIComponent(token)}`,
   clientQuotePaper: (token: string) => `/quote/${encodeURIComponent(token)}/paper`,
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
@@ -57,6 +60,7 @@ export const paths = {
   samples: '/dashboard/samples',
   holds: '/dashboard/reserved',
   orderAgain: (id: string) => `/dashboard/order-again/${encodeURIComponent(id)}`,
+  cuttingPhoto: (id: string) => `/dashboard/cuttings/${encodeURIComponent(id)}`,
   approval: (id: string) => `/dashboard/approvals/${encodeURIComponent(id)}`,
   specialPrices: '/dashboard/special-prices',
   specialPrice: (id: string) => `/dashboard/special-prices#${encodeURIComponent(id)}`,
@@ -119,6 +123,9 @@ export const paths = {
   deskShipment: (id: string) => `/desk/shipments/${encodeURIComponent(id)}`,
   deskCut: (shipmentId: string, lineId: string) =>
     `/desk/shipments/${encodeURIComponent(shipmentId)}/cut/${encodeURIComponent(lineId)}`,
+  deskSignOff: (shipmentId: string, lineId: string) =>
+    `/desk/shipments/${encodeURIComponent(shipmentId)}/sign-off/${encodeURIComponent(lineId)}`,
+  deskCuttingPhoto: (id: string) => `/desk/cuttings/${encodeURIComponent(id)}`,
   deskShipmentMessages: (id: string) => `/desk/shipments/${encodeURIComponent(id)}/messages`,
   deskTickets: (shipmentId: string) => `/desk/shipments/${encodeURIComponent(shipmentId)}/tickets`,
   deskLabels: (shipmentId: string) => `/desk/shipments/${encodeURIComponent(shipmentId)}/labels`,

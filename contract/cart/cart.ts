@@ -41,6 +41,8 @@ const lineFields = {
   dyeLot: singleLine(20).default(''),
   neededBy: z.iso.date().nullable().default(null),
   note: multiLine(500).default(''),
+  /** A cutting of the lot is to be approved before it is cut. */
+  cuttingWanted: z.boolean().default(false),
   /** What the length was worked out for. */
   cutList: CutList.nullable().default(null),
 }
@@ -68,6 +70,7 @@ export const CartItemChange = z
     sidemark: singleLine(80),
     neededBy: z.iso.date().nullable(),
     note: multiLine(500),
+    cuttingWanted: z.boolean(),
     shipTo: z.uuid().nullable(),
     savedForLater: z.boolean(),
   })
@@ -116,6 +119,8 @@ export const CartItem = z.object({
   sidemark: z.string(),
   neededBy: z.string().nullable(),
   note: z.string(),
+  /** A cutting of the lot is to be approved before it is cut. */
+  cuttingWanted: z.boolean(),
   /** An address of the address book; null for the business's own. */
   shipTo: z.uuid().nullable(),
   cutList: CutList.nullable(),

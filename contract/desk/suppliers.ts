@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
+import { MOST_APPROVAL_DAYS, USUAL_APPROVAL_DAYS } from '../sign-off/sign-off-terms.ts'
 import { Named } from '../catalogue/fabric-card.ts'
 
 /** The most closed days that are kept of a supplier. */
@@ -15,6 +16,12 @@ const Hours = {
   collectedAt: Time.nullable(),
   /** Besides weekends. */
   closedDays: z.array(z.iso.date(faultMessage({ code: 'date' }))).max(MOST_CLOSED_DAYS),
+  /** Working days that a line waits for its buyer’s answer. */
+  approvalDays: z
+    .int(faultMessage({ code: 'invalid' }))
+    .min(1, faultMessage({ code: 'invalid' }))
+    .max(MOST_APPROVAL_DAYS, faultMessage({ code: 'invalid' }))
+    .default(USUAL_APPROVAL_DAYS),
 }
 
 /** A supplier by what the operator has agreed with it. */
@@ -30,6 +37,7 @@ export const SupplierTerms = z.object({
   closesAt: z.string().nullable(),
   collectedAt: z.string().nullable(),
   closedDays: z.array(z.string()),
+  approvalDays: z.int(),
 })
 export type SupplierTerms = z.output<typeof SupplierTerms>
 
@@ -62,7 +70,7 @@ export const setSupplierTerms = defineCall({
   method: 'PUT',
   path: '/desk/suppliers/{id}',
   summary:
-    'Set a supplier’s commission, hours and closed days. The desk’s clocks and the days of dispatch that buyers are told from now on follow them at once; those that were told stay, and one that falls on a closed day is worked off before it. Credits of claims that are written from now on count with the new commission; parcels that waited for a first one come onto the statement.',
+    'Set a supplier’s commission, hours, closed days and approval days. The desk’s clocks and the days of dispatch that buyers are told from now on follow them at once; those that were told stay, and one that falls on a closed day is worked off before it. Credits of claims that are written from now on count with the new commission; parcels that waited for a first one come onto the statement.',
   params: bySupplier,
   body: z.strictObject({ commissionBasisPoints: z.int().min(0).max(10_000).nullable(), ...Hours }),
   data: SupplierTerms,

@@ -10,6 +10,8 @@ export const undoableActs = [
   'backOrdered',
   'pieceChosen',
   'packed',
+  'cuttingSent',
+  'substituteOffered',
   'accountOpened',
   'accountRefused',
   'businessVerified',

@@ -46,6 +46,7 @@ import { bankAnswers } from './bank.ts'
 import { statementAnswers } from './statements.ts'
 import { transferAnswers } from './transfers.ts'
 import { legalAnswers } from './legal.ts'
+import { signOffAnswers } from './sign-offs.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
@@ -67,6 +68,7 @@ type Calls = typeof calls
 export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   ...accountAnswers,
   ...holdAnswers,
+  ...signOffAnswers,
   ...orderMessageAnswers,
   ...transferAnswers,
   changeIdentity: null,

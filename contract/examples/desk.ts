@@ -61,6 +61,7 @@ const supplierTerms: SupplierTerms = {
   opensAt: '08:00',
   closesAt: '16:30',
   collectedAt: '15:30',
+  approvalDays: 7,
   closedDays: ['2026-12-25', '2026-12-28'],
 }
 

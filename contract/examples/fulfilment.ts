@@ -82,6 +82,7 @@ const row: DeskRow = {
   neededBy: null,
   leavesOn: '2026-11-24',
   placedAt: orderDetail.placedAt,
+  waits: null,
 }
 const noRows = { count: 0, late: 0, lengthMicrometres: 0, nextDueAt: null }
 const deskShipment: DeskShipment = {
@@ -120,6 +121,7 @@ const deskShipment: DeskShipment = {
       backOrderOn: null,
       cancelled: null,
       parcelNumber: null,
+      signOff: { waits: null, answerBy: null, approvedLot: null },
       money: { unitPriceMinor: 6840, goodsMinor: 31_464, cutFeeMinor: 0 },
     },
   ],

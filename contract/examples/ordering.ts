@@ -73,6 +73,7 @@ export const cartItem: CartItem = {
   sidemark: 'Mrs Ellis, drawing room',
   neededBy: null,
   note: '',
+  cuttingWanted: false,
   shipTo: null,
   cutList: null,
   severalLots: [],

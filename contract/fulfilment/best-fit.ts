@@ -21,10 +21,19 @@ export type Wanted = {
   wholePiece: boolean
   lot: string
   pieceId: string | null
+  /** What the buyer has rejected the shade of: lots, and pieces of which no lot is known. */
+  rejected?: { lots: readonly string[]; pieces: readonly string[] }
 }
 
 /** Why a line is not cut from a piece; the lot and the piece are those that the buyer asked for. */
-export const unfitReasons = ['otherPiece', 'otherLot', 'short', 'notWhole', 'flawInCut'] as const
+export const unfitReasons = [
+  'otherPiece',
+  'otherLot',
+  'lotRejected',
+  'short',
+  'notWhole',
+  'flawInCut',
+] as const
 export type UnfitReason = (typeof unfitReasons)[number]
 
 /** Where a cut of this length, from the outer end, meets a flaw; undefined where it meets none. */
@@ -35,6 +44,8 @@ export const flawInCut = (flaws: readonly Flaw[], lengthMicrometres: number): Fl
 export function whyNot(piece: FitPiece, wanted: Wanted): UnfitReason | null {
   if (wanted.pieceId !== null && wanted.pieceId !== piece.id) return 'otherPiece'
   if (wanted.lot !== '' && wanted.lot !== piece.dyeLot) return 'otherLot'
+  const { lots = [], pieces = [] } = wanted.rejected ?? {}
+  if (lots.includes(piece.dyeLot) || pieces.includes(piece.id)) return 'lotRejected'
   if (piece.freeMicrometres < wanted.lengthMicrometres) return 'short'
   if (wanted.wholePiece && piece.lengthMicrometres !== wanted.lengthMicrometres) return 'notWhole'
   return flawInCut(piece.flaws, wanted.lengthMicrometres) ? 'flawInCut' : null

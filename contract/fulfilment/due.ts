@@ -21,16 +21,16 @@ const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
 /** A day is counted by its midnight in UTC, whatever the time zone. */
 const dayOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
-const at = (day: number, time: string, { timeZone }: DeskHours): number =>
+const at = (day: number, time: string, { timeZone }: Pick<DeskHours, 'timeZone'>): number =>
   whenClockShows(timeZone, dayOf(day), time).getTime()
 
-function isWorkingDay(day: number, { closedDays }: DeskHours): boolean {
+function isWorkingDay(day: number, { closedDays }: Pick<DeskHours, 'closedDays'>): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !closedDays.includes(dayOf(day))
 }
 
 /** This day, or the next on which somebody works; `step` of -1 looks back. */
-function workingDay(from: number, hours: DeskHours, step: 1 | -1 = 1): number {
+function workingDay(from: number, hours: Pick<DeskHours, 'closedDays'>, step: 1 | -1 = 1): number {
   let day = from
   while (!isWorkingDay(day, hours)) day += step * DAY_MS
   return day
@@ -48,6 +48,16 @@ export function afterWorkingHours(from: Date, count: number, hours: DeskHours): 
     left -= Math.max(0, closes - time)
     day = workingDay(day + DAY_MS, hours)
   }
+}
+
+/** The working days of a supplier, and when one ends. */
+export type WorkingDays = Pick<DeskHours, 'timeZone' | 'closedDays' | 'closesAt'>
+
+/** When the last of so many working days after this one ends. */
+export function afterWorkingDays(from: Date, count: number, hours: WorkingDays): Date {
+  let day = Date.parse(clockIn(hours.timeZone, from).day)
+  for (let left = count; left > 0; left -= 1) day = workingDay(day + DAY_MS, hours)
+  return new Date(at(day, hours.closesAt, hours))
 }
 
 /** When the parcels of a day are collected; the day as 'YYYY-MM-DD'. One on which nobody works is the working day before. */

@@ -23,7 +23,24 @@ export const dueReasons = [
   'noDate',
   /** The supplier has not stated its hours. */
   'noHours',
+  /** The clock stands while the buyer is asked. */
+  'buyerAsked',
 ] as const
+
+/** What a line waits for before it can be cut. */
+export const lineWaits = ['cuttingToSend', 'cuttingSent', 'cuttingLapsed', 'substitute'] as const
+export type LineWait = (typeof lineWaits)[number]
+
+/** What its buyer signs off of a line before it is cut. */
+export const LineSignOff = z.object({
+  /** Null for a line that nothing holds up. */
+  waits: z.enum(lineWaits).nullable(),
+  /** By when the buyer is to answer. */
+  answerBy: z.string().nullable(),
+  /** The lot of which the buyer has approved the shade; empty where it has none. Null where nothing was approved. */
+  approvedLot: z.string().nullable(),
+})
+export type LineSignOff = z.output<typeof LineSignOff>
 
 /** A cloth as the desk names it; `id` is its readable slug. */
 export const DeskCloth = z.object({
@@ -75,6 +92,8 @@ export const DeskRow = z.object({
   /** The day on which the buyer was told that it is dispatched. */
   leavesOn: z.string().nullable(),
   placedAt: z.string(),
+  /** What its first line that waits for something waits for; null for none. */
+  waits: z.enum(lineWaits).nullable(),
 })
 export type DeskRow = z.output<typeof DeskRow>
 

@@ -12,7 +12,7 @@ import { lineStates, orderStates } from '../orders/order-states.ts'
 import { unfitReasons } from './best-fit.ts'
 import { carriers } from './carriers.ts'
 import { shipmentEvents } from './shipment-events.ts'
-import { DeskCloth, orderLanes, PieceLabel } from './rows.ts'
+import { DeskCloth, LineSignOff, orderLanes, PieceLabel } from './rows.ts'
 
 export const FlawOfPiece = z.strictObject({
   /** From the outer end of the piece. */
@@ -76,6 +76,7 @@ export const DeskLine = z.object({
   cancelled: z.object({ at: z.string(), by: z.enum(['buyer', 'supplier']), reason: z.string() }).nullable(),
   /** The number of the parcel that it is in. */
   parcelNumber: z.string().nullable(),
+  signOff: LineSignOff,
   /** Null for who sees no money. */
   money: z.object({ unitPriceMinor: z.int(), goodsMinor: z.int(), cutFeeMinor: z.int() }).nullable(),
 })

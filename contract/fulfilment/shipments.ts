@@ -66,7 +66,7 @@ export const backOrderLine = defineCall({
   params: byId,
   body: z.strictObject({ on: z.iso.date(), note: multiLine(500).default('') }),
   data: z.null(),
-  errors: ['notFound', 'clothCut', 'lineEnded'],
+  errors: ['notFound', 'clothCut', 'lineEnded', 'cuttingAwaited', 'substituteAwaited'],
   example: { params: { id: exampleLine }, body: { on: '2026-12-14' } },
 })
 export const listCandidatePieces = defineCall({
@@ -93,7 +93,15 @@ export const choosePiece = defineCall({
   params: byId,
   body: z.strictObject({ pieceId: z.uuid() }),
   data: z.null(),
-  errors: ['notFound', 'clothCut', 'lineEnded', 'pieceUnfit'],
+  errors: [
+    'notFound',
+    'clothCut',
+    'lineEnded',
+    'pieceUnfit',
+    'cuttingAwaited',
+    'shadeApproved',
+    'substituteAwaited',
+  ],
   example: { params: { id: exampleLine }, body: { pieceId: exampleParcel } },
 })
 export const recordCut = defineCall({
@@ -125,7 +133,17 @@ export const recordCut = defineCall({
       proposed: CandidatePiece.nullable(),
     }),
   ]),
-  errors: ['notFound', 'clothCut', 'lineEnded', 'shipmentUnconfirmed', 'wrongPiece', 'unknownPiece'],
+  errors: [
+    'notFound',
+    'clothCut',
+    'lineEnded',
+    'shipmentUnconfirmed',
+    'wrongPiece',
+    'unknownPiece',
+    'cuttingAwaited',
+    'substituteAwaited',
+    'shadeApproved',
+  ],
   example: { params: { id: exampleLine }, body: { pieceNumber: 'P-3307' } },
 })
 export const packParcel = defineCall({

@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
@@ -131,7 +132,6 @@ export const de: Messages = {
     lineEnded: 'Das wurde bereits storniert oder versandt.',
     lineUncut: 'Eine Position dieses Pakets ist noch nicht zugeschnitten.',
     shipmentUnconfirmed: 'Bestätigen Sie diese Lieferung zuerst.',
-    pieceUnfit: 'Stück {piece} passt nicht für diese Position.',
     wrongPiece:
       'Das ist Stück {scanned} von {fabric}, Partie {lot}. Gesucht: Stück {wanted}, Partie {wantedLot}. Es wurde nichts gebucht.',
     unknownPiece:
@@ -145,6 +145,7 @@ export const de: Messages = {
     pieceReserved: 'Bestellungen halten {reservedMicrometres} von Stück {piece}.',
     pieceShort: 'Stück {piece} ist nur {lengthMicrometres} lang.',
     pieceExists: 'Dieser Stoff hat bereits ein Stück {piece}.',
+    ...signOffErrors.de,
     holdsNotOffered: '{supplier} reserviert keine Stoffe ohne Bestellung.',
     tooManyHolds: 'Sie haben bereits {max} Reservierungen. Geben Sie zuerst eine frei.',
     holdEnded: 'Diese Reservierung ist abgelaufen. Reservieren Sie den Stoff erneut.',

@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { ErrorCode } from '../call/errors.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -120,7 +121,6 @@ export const en = {
     lineEnded: 'This has been cancelled or sent already.',
     lineUncut: 'A line of this parcel hasn’t been cut yet.',
     shipmentUnconfirmed: 'Confirm this shipment first.',
-    pieceUnfit: 'Piece {piece} won’t do for this line.',
     wrongPiece:
       'That is piece {scanned} of {fabric}, lot {lot}. Wanted: piece {wanted}, lot {wantedLot}. Nothing was recorded.',
     unknownPiece:
@@ -133,6 +133,7 @@ export const en = {
     pieceReserved: 'Orders hold {reservedMicrometres} of piece {piece}.',
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',
+    ...signOffErrors.en,
     holdsNotOffered: '{supplier} doesn’t reserve fabric without an order.',
     tooManyHolds: 'You already have {max} reservations. Release one first.',
     holdEnded: 'This reservation has ended. Reserve the fabric again.',

@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const es: Messages = {
@@ -123,7 +124,6 @@ export const es: Messages = {
     lineEnded: 'Ya se ha cancelado o enviado.',
     lineUncut: 'Una línea de este paquete aún no está cortada.',
     shipmentUnconfirmed: 'Confirme primero este envío.',
-    pieceUnfit: 'La pieza {piece} no sirve para esta línea.',
     wrongPiece:
       'Es la pieza {scanned} de {fabric}, partida {lot}. Se busca la pieza {wanted}, partida {wantedLot}. No se ha registrado nada.',
     unknownPiece:
@@ -136,6 +136,7 @@ export const es: Messages = {
     pieceReserved: 'Hay pedidos que reservan {reservedMicrometres} de la pieza {piece}.',
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',
+    ...signOffErrors.es,
     holdsNotOffered: '{supplier} no reserva tejidos sin pedido.',
     tooManyHolds: 'Ya tiene {max} reservas. Libere una antes.',
     holdEnded: 'Esta reserva ha terminado. Vuelva a reservar el tejido.',

@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const it: Messages = {
@@ -123,7 +124,6 @@ export const it: Messages = {
     lineEnded: 'È già stato annullato o spedito.',
     lineUncut: 'Una riga di questo collo non è ancora tagliata.',
     shipmentUnconfirmed: 'Confermi prima questa spedizione.',
-    pieceUnfit: 'La pezza {piece} non va bene per questa riga.',
     wrongPiece:
       'È la pezza {scanned} di {fabric}, bagno {lot}. Serve la pezza {wanted}, bagno {wantedLot}. Non è stato registrato nulla.',
     unknownPiece:
@@ -136,6 +136,7 @@ export const it: Messages = {
     pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',
+    ...signOffErrors.it,
     holdsNotOffered: '{supplier} non impegna tessuti senza ordine.',
     tooManyHolds: 'Ha già {max} tessuti impegnati. Ne liberi prima uno.',
     holdEnded: 'L’impegno è scaduto. Impegni di nuovo il tessuto.',

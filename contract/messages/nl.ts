@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const nl: Messages = {
@@ -124,7 +125,6 @@ export const nl: Messages = {
     lineEnded: 'Dit is al geannuleerd of verzonden.',
     lineUncut: 'Een regel van dit pakket is nog niet geknipt.',
     shipmentUnconfirmed: 'Bevestig deze zending eerst.',
-    pieceUnfit: 'Stuk {piece} voldoet niet voor deze regel.',
     wrongPiece:
       'Dit is stuk {scanned} van {fabric}, verfbad {lot}. Gezocht: stuk {wanted}, verfbad {wantedLot}. Er is niets vastgelegd.',
     unknownPiece:
@@ -138,6 +138,7 @@ export const nl: Messages = {
     pieceReserved: 'Bestellingen houden {reservedMicrometres} van stuk {piece} vast.',
     pieceShort: 'Stuk {piece} is maar {lengthMicrometres} lang.',
     pieceExists: 'Deze stof heeft al een stuk {piece}.',
+    ...signOffErrors.nl,
     holdsNotOffered: '{supplier} reserveert geen stoffen zonder bestelling.',
     tooManyHolds: 'U hebt al {max} reserveringen. Geef er eerst een vrij.',
     holdEnded: 'Deze reservering is verlopen. Reserveer de stof opnieuw.',

@@ -1,3 +1,4 @@
+import { signOffErrors } from './sign-off-errors.ts'
 import type { Messages } from './en.ts'
 
 export const zhCN: Messages = {
@@ -93,7 +94,6 @@ export const zhCN: Messages = {
     lineEnded: '该项已取消或已发货。',
     lineUncut: '此包裹中有一项尚未裁剪。',
     shipmentUnconfirmed: '请先确认这批货。',
-    pieceUnfit: '匹号 {piece} 不适用于此项。',
     wrongPiece:
       '这是 {fabric} 的匹号 {scanned}，缸号 {lot}。应为匹号 {wanted}，缸号 {wantedLot}。未作任何记录。',
     unknownPiece: '{scanned} 不是此供应商的布匹。应为匹号 {wanted}，缸号 {wantedLot}。未作任何记录。',
@@ -104,6 +104,7 @@ export const zhCN: Messages = {
     pieceReserved: '匹号 {piece} 有 {reservedMicrometres} 已被订单占用。',
     pieceShort: '匹号 {piece} 只有 {lengthMicrometres}。',
     pieceExists: '此面料已有匹号 {piece}。',
+    ...signOffErrors['zh-CN'],
     holdsNotOffered: '{supplier} 不接受未下单的预留。',
     tooManyHolds: '您已有 {max} 项预留。请先释放一项。',
     holdEnded: '该预留已结束。请重新预留。',

@@ -57,7 +57,8 @@ export const lineMoves: Record<LineState, readonly LineState[]> = {
   reserved: ['allocated', 'cancelled'],
   placed: ['allocated', 'backordered', 'cancelled'],
   backordered: ['allocated', 'cancelled'],
-  allocated: ['cut', 'backordered', 'cancelled'],
+  // Its buyer has rejected the shade of its piece: another one is to be chosen.
+  allocated: ['cut', 'backordered', 'placed', 'cancelled'],
   cut: ['dispatched'],
   dispatched: ['delivered'],
   delivered: [],

@@ -15,6 +15,8 @@ export const waitingKinds = [
   'specialPrice',
   'claimQuestion',
   'holdEnding',
+  'cuttingToApprove',
+  'substituteToAnswer',
   'clientAccepted',
   'clientWrote',
   'supplierWrote',

@@ -73,6 +73,8 @@ async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise
     sidemark: item.sidemark ?? caller.customer?.name ?? '',
     needed_by: item.neededBy,
     note: item.note,
+    // A sample is the cutting.
+    cutting_wanted: item.cuttingWanted && item.orderType !== 'sample',
     address_id: item.shipTo === undefined ? await usualDestination(db, caller) : item.shipTo,
     cut_list: item.cutList && JSON.stringify(item.cutList),
     created_at: now,

@@ -82,6 +82,7 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     sidemark: row.sidemark,
     neededBy: row.needed_by,
     note: row.note,
+    cuttingWanted: row.cutting_wanted,
     shipTo: row.address_id,
     cutList: CutList.nullable().parse(row.cut_list),
     unitPriceMinor: line.unitPriceMinor,

@@ -131,6 +131,7 @@ async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
     sidemark: change.sidemark ?? line.sidemark,
     needed_by: neededBy,
     note: change.note ?? line.note,
+    cutting_wanted: line.order_type !== 'sample' && (change.cuttingWanted ?? line.cutting_wanted),
     address_id: change.shipTo === undefined ? line.address_id : change.shipTo,
     saved_for_later: change.savedForLater ?? line.saved_for_later,
     cut_list: cutList && JSON.stringify(cutList),

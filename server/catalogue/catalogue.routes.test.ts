@@ -82,7 +82,7 @@ describe('the catalogue', () => {
         currency: 'GBP',
         rrpMinor: 13_900,
         list: { cutMinor: 7773, pieceMinor: 7034 },
-        yours: { cutMinor: 6840, pieceMinor: 6190, tierBasisPoints: 1200 },
+        yours: { cutMinor: 6840, pieceMinor: 6190, breaks: [], tierBasisPoints: 1200 },
         accountRequestedAt: null,
       })
     })

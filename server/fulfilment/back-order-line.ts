@@ -10,6 +10,7 @@ import { lockLine, refuseCut } from './lock-line.ts'
 import { writeStepMail } from '../orders/step-mails.ts'
 import { insertShipmentEvents } from './moving.queries.ts'
 import { putOnBackOrder } from './shipments/shipment.queries.ts'
+import { refuseChangeWhileAsked } from './sign-off/line-sign-off.ts'
 import { releaseLines } from './stock/pieces.queries.ts'
 import { beforeLineStep } from './undoing/undoing.queries.ts'
 
@@ -17,7 +18,7 @@ type BackOrdering = Acting & { lineId: string; on: string; note: string }
 
 /**
  * Puts a line on back order until a day, or until another day than before; what it held is free. Throws notFound, clothCut,
- * lineEnded, and invalidInput for a day that has passed.
+ * lineEnded, cuttingAwaited and substituteAwaited while the buyer is asked, and invalidInput for a day that has passed.
  */
 export const backOrderLine = (backOrdering: BackOrdering): Promise<void> =>
   inTransaction(backOrdering.deps.db, trx => backOrderWithin(trx, backOrdering))
@@ -30,6 +31,7 @@ export async function backOrderWithin(
   const { order, line } = await lockLine(trx, scope, lineId)
   if (line.state === 'backordered' && line.back_order_on === on) return
   await refuseCut(trx, line)
+  refuseChangeWhileAsked(line)
   const at = deps.clock()
   if (on < at.toISOString().slice(0, 10))
     throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })

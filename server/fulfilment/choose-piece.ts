@@ -9,15 +9,20 @@ import type { Acting } from './fulfilment-deps.ts'
 import { lockLine, refuseCut } from './lock-line.ts'
 import { insertShipmentEvents, moveLinesTo } from './moving.queries.ts'
 import { holdInstead, lockPieces, selectHeld } from './stock/pieces.queries.ts'
+import { refuseChangeWhileAsked, refuseOtherLot } from './sign-off/line-sign-off.ts'
 import { beforeLineStep } from './undoing/undoing.queries.ts'
 
 type Choosing = Acting & { lineId: string; pieceId: string }
 
-/** Has a line cut from another piece, whole. Throws notFound, clothCut, lineEnded and pieceUnfit. */
+/**
+ * Has a line cut from another piece, whole. Throws notFound, clothCut, lineEnded and pieceUnfit; cuttingAwaited and
+ * substituteAwaited while the buyer is asked, and shadeApproved where another lot was approved.
+ */
 export const choosePiece = ({ deps, scope, lineId, pieceId }: Choosing): Promise<void> =>
   inTransaction(deps.db, async trx => {
     const { order, line } = await lockLine(trx, scope, lineId)
     await refuseCut(trx, line)
+    refuseChangeWhileAsked(line)
     const pieces = await lockPieces(trx, line.colourway_id)
     const piece = pieces.find(one => one.id === pieceId)
     if (!piece || line.order_type === 'sample') throw new ApiError('notFound')
@@ -26,6 +31,7 @@ export const choosePiece = ({ deps, scope, lineId, pieceId }: Choosing): Promise
     const fit = fitPieces([piece], line, held)[0]!
     if (whyNot(fit, wantedOf(line)) !== null)
       throw new ApiError('pieceUnfit', { details: { piece: piece.piece_number } })
+    refuseOtherLot(line, piece, false)
     const at = deps.clock()
     const actId = await keepUndoable(trx, {
       act: 'pieceChosen',

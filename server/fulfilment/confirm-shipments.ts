@@ -8,6 +8,7 @@ import { keepUndoable } from '../undo/keep-undoable.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
 import { confirmShipment } from './shipments/shipment.queries.ts'
+import { tellOfCuttings } from './sign-off/ask-for-cutting.ts'
 import { tellConfirmed } from './tell-buyer.ts'
 import type { BeforeConfirming } from './undoing/undoing.queries.ts'
 
@@ -64,5 +65,6 @@ export async function confirmWithin(
   for (const orderId of orderIds) await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
   for (const { id, order_id } of waiting)
     await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
+  for (const { id } of waiting) await tellOfCuttings(trx, deps, id)
   return { confirmed: waiting.length }
 }

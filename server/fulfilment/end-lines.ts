@@ -7,7 +7,8 @@ import { returnMoney } from './refunds/return-money.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import { cancelLines } from './ending.queries.ts'
 import { insertShipmentEvents, type LineRow } from './moving.queries.ts'
-import { releaseLines } from './stock/pieces.queries.ts'
+import { endSignOffs } from './sign-off/sign-off.queries.ts'
+import { releaseEnding } from './stock/pieces.queries.ts'
 
 type Ending = {
   deps: FulfilmentDeps
@@ -25,7 +26,8 @@ export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<vo
   const { deps, order, lines, by, reason, actor } = ending
   const at = deps.clock()
   const ids = lines.map(line => line.id)
-  const cloths = await releaseLines(trx, ids, at)
+  const cloths = await releaseEnding(trx, ids, at)
+  await endSignOffs(trx, ids)
   const due = await refundDue(trx, order.id, ids)
   await cancelLines(trx, lines, { at, by, reason })
   await insertShipmentEvents(

@@ -10,6 +10,7 @@ export const wantedOf = (line: LineRow): Wanted => ({
   wholePiece: line.order_type === 'piece',
   lot: line.lot_asked,
   pieceId: line.piece_asked,
+  rejected: { lots: line.rejected_lots, pieces: line.rejected_pieces },
 })
 
 /** Pieces as a line may take them: what it holds itself is free to it. */

@@ -3,6 +3,7 @@ import { mayMoveLine, type LineState } from '@selvedge/contract/orders/order-sta
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { DeskScope } from './fulfilment-deps.ts'
+import { signOffColumns } from './sign-off/sign-off-columns.queries.ts'
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>
 export type ShipmentRow = Awaited<ReturnType<typeof findShipments>>[number]
@@ -30,6 +31,7 @@ const linesOf = (db: Kysely<DB>) =>
     .select(['order_lines.cancelled_by', 'order_lines.goods_minor', 'order_lines.cut_fee_minor'])
     .select(['order_shipments.supplier_id', 'order_shipments.confirmed_at'])
     .select(['designs.design_name', 'colourways.colour_name', 'colourways.colour_number'])
+    .select(signOffColumns)
 
 /** A line of a placed order, for who may see it. */
 export const findLine = (db: Kysely<DB>, scope: Pick<DeskScope, 'supplierId'>, lineId: string) =>

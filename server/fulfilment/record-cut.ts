@@ -29,6 +29,7 @@ import {
   type PieceRow,
 } from './stock/pieces.queries.ts'
 import { takeLength } from './stock/take-length.ts'
+import { refuseCutBeforeAnswer, refuseOtherLot } from './sign-off/line-sign-off.ts'
 import { refuseScan } from './refuse-scan.ts'
 
 type Cutting = Acting & { lineId: string; pieceNumber: string; flaw: Flaw | null }
@@ -36,7 +37,8 @@ type Recorded = DataOf<typeof recordCutCall>
 
 /**
  * Records a cut of a line from the piece that was scanned; the same scan again answers with the same cut. A flaw inside the
- * cut is marked and nothing is cut. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece.
+ * cut is marked and nothing is cut. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece;
+ * cuttingAwaited, substituteAwaited and shadeApproved for what the buyer has not signed off.
  */
 export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): Promise<Recorded> =>
   inTransaction(deps.db, async trx => {
@@ -45,6 +47,7 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
     if (before)
       return { outcome: 'cut', cutting: presentCutting(before), isLineCut: line.state !== 'allocated' }
     refuseState(line)
+    refuseCutBeforeAnswer(line)
     const pieces = await lockPieces(trx, line.colourway_id)
     const { piece, lengthMicrometres, insteadOf } = await pieceOfScan(trx, {
       scope,
@@ -52,6 +55,7 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
       pieces,
       pieceNumber,
     })
+    refuseOtherLot(line, piece, insteadOf === null)
     const at = deps.clock()
     if (flaw) await markFlawOn(trx, piece, flaw)
     const inside = flawInCut([...(flaw ? [flaw] : []), ...flawsOf(piece.flaws)], lengthMicrometres)

@@ -91,6 +91,7 @@ export const orderHeld = ({ deps, caller, id }: Changing): Promise<string> =>
         dyeLot: '',
         neededBy: null,
         note: '',
+        cuttingWanted: false,
         cutList: null,
         sidemark: hold.sidemark,
       },

@@ -38,7 +38,8 @@ type Asked = { call: Call; caller: Member | undefined; browser: Browser }
 export type CallLimits = (asked: Asked) => Promise<void>
 
 /** Calls that a link opens without an account. */
-const isByLink = ({ path }: Call): boolean => /^\/(price-answers|supplier-orders|client-quotes)\//.test(path)
+const isByLink = ({ path }: Call): boolean =>
+  /^\/(price-answers|supplier-orders|client-quotes|line-answers|cutting-requests)\//.test(path)
 
 /** Reads are counted per process, writes across all nodes. */
 export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): CallLimits {

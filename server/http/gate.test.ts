@@ -58,6 +58,11 @@ describe('every call', () => {
     expect(all.filter(call => call.outsideGate).map(call => call.name)).toEqual([
       'protect',
       // What a mailed or shared link opens for people who have no account.
+      'getLinkedSignOff',
+      'getLinkedPhoto',
+      'answerByLink',
+      'getCuttingRequest',
+      'sendRequestedCutting',
       'getAskedPrice',
       'offerAskedPrice',
       'refuseAskedPrice',

@@ -130,6 +130,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     creditLimitReached: { dueMinor: 48_055, leftMinor: 31_240, currency: 'GBP' },
     pieceUnfit: { piece: '58153' },
     pieceTaken: { piece: '58153' },
+    shadeApproved: { lot: '3325' },
     wrongPiece: {
       scanned: '58160',
       fabric: 'Glenmoor 04 Loch',

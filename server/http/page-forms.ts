@@ -5,6 +5,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { MAX_QUICK_ORDER_FORM_BYTES } from '@selvedge/contract/cart/quick-order.ts'
 import { addClaimPhoto, MAX_CLAIM_FORM_BYTES } from '@selvedge/contract/claims/claims.ts'
+import { sendCutting, sendRequestedCutting } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import { deskCookie } from '@selvedge/contract/desk/operators.ts'
 import { MAX_DESK_FILE_BYTES } from '@selvedge/contract/intake/imports.ts'
 import { updateBusinessImage } from '@selvedge/contract/retailer/business.ts'
@@ -32,6 +33,10 @@ const fileForms: Record<string, FileForm> = {
 }
 
 function fileFormOf(page: string): FileForm | undefined {
+  if (/^\/desk\/shipments\/[^/]+\/sign-off\/[^/]+$/.test(page))
+    return { limitBytes: sendCutting.maxBodyBytes, from: 'operator' }
+  // By a link that only its supplier has; its call counts how often.
+  if (page.startsWith(paths.cutting(''))) return { limitBytes: sendRequestedCutting.maxBodyBytes }
   if (page.startsWith(`${paths.shippingIssues}/new/`))
     return { limitBytes: MAX_CLAIM_FORM_BYTES, from: 'member' }
   if (page.startsWith(`${paths.shippingIssues}/`))

@@ -126,6 +126,9 @@ describe('a call that a page makes in this process', () => {
     // operator, and the demo has made none.
     const expected = [
       'verifyEmail',
+      'getLinkedSignOff',
+      'getLinkedPhoto',
+      'getCuttingRequest',
       'getOrderToApprove',
       'getProForma',
       'getAskedPrice',

@@ -11,6 +11,7 @@ export const selectSupplierTerms = (db: Kysely<DB>, slug?: string) =>
   db
     .selectFrom('suppliers')
     .select(['suppliers.slug', 'suppliers.name', 'suppliers.country', 'suppliers.commission_bp'])
+    .select('suppliers.approval_days')
     .select(supplierHours)
     .$if(slug !== undefined, query => query.where('suppliers.slug', '=', slug!))
     .orderBy('suppliers.name')
@@ -31,6 +32,7 @@ export async function saveSupplierTerms(
       opens_at: terms.opensAt,
       closes_at: terms.closesAt,
       collected_at: terms.collectedAt,
+      approval_days: terms.approvalDays,
     })
     .where('id', '=', supplierId)
     .execute()

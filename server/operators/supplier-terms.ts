@@ -63,4 +63,5 @@ const presentTerms = (row: SupplierTermsRow): SupplierTerms => ({
   closesAt: row.closes_at,
   collectedAt: row.collected_at,
   closedDays: [...row.closed_days],
+  approvalDays: row.approval_days,
 })

@@ -8,7 +8,14 @@ import type { PricedLine } from '../cart/price-line.ts'
 import { takeHolds } from '../holds/holds-of-order.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
-import { insertEvent, insertLines, insertOrder, insertShipments, reserve } from './writing.queries.ts'
+import {
+  insertCuttingsAsked,
+  insertEvent,
+  insertLines,
+  insertOrder,
+  insertShipments,
+  reserve,
+} from './writing.queries.ts'
 import { noteForList, type NamedOrder } from './note-for-list.ts'
 import type { OrderBody } from './place-order.ts'
 
@@ -86,6 +93,17 @@ export async function writeParts({ trx, cart, asked, now, named }: Parts, orderI
   await insertLines(
     trx,
     lines.map(({ row }) => row),
+  )
+  await insertCuttingsAsked(
+    trx,
+    lines
+      .filter(({ line }) => line.row.cutting_wanted)
+      .map(({ line, row }) => ({
+        id: newId(),
+        order_line_id: row.id,
+        asked_at: now,
+        asked_by: line.row.user_id,
+      })),
   )
   // Of an order that is written anew, what it had freed before is held again by now.
   const itemIds = lines

@@ -24,6 +24,14 @@ export const insertShipments = (trx: Kysely<DB>, rows: Insertable<DB['order_ship
 export const insertLines = (trx: Kysely<DB>, rows: Insertable<DB['order_lines']>[]) =>
   trx.insertInto('order_lines').values(rows).execute()
 
+/** What its buyer wants to approve of a line before it is cut. */
+export async function insertCuttingsAsked(
+  trx: Kysely<DB>,
+  rows: Insertable<DB['approval_cuttings']>[],
+): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('approval_cuttings').values(rows).execute()
+}
+
 export const insertPayment = (trx: Kysely<DB>, row: Insertable<DB['payments']>) =>
   trx.insertInto('payments').values(row).execute()
 

@@ -6,6 +6,9 @@ import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Logger } from './log.ts'
 
+/** About what a buyer was asked to answer: a cutting for approval, or a substitute. */
+export type SignOffJob = { kind: 'cutting' | 'substitute'; id: string; lineId: string }
+
 /** All kinds of jobs with their data. */
 export type JobData = {
   sendMail: { mailId: string }
@@ -22,6 +25,8 @@ export type JobData = {
   settleTopUp: { topUpId: string }
   endHold: { holdId: string }
   remindHold: { holdId: string }
+  remindSignOff: SignOffJob
+  endSignOff: SignOffJob
   endPromotion: { retailerId: string; currency: AccountCurrency }
 }
 export type JobName = keyof JobData
@@ -43,6 +48,8 @@ const names: readonly JobName[] = [
   'endPromotion',
   'endHold',
   'remindHold',
+  'remindSignOff',
+  'endSignOff',
 ]
 
 export type Jobs = {
@@ -197,6 +204,24 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   },
   /** A day before that. */
   remindHold: {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs days after it was queued, when the days in which a buyer answers are over. */
+  endSignOff: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Runs a day before that. */
+  remindSignOff: {
     retryLimit: 100,
     retryDelay: 5,
     retryBackoff: true,

@@ -10,5 +10,6 @@ export async function fileOf(
   const { fileName } = attachment
   if ('paper' in attachment)
     return { fileName, mediaType: 'application/pdf', content: await print(attachment.paper) }
+  if ('picture' in attachment) return { fileName, mediaType: 'image/webp', content: attachment.picture }
   return { fileName, mediaType: 'text/csv; charset=utf-8', content: Buffer.from(attachment.csv) }
 }

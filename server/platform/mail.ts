@@ -21,8 +21,11 @@ export type Mail = {
   /** When the link in it expires; the token is then removed from the stored mail. */
   linkExpiresAt?: Date
 }
-/** A file with a mail. A paper is kept as its text and printed when the mail is sent. */
-export type Attachment = { fileName: string; paper: Paper } | { fileName: string; csv: string }
+/** A file with a mail. A paper is kept as its text and printed when the mail is sent; a picture is WebP. */
+export type Attachment =
+  | { fileName: string; paper: Paper }
+  | { fileName: string; csv: string }
+  | { fileName: string; picture: Buffer }
 export type KeptMail = Selectable<DB['mails']>
 
 const REDACTED_AT_ONCE = 100
@@ -68,6 +71,7 @@ const attachmentRows = (mailId: string, attachments: readonly Attachment[]) =>
     file_name: attachment.fileName,
     paper: 'paper' in attachment ? JSON.stringify(attachment.paper) : null,
     csv: 'csv' in attachment ? attachment.csv : null,
+    picture: 'picture' in attachment ? attachment.picture : null,
   }))
 
 /** The files with a mail, in order. */
@@ -78,9 +82,10 @@ export async function readAttachments(db: Kysely<DB>, mailId: string): Promise<A
     .where('mail_id', '=', mailId)
     .orderBy('position')
     .execute()
-  return rows.map(({ file_name: fileName, paper, csv }) =>
-    csv === null ? { fileName, paper: paper as unknown as Paper } : { fileName, csv },
-  )
+  return rows.map(({ file_name: fileName, paper, csv, picture }) => {
+    if (picture !== null) return { fileName, picture }
+    return csv === null ? { fileName, paper: paper as unknown as Paper } : { fileName, csv }
+  })
 }
 
 /** Gives a mail without a recipient the address that its supplier has by now, if any. */
@@ -110,7 +115,7 @@ export async function countMailsOfLastHour(
 }
 
 const withoutToken = (column: 'text_body' | 'html_body') =>
-  sql<string>`regexp_replace(${sql.ref(column)}, '((token|invitation)=|/answer/|/supplier-order/)[A-Za-z0-9_-]+', '\\1spent', 'g')`
+  sql<string>`regexp_replace(${sql.ref(column)}, '((token|invitation)=|/answer/|/supplier-order/|/sign-off/|/cutting/)[A-Za-z0-9_-]+', '\\1spent', 'g')`
 const withoutLinks = {
   text_body: withoutToken('text_body'),
   html_body: withoutToken('html_body'),

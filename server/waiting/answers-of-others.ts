@@ -1,6 +1,7 @@
 import { may } from '@selvedge/contract/access/permissions.ts'
 import type { WaitingItem } from '@selvedge/contract/waiting/waiting.ts'
 import { askedClaims } from '../claims/read-claims.ts'
+import { awaitedAnswers } from '../fulfilment/sign-off/read-sign-offs.ts'
 import { unreadMessages } from '../order-messages/unread-messages.ts'
 import { answeredQuotes } from '../quotes/read-quotes.ts'
 import { clothOf, item, type Asked } from './item.ts'
@@ -10,6 +11,7 @@ export async function answersOfOthers(asked: Asked): Promise<WaitingItem[]> {
   const { role } = asked.caller
   return [
     ...(may(role, 'raiseClaims') ? await claimQuestions(asked) : []),
+    ...(await lineAnswers(asked)),
     ...(may(role, 'makeQuotes') ? await clientAnswers(asked) : []),
     ...(may(role, 'writeToSuppliers') ? await supplierMessages(asked) : []),
   ]
@@ -24,6 +26,21 @@ async function claimQuestions({ db, caller, currency }: Asked): Promise<WaitingI
       ...clothOf(claim),
     }),
   )
+}
+
+/** Cuttings to approve and substitutes to answer, of those that this member may answer. */
+async function lineAnswers({ db, caller, currency }: Asked): Promise<WaitingItem[]> {
+  const kinds = {
+    cutting: may(caller.role, 'fillCart') ? ('cuttingToApprove' as const) : null,
+    substitute: may(caller.role, 'placeOrders') ? ('substituteToAnswer' as const) : null,
+  }
+  const rows = await awaitedAnswers(db, caller.retailerId)
+  return rows.flatMap(row => {
+    const kind = kinds[row.kind]
+    if (kind === null) return []
+    const until = row.answer_by.toISOString()
+    return [item(kind, currency, { reference: row.number, from: row.supplier_name, until, ...clothOf(row) })]
+  })
 }
 
 async function clientAnswers({ db, caller, now }: Asked): Promise<WaitingItem[]> {

@@ -198,6 +198,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'dashboard/shipping-issues': [at(paths.shippingIssues, ['member'], 'empty')],
     'dashboard/shipping-issues/new/:id': [at(paths.raiseIssue('no-such-line'), ['beginner'], 'failing')],
     'dashboard/shipping-issues/:id': [at(paths.shippingIssue('CL-9999'), ['beginner'], 'failing')],
+    'dashboard/cuttings/:id': [],
     'dashboard/shipping-issues/:id/photos/:photoid': [],
     'dashboard/wallet': [
       at(paths.wallet, ['member']),
@@ -220,6 +221,10 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       at(paths.deskCut(prepared.shipment.id, prepared.shipment.line), ['operator']),
     ],
     'desk/shipments/:shipmentid/messages': [],
+    'desk/shipments/:shipmentid/sign-off/:lineid': [
+      at(paths.deskSignOff(prepared.shipment.id, prepared.shipment.line), ['operator']),
+    ],
+    'desk/cuttings/:cuttingid': [],
     'desk/shipments/:shipmentid/tickets': [at(paths.deskTickets(prepared.shipment.id), ['operator'])],
     'desk/shipments/:shipmentid/labels': [at(paths.deskLabels(prepared.shipment.id), ['operator'], 'empty')],
     'desk/accounts': [at(paths.deskAccounts, ['operator'])],

@@ -7,7 +7,13 @@ const signedOut = (path: string, state: State = 'full'): Address => ({ path, vis
 const supplied = (path: string): Address => ({ ...signedOut(path), language: 'en' })
 
 /** Addresses of the pages that a link opens without an account, and of links that do not work. */
-export const linkAddresses = ({ answerLink, supplierOrderLink, quote, favorites }: Prepared) => ({
+export const linkAddresses = ({
+  answerLink,
+  supplierOrderLink,
+  signOffLinks,
+  quote,
+  favorites,
+}: Prepared) => ({
   'quote/:token': [
     signedOut(paths.clientQuote(quote.link)),
     signedOut(paths.clientQuote('no-such-link'), 'failing'),
@@ -17,6 +23,16 @@ export const linkAddresses = ({ answerLink, supplierOrderLink, quote, favorites 
   'supplier-order/:token': [
     supplied(paths.supplierOrder(supplierOrderLink)),
     signedOut(paths.supplierOrder('no-such-link'), 'failing'),
+  ],
+  'sign-off/:token': [
+    signedOut(paths.signOff(signOffLinks.cutting)),
+    signedOut(paths.signOff(signOffLinks.substitute)),
+    signedOut(paths.signOff('no-such-link'), 'failing'),
+  ],
+  'sign-off/:token/photo': [],
+  'cutting/:token': [
+    supplied(paths.cutting(signOffLinks.asked)),
+    signedOut(paths.cutting('no-such-link'), 'failing'),
   ],
   'share/:token': [signedOut(paths.share(favorites.link)), signedOut(paths.share('no-such-link'), 'failing')],
 })

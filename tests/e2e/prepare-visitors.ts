@@ -34,6 +34,7 @@ import {
   sessionCookie,
   type Member,
 } from './member.ts'
+import { askBuyer } from './asked-buyer.ts'
 import { dayIn, operator, whyNoOperator } from './operator.ts'
 import { supplierLink, supplierOrderLink } from './supplier-link.ts'
 import { preparedFile, preparedFolder, stateOf, type Prepared, type Visitor } from './visitors.ts'
@@ -72,6 +73,7 @@ export async function prepareVisitors(): Promise<void> {
     quote,
     guarded: guarded.email,
     importId: desk.importId,
+    signOffLinks: await askBuyer(await openMember(), clientOf(desk.token)),
     shipment: await findShipment(desk.token, orderId),
     supplierOrderLink: await supplierOrderLink(orderId),
     ...specials,

@@ -9,6 +9,10 @@ export const supplierLink = (request: string): Promise<string> => tokenAfter(req
 export const supplierOrderLink = (order: string): Promise<string> =>
   tokenAfter(order, /\/supplier-order\/([\w-]+)/)
 
+/** The same of the newest mail to a supplier about a cutting, and to a buyer about a line of an order. */
+export const cuttingLink = (order: string): Promise<string> => tokenAfter(order, /\/cutting\/([\w-]+)/)
+export const signOffLink = (order: string): Promise<string> => tokenAfter(order, /\/sign-off\/([\w-]+)/)
+
 async function tokenAfter(named: string, link: RegExp): Promise<string> {
   const list = await (await fetch(`${ORIGIN}/dev/mail`)).text()
   const addresses = [...list.matchAll(/href="(\/dev\/mail\/[\w-]{36})"/g)].map(([, address]) => address!)

@@ -27,6 +27,8 @@ export type Prepared = {
   answerLink: string
   /** The link in a supplier's mail about its part of an order. */
   supplierOrderLink: string
+  /** The links in mails about lines that are signed off: to a buyer about a cutting and a substitute, to a supplier about a cutting. */
+  signOffLinks: { cutting: string; substitute: string; asked: string }
   /** A quote of the member, and the customer's link to it. */
   quote: { id: string; link: string }
   favorites: { list: string; item: string; link: string }

@@ -93,6 +93,13 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
     open: everybody(410),
     closed: 410,
   },
+  '/sign-off/:token': { address: paths.signOff('no-such-link'), open: everybody(410), closed: 410 },
+  '/sign-off/:token/photo': {
+    address: paths.signOffPhoto('no-such-link'),
+    open: everybody(410),
+    closed: 410,
+  },
+  '/cutting/:token': { address: paths.cutting('no-such-link'), open: everybody(410), closed: 410 },
   '/answer/:token': { address: paths.answer('no-such-link'), open: everybody(410), closed: 410 },
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/cart': { address: '/cart', open: { ...forMembers, complete: onward(paths.checkout) }, data: 200 },
@@ -198,6 +205,10 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   },
   '/dashboard/shipping-issues/:id': {
     address: paths.shippingIssue('CL-9999'),
+    open: { ...forMembers, complete: 404 },
+  },
+  '/dashboard/cuttings/:id': {
+    address: paths.cuttingPhoto('01927c42-3b4c-7d5e-8f60-718293a4b502'),
     open: { ...forMembers, complete: 404 },
   },
   '/dashboard/shipping-issues/:id/photos/:photoid': {

@@ -7,6 +7,8 @@ export const deskAddresses = {
   '/desk': '/desk',
   '/desk/shipments/:shipmentid': paths.deskShipment(id),
   '/desk/shipments/:shipmentid/cut/:lineid': paths.deskCut(id, id),
+  '/desk/shipments/:shipmentid/sign-off/:lineid': paths.deskSignOff(id, id),
+  '/desk/cuttings/:cuttingid': paths.deskCuttingPhoto(id),
   '/desk/shipments/:shipmentid/messages': paths.deskShipmentMessages(id),
   '/desk/shipments/:shipmentid/tickets': paths.deskTickets(id),
   '/desk/shipments/:shipmentid/labels': paths.deskLabels(id),

@@ -18,6 +18,14 @@ import { addClaimPhoto } from '@selvedge/contract/claims/claims.ts'
 import { addLine, newKey, orderCart, readCart } from '../support/buying.ts'
 import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support/factories.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
+import { openSupplierDesk } from '../support/operators.ts'
+import {
+  askCutting,
+  offerInstead,
+  orderedLines,
+  sendCuttingOf,
+  substitutesFor,
+} from '../support/signing-off.ts'
 import { askFor, dayIn, offer } from '../support/special-prices.ts'
 import { addColleague, invite, teamOf } from '../support/team.ts'
 import { invoiceFor } from '../support/invoicing.ts'
@@ -54,6 +62,13 @@ export async function openFirstBusiness(application: TestApplication) {
   const claimId = await raise(client, { lineId, message: 'FIRST-claim' })
   const image = new File([Buffer.from(onePixel, 'base64')], 'bar.png', { type: 'image/png' })
   const photographed = await succeed(client(addClaimPhoto, { params: { id: claimId }, body: { image } }))
+  const desk = (await openSupplierDesk(application, 'clerk', 'halden-and-rowe')).client
+  const asked = await orderedLines(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+  const askedLineId = asked.lineIds[0]!
+  await askCutting(client, asked.number, askedLineId, 'FIRST-wish')
+  const cuttingId = await sendCuttingOf(desk, askedLineId)
+  const [instead] = await substitutesFor(desk, askedLineId)
+  const substituteId = await offerInstead(desk, askedLineId, instead!)
   const cartItemId = await addLine(client, { fabricId: cloth, fabricQuantity: 3, orderType: 'cut' })
   const specialId = await askFor(client, { fabricId: cloth, targetMinor: 2000, message: 'FIRST-message' })
   await offer(application, specialId, { priceMinor: 2500 })
@@ -110,9 +125,10 @@ export async function openFirstBusiness(application: TestApplication) {
     invitationToken,
     specialId,
     quoteId: quoted.data.id,
+    signOff: { number: asked.number, lineId: askedLineId, cuttingId, substituteId },
     favorites: await storeFavorites(client),
   }
-  const { cartVersion: _, orderKey: __, favorites, ...ids } = first
+  const { cartVersion: _, orderKey: __, favorites, signOff, ...ids } = first
   const words = [
     code.secret,
     ...code.recoveryCodes,
@@ -126,7 +142,11 @@ export async function openFirstBusiness(application: TestApplication) {
     colleague.email,
     invited,
   ]
-  return { owner, first, secrets: [...Object.values(ids), ...Object.values(favorites), ...words] }
+  return {
+    owner,
+    first,
+    secrets: [...Object.values(ids), ...Object.values(favorites), ...Object.values(signOff), ...words],
+  }
 }
 
 /** A list with a room, a cloth in it, and a share link. */

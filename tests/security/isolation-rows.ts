@@ -13,6 +13,7 @@ import { claimsRows } from './claims-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { favoritesRows } from './favorites-rows.ts'
 import { walletRows } from './wallet-rows.ts'
+import { signOffRows } from './sign-off-rows.ts'
 import { quoteRows } from './quote-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
@@ -43,6 +44,8 @@ export type First = {
   /** A request for a special price with an offer that has not been answered. */
   specialId: string
   quoteId: string
+  /** An order of which it was asked about the lines. */
+  signOff: { number: string; lineId: string; cuttingId: string; substituteId: string }
   favorites: { listId: string; roomId: string; itemId: string; shareId: string }
 }
 export const callers = ['signedOut', 'other', 'viewer'] as const
@@ -86,6 +89,7 @@ const picture = () => new File([Buffer.from(onePixel, 'base64')], 'logo.png', { 
 export const rows: Record<keyof typeof calls, Row> = {
   ...holdRows,
   ...orderMessageRows,
+  ...signOffRows,
   signUp: { send: () => ({ body: { ...named, email: newEmail(), password: PASSWORD } }), other: 'answered' },
   checkLink: { send: () => ({ query: { token: NO_LINK, purpose: 'verifyEmail' } }), other: 'answered' },
   sendVerificationAgain: { send: () => ({ body: { email: newEmail() } }), other: 'answered' },

@@ -1,4 +1,5 @@
 import { claimMails } from './claim-mails.ts'
+import { signOffMails } from './sign-off-mails.ts'
 import { stepMails } from './step-mails.ts'
 import { transferMails } from './transfer-mails.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
@@ -134,6 +135,7 @@ const supplierWithAccount = { id: 'halden-and-rowe', name: 'Halden & Rowe' }
 
 /** A mail of every kind, in a given language. */
 export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
+  ...signOffMails,
   verifyEmail: locale => verificationMail(withLink(locale)),
   alreadyRegistered: locale => alreadyRegisteredMail(to(locale)),
   resetPassword: locale => resetPasswordMail(withLink(locale)),

@@ -56,6 +56,9 @@ const violations: Record<string, string> = {
       or (o.state = 'cancelled' and o.placed_at is not null
         and (select coalesce(sum(amount_minor), 0) from refunds where payment_id = p.id) <> p.amount_minor)
       or (not exists (select from order_lines where order_id = o.id and state = 'cancelled')
+        -- What was accepted in place of a line costs less.
+        and not exists (select from substitutes s join order_lines l on l.id = s.order_line_id
+                        where l.order_id = o.id and s.state = 'accepted' and s.refund_minor > 0)
         and exists (select from refunds where payment_id = p.id))`,
 }
 

@@ -20,6 +20,7 @@ import type { DestinationChoice } from './destination-choices.ts'
 import { DestinationSelect } from './destination-select.tsx'
 import { lineId, shipToId } from './line-ids.ts'
 import { BreakCrossed, NextBreak } from './line-break.tsx'
+import { LineCutting } from './line-cutting.tsx'
 import { hasLotsToChoose, LineLot } from './line-lot.tsx'
 import { LineChanges } from './line-changes.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -89,6 +90,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
             />
           </p>
         )}
+        <LineCutting item={item} name={name} mayChange={mayChange} />
         {mayChange && <SaveLine item={item} name={name} intent="later" />}
       </div>
       <div className={styles.marks}>

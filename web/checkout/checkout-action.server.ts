@@ -37,6 +37,7 @@ function act(request: Request, form: FormData, client: Client) {
   const intent = text(form, 'intent')
   if (intent === 'change') return change(request, form, client)
   if (intent === 'lot') return changeLot(request, form, client)
+  if (intent === 'cutting') return changeCutting(request, form, client)
   if (intent === 'shipAll' || intent === 'shipLine') return deliver(request, form, client)
   if (intent === 'address') return deliverToNew(request, form, client)
   if (intent === 'later' || intent === 'back') return putAside(request, form, client)
@@ -83,6 +84,14 @@ async function removeCode(request: Request, form: FormData, client: Client) {
   return withNotice(replace(paths.checkout), request, 'updated')
 }
 
+/** The wish to approve a cutting before a line is cut. */
+async function changeCutting(request: Request, form: FormData, client: Client) {
+  const body = { cuttingWanted: text(form, 'cuttingWanted') === 'true' }
+  const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'updated')
+}
+
 async function findItem(form: FormData, client: Client): Promise<CartItem | undefined> {
   const cart = must(await client(getCart))
   return cart.groups.flatMap(group => group.items).find(({ id }) => id === text(form, 'id'))
@@ -95,8 +104,8 @@ async function remove(form: FormData, client: Client) {
   if (!result.success) return formFailure(result, form)
   if (!item) return replace(paths.checkout)
   const { fabric, orderType, fabricQuantity, entered } = item
-  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note, shipTo, cutList } = item
-  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note, shipTo, cutList }
+  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cuttingWanted, shipTo, cutList } = item
+  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cuttingWanted, shipTo, cutList }
   const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
   const removed = JSON.stringify({ name: clothName(fabric), line })
   return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)

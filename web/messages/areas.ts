@@ -32,6 +32,7 @@ export const areas = {
   priceAnswer: 'office/price-answer',
   samples: 'office/samples',
   supplierOrder: 'office/supplier-order',
+  signOff: 'office/sign-off',
   shelf: 'catalogue/home',
   shell: 'shell',
   specials: 'office/special-prices',

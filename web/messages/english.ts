@@ -25,6 +25,7 @@ import quotes from '../office/quotes/words/en.json' with { type: 'json' }
 import priceAnswer from '../office/price-answer/words/en.json' with { type: 'json' }
 import orderMessages from '../office/order-messages/words/en.json' with { type: 'json' }
 import holds from '../office/holds/words/en.json' with { type: 'json' }
+import signOff from '../office/sign-off/words/en.json' with { type: 'json' }
 import supplierOrder from '../office/supplier-order/words/en.json' with { type: 'json' }
 import samples from '../office/samples/words/en.json' with { type: 'json' }
 import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export default {
   quotes,
   priceAnswer,
   supplierOrder,
+  signOff,
   samples,
   holds,
   orderMessages,

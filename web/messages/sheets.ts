@@ -41,6 +41,7 @@ export const sheetParts = {
     'orderMessages',
     'priceAnswer',
     'supplierOrder',
+    'signOff',
     'clientQuote',
     'quotes',
     'receivables',

@@ -119,6 +119,7 @@ function rowOf(line: ImaginedLine): CartRow {
     sidemark: '',
     needed_by: null,
     note: '',
+    cutting_wanted: false,
     created_at: NOW,
     cut_list: null,
     address_id: line.address,

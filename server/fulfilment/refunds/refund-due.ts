@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectLineSums, type LineSums } from './refund.queries.ts'
@@ -21,6 +21,28 @@ export async function refundDue(
   for (const lines of shipments.values()) {
     const live = lines.filter(line => line.state !== 'cancelled')
     const remainingMinor = grossMinor(live.filter(line => !ending.has(line.id)))
+    due.amountMinor += grossMinor(live) - remainingMinor
+    due.remainingMinor += remainingMinor
+  }
+  return due
+}
+
+/** What a line comes to after a change. */
+type Changed = { lineId: string; goodsMinor: number; discountMinor: number }
+
+/** What goes back when a line costs less from now on, counted in the same way. */
+export async function changeDue(trx: Kysely<DB>, orderId: string, changed: Changed): Promise<Due> {
+  const shipments = Map.groupBy(await selectLineSums(trx, orderId), line => line.shipment_id)
+  const due = { amountMinor: 0, remainingMinor: 0 }
+  for (const lines of shipments.values()) {
+    const live = lines.filter(line => line.state !== 'cancelled')
+    const remainingMinor = grossMinor(
+      live.map(line =>
+        line.id === changed.lineId
+          ? { ...line, goods_minor: changed.goodsMinor, discount_minor: changed.discountMinor }
+          : line,
+      ),
+    )
     due.amountMinor += grossMinor(live) - remainingMinor
     due.remainingMinor += remainingMinor
   }

@@ -1,6 +1,7 @@
 import { backOrderOn, collectionOn, confirmBy, cutBy, packBy } from '@selvedge/contract/fulfilment/due.ts'
 import { hoursOf } from '../../catalogue/supplier-hours.ts'
 import type { DeskRow } from '@selvedge/contract/fulfilment/rows.ts'
+import { waitsOf } from '../sign-off/line-sign-off.ts'
 import type { LaneRow } from './lanes.ts'
 import type { WaitingLine } from './row.queries.ts'
 
@@ -10,6 +11,7 @@ export type Due = { at: Date | null; why: DeskRow['why'] }
 export function dueOf({ lane, lines }: LaneRow): Due {
   const [line] = lines
   const hours = hoursOf(line)
+  if (isBuyerAsked(lines)) return { at: null, why: 'buyerAsked' }
   if (hours === null) return { at: null, why: 'noHours' }
   if (lane === 'toConfirm') return { at: confirmBy(line.placed_at!, hours), why: 'answer' }
   if (line.state === 'backordered') return { at: backOrderOn(line.back_order_on!, hours), why: 'backOrder' }
@@ -20,6 +22,10 @@ export function dueOf({ lane, lines }: LaneRow): Due {
     ? { at: packBy(day, hours), why: 'packBy' }
     : { at: collectionOn(day, hours), why: 'collection' }
 }
+
+/** Whether the row waits for its buyer alone: a line of the cutting table, or a shipment before it is confirmed. */
+const isBuyerAsked = (lines: LaneRow['lines']): boolean =>
+  lines.some(line => ['cuttingSent', 'substitute'].includes(waitsOf(line) ?? ''))
 
 /** The day on which lines leave: as the buyer was told, or when what was on back order has come. */
 export function leavesOn(lines: readonly WaitingLine[]): string | null {

@@ -12,6 +12,7 @@ import { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentCloth } from '../cloth.queries.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
+import { waitsOf } from '../sign-off/line-sign-off.ts'
 import { dueOf, leavesOn } from './due.ts'
 import { lanesOf, type LaneRow } from './lanes.ts'
 import { selectTaken, selectWaitingLines } from './row.queries.ts'
@@ -143,5 +144,6 @@ function presentRow(timedRow: Timed, taken: Taken): DeskRow {
     neededBy: neededBy(timedRow),
     leavesOn: leavesOn(row.lines),
     placedAt: line.placed_at!.toISOString(),
+    waits: row.lines.map(waitsOf).find(wait => wait !== null) ?? null,
   }
 }

@@ -5,6 +5,7 @@ import { supplierHours } from '../../catalogue/supplier-hours.ts'
 import { clothColumns } from '../cloth.queries.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
 import { visibleTo } from '../moving.queries.ts'
+import { signOffColumns } from '../sign-off/sign-off-columns.queries.ts'
 
 export type WaitingLine = Awaited<ReturnType<typeof selectWaitingLines>>[number]
 /** States of lines with which the desk has something to do. */
@@ -35,6 +36,7 @@ export const selectWaitingLines = (
     .select(['parcels.id as parcel_id', 'parcels.number as parcel_number', 'parcels.weight_grams'])
     .select('parcels.packed_at')
     .select(clothColumns)
+    .select(signOffColumns)
     .where(visibleTo(scope))
     .where('order_lines.state', 'in', underWay)
     .$if(supplier !== undefined, query => query.where('suppliers.slug', '=', supplier!))

@@ -1,6 +1,7 @@
 import type { Cutting, DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
 import { supplierConfirmsOf } from '@selvedge/contract/orders/supplier-confirms.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { presentLineSignOff } from '../sign-off/line-sign-off.ts'
 import { presentCloth } from '../cloth.queries.ts'
 import type { CuttingRow } from './cuttings.queries.ts'
 import type { HeldRow, LineRow } from './read-shipment.queries.ts'
@@ -66,6 +67,7 @@ export const presentLine = ({ line, held, cuttings, seesMoney }: Presenting): De
       ? null
       : { at: line.cancelled_at.toISOString(), by: line.cancelled_by!, reason: line.cancel_reason },
   parcelNumber: line.parcel_number,
+  signOff: presentLineSignOff(line),
   money: seesMoney
     ? { unitPriceMinor: line.unit_price_minor, goodsMinor: line.goods_minor, cutFeeMinor: line.cut_fee_minor }
     : null,

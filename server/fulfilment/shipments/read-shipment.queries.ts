@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { clothColumns } from '../cloth.queries.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
+import { signOffColumns } from '../sign-off/sign-off-columns.queries.ts'
 import { visibleTo } from '../moving.queries.ts'
 
 export type ShipmentRow = NonNullable<Awaited<ReturnType<typeof findShipment>>>
@@ -33,6 +34,7 @@ export const selectLines = (db: Kysely<DB>, shipmentId: string) =>
     .leftJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
     .selectAll('order_lines')
     .select(clothColumns)
+    .select(signOffColumns)
     .select('parcels.number as parcel_number')
     .where('order_lines.shipment_id', '=', shipmentId)
     .orderBy('order_lines.position')

@@ -67,12 +67,48 @@ export async function selectHeld(
 async function lockHeldPieces(trx: Kysely<DB>, lineIds: readonly string[]): Promise<string[]> {
   const locked = new Set<string>()
   for (;;) {
-    const held = await selectHeld(trx, lineIds)
+    const held = await liveOf(trx, lineIds).select('piece_id').execute()
     const missing = [...new Set(held.map(one => one.piece_id))].filter(id => !locked.has(id))
     if (missing.length === 0) return [...locked]
     await trx.selectFrom('pieces').select('id').where('id', 'in', missing).orderBy('id').forUpdate().execute()
     for (const id of missing) locked.add(id)
   }
+}
+
+/** What is reserved for lines, and for what is offered in place of them. */
+const liveOf = (db: Kysely<DB>, lineIds: readonly string[]) =>
+  db
+    .selectFrom('reservations')
+    .where('released_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('order_line_id', 'in', lineIds),
+        eb(
+          'substitute_id',
+          'in',
+          eb
+            .selectFrom('substitutes')
+            .select('id')
+            .where('order_line_id', 'in', lineIds)
+            .where('state', '=', 'open'),
+        ),
+      ]),
+    )
+
+/** Frees all that is reserved for lines that end, also what was offered in place of them; returns the cloths concerned. */
+export async function releaseEnding(
+  trx: Kysely<DB>,
+  lineIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const pieceIds = await lockHeldPieces(trx, lineIds)
+  if (pieceIds.length === 0) return new Set()
+  await trx
+    .updateTable('reservations')
+    .set({ released_at: now })
+    .where('id', 'in', liveOf(trx, lineIds).select('id'))
+    .execute()
+  return recountReserved(trx, pieceIds)
 }
 
 /** Frees what lines hold; returns the cloths concerned. */

@@ -475,6 +475,60 @@ export const en = {
       action: 'View and reply',
       closing: [],
     },
+    cuttingAsked: {
+      subject: 'Order {number}: {business} asks for a cutting',
+      heading: 'A cutting is wanted before you cut',
+      paragraphs: [
+        '{business} would like to approve the shade of {cloth} before you cut it. Please send a photo of a cutting of the piece below, and post the cutting itself if you can. Nothing is to be cut until the shade is approved.',
+      ],
+      action: 'Send the cutting',
+      closing: ['Only you have this link. It works until the cutting has been sent.'],
+    },
+    cuttingSent: {
+      subject: 'Order {number}: a cutting of {cloth} to approve',
+      heading: 'Is the shade right?',
+      paragraphs: [
+        '{supplier} has taken a cutting of the piece that your {cloth} will be cut from. The photo is attached. Nothing is cut until you approve the shade. If it isn’t right, reject it and {supplier} will look for another dye lot.',
+      ],
+      action: 'View and answer',
+      closing: ['Only you have this link. Anyone who has it can answer for you.'],
+    },
+    cuttingAnswered: {
+      subject: 'Order {number}: answer about the cutting of {cloth}',
+      heading: 'The buyer has answered',
+      paragraphs: [
+        'The answer about the cutting of {cloth} is below. An approved line can be cut from the approved dye lot. After a rejection, choose another lot and send a cutting of it.',
+      ],
+      action: 'View the line',
+      closing: [],
+    },
+    substituteOffered: {
+      subject: 'Order {number}: a substitute for {cloth}',
+      heading: '{supplier} offers you a substitute',
+      paragraphs: [
+        '{supplier} can’t supply {cloth} as you ordered it and offers what is below instead. It never costs more than you ordered for. It’s kept for you until the day below; nothing changes unless you accept it.',
+      ],
+      action: 'Compare and answer',
+      closing: ['Only you have this link. Anyone who has it can answer for you.'],
+    },
+    answerReminder: {
+      subject: 'Order {number}: please answer by {day}',
+      heading: '{supplier} is waiting for your answer',
+      paragraphs: [
+        'You’ve been asked about {cloth}. Nothing of it is cut or changed without your answer. Please answer by {day}.',
+      ],
+      action: 'View and answer',
+      closing: ['Only you have this link. Anyone who has it can answer for you.'],
+    },
+    answerLapsed: {
+      subject: 'Order {number}: the time to answer is over',
+      heading: 'The time to answer is over',
+      paragraphs: [
+        'We asked you about {cloth} and hadn’t heard from you by {day}. Nothing was cut and nothing was changed. {supplier} now decides how to go on and will tell you.',
+      ],
+      action: 'View it',
+      closing: [],
+    },
     holdEnding: {
       subject: 'Reserved until {day}: {cloth}',
       heading: 'Your reservation ends on {day}',
@@ -669,6 +723,25 @@ export const en = {
     carrier: 'Carrier',
     tracking: 'Tracking number',
     parcel: 'Parcel',
+  },
+  /** Of what a buyer signs off before a line is cut. */
+  signOff: {
+    cloth: 'Fabric',
+    length: 'Length',
+    sidemark: 'For',
+    piece: 'Piece',
+    lot: 'Dye lot',
+    note: 'Note',
+    answer: 'Answer',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    posted: 'Cutting posted',
+    photoOnly: 'photo only',
+    answerBy: 'Answer by',
+    ordered: 'You ordered',
+    offered: 'Offered instead',
+    price: 'You pay',
+    refund: 'Goes back to you',
   },
   /** Of cloth that is reserved before it is ordered. */
   hold: { supplier: 'Supplier', length: 'Length', piece: 'Piece', lot: 'Dye lot', sidemark: 'For' },

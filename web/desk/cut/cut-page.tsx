@@ -10,6 +10,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Ticket } from '../../ui/data/ticket.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
 import { signedIn } from '../at-desk.server.ts'
 import decision from '../queue/decision.module.css'
@@ -41,8 +42,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...loaded,
     isCut: isCut(loaded.line),
-    mayCut: mayAtDesk(role, 'cutCloth') && loaded.shipment.confirmedAt !== null,
-    mayChoose: mayAtDesk(role, 'choosePieces'),
+    mayCut:
+      mayAtDesk(role, 'cutCloth') &&
+      loaded.shipment.confirmedAt !== null &&
+      loaded.line.signOff.waits === null,
+    // While the buyer looks at one piece, no other is taken.
+    mayChoose:
+      mayAtDesk(role, 'choosePieces') &&
+      (loaded.line.signOff.waits === null || loaded.line.signOff.waits === 'cuttingToSend'),
   }
 }
 
@@ -69,6 +76,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
         <CutDone shipment={shipment} line={line} next={next} />
       ) : (
         <>
+          <CutSignOff shipment={shipment} line={line} />
           {line.supplierConfirms && (
             <p className={decision.effect}>{t(`confirms.${line.supplierConfirms}`)}</p>
           )}
@@ -82,11 +90,31 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
                 shipment={shipment}
               />
             ) : (
-              <p className={decision.quiet}>{t('unconfirmed')}</p>
+              shipment.confirmedAt === null && <p className={decision.quiet}>{t('unconfirmed')}</p>
             )}
           </div>
         </>
       )}
+    </div>
+  )
+}
+
+/** What holds up the cut, and the page where its buyer is asked. */
+function CutSignOff({ shipment, line }: Pick<Route.ComponentProps['loaderData'], 'shipment' | 'line'>) {
+  const t = useTranslations('desk.signOff')
+  const formats = useFormats()
+  const { waits, answerBy, approvedLot } = line.signOff
+  return (
+    <div>
+      {waits !== null && (
+        <p className={styles.over} role="status">
+          {t(`waits.${waits}`)} {answerBy !== null && t('until', { when: formats.dateTime(answerBy) })}
+        </p>
+      )}
+      {approvedLot !== null && <p>{t('approvedLot', { lot: approvedLot || '–' })}</p>}
+      <TextLink to={paths.deskSignOff(shipment.id, line.id)} data-key="s">
+        {t('open')}
+      </TextLink>
     </div>
   )
 }

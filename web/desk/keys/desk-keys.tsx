@@ -89,6 +89,7 @@ const keys = [
   [['T'], 'ticket'],
   [['M'], 'write'],
   [['F'], 'flaw'],
+  [['S'], 'substitute'],
   [['N'], 'next'],
   [['U'], 'undo'],
   [['P'], 'print'],

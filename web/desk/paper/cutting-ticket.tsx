@@ -55,6 +55,16 @@ export function CuttingTicket({ shipment, line, piece, number }: Props) {
           </div>
         ))}
       </dl>
+      {line.signOff.waits !== null && (
+        <p>
+          <b>{t('doNotCut')}</b>
+        </p>
+      )}
+      {line.signOff.approvedLot !== null && (
+        <p>
+          <b>{t('approvedLot', { lot: line.signOff.approvedLot || '–' })}</b>
+        </p>
+      )}
       {piece && <PieceDrawing piece={piece} line={line} />}
       {line.cutList && (
         <div className={styles.plan}>

@@ -35,6 +35,7 @@ export function ShipmentLines({ shipment, proposed, role, heading: Heading, fail
             </Heading>
             <Piece line={line} piece={proposed[line.id]} axis={axis} />
             <LineState line={line} shipment={shipment} role={role} />
+            <LineSignOff line={line} shipment={shipment} />
           </div>
           <LineFigures line={line} shipment={shipment} />
           {mayAtDesk(role, 'confirmOrders') && isOpen(line) && (
@@ -95,6 +96,29 @@ function Piece({ line, piece, axis }: PieceProps) {
         line.note,
       ])}
     </div>
+  )
+}
+
+/** What the line waits for, and the page where its buyer is asked. */
+function LineSignOff({ line, shipment }: { line: DeskLine; shipment: DeskShipment }) {
+  const t = useTranslations('desk.signOff')
+  const { waits, approvedLot } = line.signOff
+  if (line.orderType === 'sample') return null
+  return (
+    <>
+      {waits !== null && <p className={styles.soon}>{t(`waits.${waits}`)}</p>}
+      {approvedLot !== null && <p className={styles.done}>{t('approvedLot', { lot: approvedLot || '–' })}</p>}
+      {isOpen(line) && (
+        <Link
+          to={paths.deskSignOff(shipment.id, line.id)}
+          prefetch="intent"
+          className={styles.link}
+          data-key="s"
+        >
+          {t('open')}
+        </Link>
+      )}
+    </>
   )
 }
 

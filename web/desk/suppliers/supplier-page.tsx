@@ -41,6 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       opensAt: formText(form, 'opensAt') || null,
       closesAt: formText(form, 'closesAt') || null,
       collectedAt: formText(form, 'collectedAt') || null,
+      approvalDays: parseTypedNumber(formText(form, 'approvalDays').trim()) ?? Number.NaN,
       closedDays: formTexts(form, 'closedDay').filter(day => day !== ''),
     },
   })
@@ -77,6 +78,7 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
           opensAt: t('opensAt'),
           closesAt: t('closesAt'),
           collectedAt: t('collectedAt'),
+          approvalDays: t('approvalDays'),
         }}
       />
       <Form method="post" noValidate className={decision.form} key={closedDays.join()}>
@@ -94,6 +96,16 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
           error={actionData?.fields['commissionBasisPoints']}
         />
         {commissionBasisPoints === null && <p className={decision.effect}>{t('noCommission')}</p>}
+        <TextField
+          name="approvalDays"
+          label={t('approvalDays')}
+          help={t('approvalDaysHelp')}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={kept?.['approvalDays'] ?? String(loaderData.approvalDays)}
+          error={actionData?.fields['approvalDays']}
+          required
+        />
         <SectionHead level={2}>{t('hours')}</SectionHead>
         {hours.opensAt === null && <p className={decision.effect}>{t('noHours')}</p>}
         <div className={decision.fields}>

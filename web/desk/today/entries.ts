@@ -49,8 +49,7 @@ export function entriesOf({ rows, claims, requests, businesses, lists, now }: Wa
       key: row.id,
       lane: row.lane,
       row,
-      to:
-        row.lineId === null ? paths.deskShipment(row.shipmentId) : paths.deskCut(row.shipmentId, row.lineId),
+      to: addressOf(row),
       dueAt: row.dueAt,
       isLate: row.isLate,
     })),
@@ -86,6 +85,12 @@ export function entriesOf({ rows, claims, requests, businesses, lists, now }: Wa
     })),
   ]
   return entries.toSorted((one, other) => sortable(one.dueAt).localeCompare(sortable(other.dueAt)))
+}
+
+/** A line that its buyer signs off first opens where that is done. */
+function addressOf({ shipmentId, lineId, waits }: DeskRow): string {
+  if (lineId === null) return paths.deskShipment(shipmentId)
+  return waits === null ? paths.deskCut(shipmentId, lineId) : paths.deskSignOff(shipmentId, lineId)
 }
 
 /** What has no time comes last. */

@@ -35,7 +35,7 @@ function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow }) {
       picture={<ClothPicture picture={row.cloth.picture} alt="" sizes="36px" />}
       name={
         <>
-          <b>{t(`verbs.${row.lane}`)}</b>{' '}
+          <b>{row.waits === null ? t(`verbs.${row.lane}`) : t(`waits.${row.waits}`)}</b>{' '}
           {formats.listed([`${row.orderNumber} ${row.businessName}`, row.town])}
         </>
       }
@@ -163,7 +163,8 @@ function Due({ entry, now }: { entry: Entry; now: string }) {
   const formats = useFormats()
   const t = useTranslations('desk.today')
   const { dueAt } = entry
-  if (dueAt === null) return <span>{t('noTime')}</span>
+  if (dueAt === null)
+    return <span>{t('row' in entry && entry.row.why === 'buyerAsked' ? 'clockStands' : 'noTime')}</span>
   const part = partOf(entry, now)
   const isToday = dueAt.slice(0, 10) === now.slice(0, 10)
   return (

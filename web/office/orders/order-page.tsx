@@ -17,6 +17,9 @@ import { eventsCursor } from '../../shell/live/cursor.server.ts'
 import { useLivePage } from '../../shell/live/use-live-page.ts'
 import { isOfOrder } from './live-orders.ts'
 import { messageIntents, messagesAction } from '../order-messages/messages-action.server.ts'
+import { listSignOffs } from '@selvedge/contract/sign-off/sign-offs.ts'
+import { LineSignOffs } from '../sign-off/line-sign-offs.tsx'
+import { sendSignOff, signOffIntents } from '../sign-off/sign-off-action.server.ts'
 import { OrderMessages } from '../order-messages/order-messages.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderSidebar } from './order-sidebar.tsx'
@@ -54,6 +57,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const invoices = visitorMay(user, 'seeInvoices')
     ? must(await client(listOrderInvoices, { params: { id: params.orderid } }))
     : []
+  const asked = await client(listSignOffs, { params: { id: params.orderid } })
+  // Nothing is asked about an order that was never placed.
+  const signOffs = !asked.success && asked.code === 'notFound' ? null : must(asked)
   const mayWrite = visitorMay(user, 'writeToSuppliers')
   const told = await client(listOrderMessages, { params: { id: params.orderid } })
   // There is nobody to write to about an order that was never placed.
@@ -61,15 +67,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const messageId = crypto.randomUUID()
   const placedNow = new URL(request.url).searchParams.has('placed')
   const readAt = new Date().toISOString()
-  return { cursor, order, invoices, mayFillCart, placedNow, readAt, threads, messageId, mayWrite }
+  return { cursor, order, invoices, mayFillCart, placedNow, readAt, threads, messageId, mayWrite, signOffs }
 }
 
-/** Writes to a supplier; cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
+/** Writes to a supplier; asks for a cutting or answers what was asked about a line; cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await request.formData()
   const id = params.orderid
   if (messageIntents.includes(formText(form, 'intent'))) return messagesAction(client, id, form)
+  if (signOffIntents.includes(formText(form, 'intent'))) {
+    const result = await sendSignOff(client, id, form)
+    if (!result.success) return formFailure(result, form)
+    return withNotice(replace(paths.order(id)), request, 'updated')
+  }
   if (formText(form, 'intent') === 'cancel') {
     const lineId = formText(form, 'line') || undefined
     const result = await client(cancelOrder, { params: { id }, body: { lineId } })
@@ -90,8 +101,9 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
   const t = useTranslations('orders')
   const format = useFormats()
   const { cursor, order, invoices, placedNow, mayFillCart, readAt, threads, messageId, mayWrite } = loaderData
+  const { signOffs } = loaderData
   const news = t('live.moved', { id: order.id, state: t(`states.${order.state}`) })
-  useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
+  useLivePage({ cursor, concerns: isOfOrder(order.id), shown: { order, signOffs }, news })
   const summary = t('summary', {
     po: order.poNumber,
     hasPo: String(order.poNumber !== ''),
@@ -122,7 +134,11 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
               number={index + 1}
               mayFillCart={mayFillCart}
               readAt={readAt}
-            />
+            >
+              {signOffs && (
+                <LineSignOffs shipment={shipment} signOffs={signOffs} failure={failure ?? undefined} />
+              )}
+            </OrderShipment>
           ))}
           <OrderMessages
             orderId={order.id}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.ts'
@@ -21,10 +22,12 @@ type Props = {
   mayFillCart: boolean
   /** When the page was read. */
   readAt: string
+  /** Below its lines. */
+  children?: ReactNode
 }
 
 /** What one supplier sends to one address: each line with its piece and dye lot. */
-export function OrderShipment({ order, shipment, number, mayFillCart, readAt }: Props) {
+export function OrderShipment({ order, shipment, number, mayFillCart, readAt, children }: Props) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart.group')
   const format = useFormats()
@@ -94,6 +97,7 @@ export function OrderShipment({ order, shipment, number, mayFillCart, readAt }: 
       {shipment.lines.map(line => (
         <LineCutPlan key={line.id} line={line} lines={shipment.lines} />
       ))}
+      {children}
     </section>
   )
 }

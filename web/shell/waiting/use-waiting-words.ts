@@ -10,6 +10,8 @@ export const waitingIcons: Record<WaitingKind, IconName> = {
   specialPrice: 'tag',
   claimQuestion: 'warning',
   holdEnding: 'clock',
+  cuttingToApprove: 'seal-check',
+  substituteToAnswer: 'package',
   clientAccepted: 'file-text',
   clientWrote: 'file-text',
   supplierWrote: 'package',

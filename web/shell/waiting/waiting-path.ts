@@ -19,6 +19,8 @@ export function waitingPath({ kind, reference, count }: Target): string {
     case 'clientAccepted':
     case 'clientWrote':
       return reference ? paths.quote(reference) : paths.quotes
+    case 'cuttingToApprove':
+    case 'substituteToAnswer':
     case 'supplierWrote':
     case 'lateDispatch':
       return reference ? paths.order(reference) : paths.orders

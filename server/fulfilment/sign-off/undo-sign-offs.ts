@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { lockOrders } from '../../orders/advance-order.ts'
+import { writeStepMail } from '../../orders/step-mails.ts'
+import type { Undoing, Undoings } from '../../undo/undo-act.ts'
+import { findLine } from '../moving.queries.ts'
+import { freeSubstitute } from './free-substitute.ts'
+import { noteStep } from './note-step.ts'
+import { readCutting, updateCutting } from './sign-off.queries.ts'
+import { readSubstitute } from './substitutes.queries.ts'
+
+export const BeforeAsking = z.object({
+  orderId: z.uuid(),
+  lineId: z.uuid(),
+  kind: z.enum(['cutting', 'substitute']),
+  id: z.uuid(),
+})
+export type BeforeAsking = z.output<typeof BeforeAsking>
+
+/** A question is taken back while its buyer has not answered. */
+const asked: Undoing = {
+  lock: async (trx, act) => {
+    await lockOrders(trx, [BeforeAsking.parse(act.before).orderId])
+  },
+  async goBack(trx, { deps, act, at, operatorId }) {
+    const { orderId, lineId, kind, id } = BeforeAsking.parse(act.before)
+    const [order] = (await lockOrders(trx, [orderId])).values()
+    const line = (await findLine(trx, { supplierId: null }, lineId))!
+    if (kind === 'cutting') {
+      if ((await readCutting(trx, id))!.state !== 'sent') throw new ApiError('changedSince')
+      await updateCutting(trx, id, {
+        state: 'asked',
+        sent_at: null,
+        sent_by: null,
+        by_supplier: false,
+        posted_on: null,
+        answer_by: null,
+        note: '',
+        photo: null,
+      })
+    } else {
+      if ((await readSubstitute(trx, id))!.state !== 'open') throw new ApiError('changedSince')
+      await freeSubstitute(trx, { id, to: 'withdrawn', at })
+    }
+    await noteStep(trx, {
+      order: order!,
+      line,
+      event: 'undone',
+      actor: { operator_id: operatorId },
+      actId: act.id,
+      at,
+    })
+    await writeStepMail(trx, deps, { order: order!, lineIds: [lineId], step: { kind: 'stepUndone' } })
+  },
+}
+
+export const signOffUndoings: Pick<Undoings, 'cuttingSent' | 'substituteOffered'> = {
+  cuttingSent: asked,
+  substituteOffered: asked,
+}
