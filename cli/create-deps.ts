@@ -8,6 +8,7 @@ import { startJobs } from '@selvedge/server/platform/jobs.ts'
 import type { Logger } from '@selvedge/server/platform/log.ts'
 import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
 import { choosePayments } from '@selvedge/server/platform/payments/choose-payments.ts'
+import { publicInternet } from '@selvedge/server/platform/public-address.ts'
 import { createPlaces } from '@selvedge/server/platform/places/create-places.ts'
 import { watchStockAlerts } from '@selvedge/server/catalogue/tell-stock-alerts.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
@@ -48,6 +49,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
     index,
     payments,
     places: createPlaces(env.places),
+    outside: publicInternet,
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
