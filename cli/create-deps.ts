@@ -20,6 +20,7 @@ import { watchReceivables } from '@selvedge/server/receivables/watch-receivables
 import { enterMissing } from '@selvedge/server/statements/enter-missing.ts'
 import { registerWalletJobs } from '@selvedge/server/wallet/wallet-jobs.ts'
 import { registerSpecialPriceJobs } from '@selvedge/server/special-pricing/remind-offer.ts'
+import { registerWebhookJobs } from '@selvedge/server/webhooks/tell-supplier.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
 import { createSmtpServer } from '@selvedge/server/platform/smtp.ts'
@@ -58,6 +59,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   await registerFulfilmentJobs(deps)
   await registerCardJobs(deps)
   await registerWalletJobs(deps)
+  await registerWebhookJobs(deps)
   await enterMissing(db)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
   const alerts = watchStockAlerts(deps)

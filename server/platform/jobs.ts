@@ -22,6 +22,7 @@ export type JobData = {
   endHold: { holdId: string }
   remindHold: { holdId: string }
   endPromotion: { retailerId: string; currency: AccountCurrency }
+  tellSupplier: { eventId: string }
 }
 export type JobName = keyof JobData
 const names: readonly JobName[] = [
@@ -41,6 +42,7 @@ const names: readonly JobName[] = [
   'endPromotion',
   'endHold',
   'remindHold',
+  'tellSupplier',
 ]
 
 export type Jobs = {
@@ -192,6 +194,14 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 600,
     expireInSeconds: 60,
     retentionSeconds: YEAR_SECONDS,
+  },
+  /** Retried after seconds, then minutes, then every four hours, until the event is given up: about three days. */
+  tellSupplier: {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 60,
   },
 }
 const BATCH = {

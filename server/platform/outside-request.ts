@@ -32,12 +32,12 @@ export async function requestOutside(url: URL, options: OutsideRequest): Promise
   const { signal, timeoutMs } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   const ending = signal ? AbortSignal.any([signal, timeout]) : timeout
-  const addresses = await before(ending, judgedAddresses(url, options))
+  const addresses = await endedBy(ending, judgedAddresses(url, options))
   return send(url, { ...options, addresses, ending })
 }
 
-/** The system's resolver cannot be interrupted, but need not be waited for. */
-const before = <T>(ending: AbortSignal, work: Promise<T>): Promise<T> =>
+/** Waits for work no longer than until a signal: the system’s resolver cannot be interrupted. */
+export const endedBy = <T>(ending: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(ending.reason as Error)
     if (ending.aborted) return stop()
