@@ -127,7 +127,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...verificationRoutes(deps),
     ...specialPriceAnswerRoutes(deps),
     ...discountRoutes(deps),
-    ...legalRoutes(deps),
+    ...legalRoutes({ ...deps, catalogueVersion: () => deps.index.version() }),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
     ...supplierTermsRoutes(deps),

@@ -6,10 +6,12 @@ import {
   type BrowserWithoutScripts,
 } from '../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
-import { addLine } from '../../tests/support/buying.ts'
-import { signUpRetailer } from '../../tests/support/factories.ts'
+import { listLegalTexts } from '@selvedge/contract/legal/legal-texts.ts'
+import { addLine, orderCart } from '../../tests/support/buying.ts'
+import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { writeLegalTexts } from '../../tests/support/legal-texts.ts'
 import { openOperator, type TestOperator } from '../../tests/support/operators.ts'
+import { addColleague } from '../../tests/support/team.ts'
 import { createPageApplication } from '../../tests/support/page-application.ts'
 
 const ORIGIN = 'http://selvedge.test'
@@ -21,15 +23,16 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
   let operator: TestOperator
   let stranger: BrowserWithoutScripts
   let buyer: BrowserWithoutScripts
+  let owner: Awaited<ReturnType<typeof signUpRetailer>>
   beforeAll(async () => {
     pages = await createPageApplication()
     app = pages.appWith(await builtPages())
     operator = await openOperator(pages.application)
-    const member = await signUpRetailer(pages.application)
+    owner = await signUpRetailer(pages.application)
     stranger = createBrowserWithoutScripts(app)
     buyer = createBrowserWithoutScripts(app)
-    buyer.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(member.token))}`)
-    await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+    buyer.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(owner.token))}`)
+    await addLine(owner.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
   })
   afterAll(() => pages.application.close())
 
@@ -96,5 +99,16 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
       .select('terms_version')
       .executeTakeFirstOrThrow()
     expect(terms_version).toBe(current)
+  })
+  it('are what the approver of a colleague’s order agrees to', async () => {
+    const { client } = await addColleague(pages.application, owner.client, 'requester')
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+    const termsVersion = (await succeed(client(listLegalTexts))).data.find(
+      one => one.kind === 'terms',
+    )!.version
+    const asked = await succeed(orderCart(client, { termsVersion }))
+    const { html } = await buyer.open(paths.approval(asked.data.id))
+    expect(html).toMatch(/By approving, you agree to our <a[^>]*href="\/terms"[^>]*>terms of sale<\/a>/)
+    expect(html).toContain(`name="termsVersion" value="${termsVersion}"`)
   })
 })

@@ -31,6 +31,7 @@ export function DeliveryTable({ deliveries, maySend }: Props) {
               <HeadCell>{t('message')}</HeadCell>
               <HeadCell>{t('written')}</HeadCell>
               <HeadCell>{t('state')}</HeadCell>
+              <HeadCell>{t('until')}</HeadCell>
               <HeadCell>{t('lastAnswer')}</HeadCell>
               <HeadCell>{t('again')}</HeadCell>
             </tr>
@@ -67,11 +68,8 @@ function DeliveryRow({ delivery, maySend }: { delivery: SupplierDelivery; maySen
         )}
       </Cell>
       <Cell narrow="none">{formats.dateTime(createdAt)}</Cell>
-      <Cell narrow="second">
-        {state === 'waiting' && type !== 'test'
-          ? t('waiting', { time: formats.dateTime(triedUntil) })
-          : t(`states.${state}`)}
-      </Cell>
+      <Cell narrow="second">{t(`states.${state}`)}</Cell>
+      <Cell narrow="none">{state === 'waiting' && formats.dateTime(triedUntil)}</Cell>
       <Cell narrow="second">
         {attempts === 0
           ? t('notTried')

@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/approval'
 import { getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { listLegalTexts } from '@selvedge/contract/legal/legal-texts.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
@@ -41,11 +42,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await client(getOrderToApprove, { params: { id: params.orderid } })
   // Answered meanwhile, perhaps by somebody else who had the same mail: its page says how.
   if (!order.success && order.code === 'approvalEnded') throw redirect(paths.order(params.orderid))
-  const [cards, terms, wallet, setup] = await Promise.all([
+  const [cards, terms, wallet, setup, legal] = await Promise.all([
     client(listCards),
     client(getAccountTerms),
     client(getWallet),
     client(getPaymentSetup),
+    client(listLegalTexts),
   ])
   return {
     cursor,
@@ -54,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     terms: must(terms),
     wallet: must(wallet),
     setup: must(setup),
+    termsVersion: must(legal).find(({ kind }) => kind === 'terms')?.version ?? null,
     mayKeepCards: visitorMay(user, 'keepCards'),
     idempotencyKey: crypto.randomUUID(),
   }
