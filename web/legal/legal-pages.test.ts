@@ -42,6 +42,11 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
     const headers = { origin: ORIGIN, cookie: `deskToken=${operator.token}`, accept: 'text/html' }
     return app.fetch(new Request(ORIGIN + address, { method: 'POST', headers, body, redirect: 'manual' }))
   }
+  // The operator's application and that of the pages are two, as on two nodes.
+  const write = async (text?: string) => {
+    await writeLegalTexts(operator.client, text)
+    await pages.application.deps.index.refresh()
+  }
   const typed = (intent: string, text: string) => {
     const body = new FormData()
     body.append('intent', intent)
@@ -75,7 +80,7 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
     expect(html).not.toContain('<img src=x')
   })
   it('are linked at the foot, at sign-up and at the checkout, whose order agrees to what it showed', async () => {
-    await writeLegalTexts(operator.client)
+    await write()
     const reader = createBrowserWithoutScripts(app)
     const signUp = (await reader.open(paths.signup)).html
     expect(linked(signUp)).toEqual([paths.terms, paths.privacy])
@@ -86,7 +91,7 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
     const names = ['idempotencyKey', 'readAt', 'cartVersion', 'termsVersion']
     const fields = Object.fromEntries(names.map(name => [name, valueOf(name)]))
     const order = { intent: 'place', paymentMethod: valueOf('paymentMethod'), ...fields }
-    await writeLegalTexts(operator.client, 'Others')
+    await write('Others')
     const refused = await buyer.submit(paths.checkout, order)
     expect(refused.status).toBe(409)
     expect(refused.html).toContain('The terms of sale have changed since you opened this page')

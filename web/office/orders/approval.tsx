@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { eventsCursor } from '../../shell/live/cursor.server.ts'
 import { useLivePage } from '../../shell/live/use-live-page.ts'
+import { useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import { isOfOrder } from './live-orders.ts'
 import { approvalAction } from './approval-action.server.ts'
 import { ApproveForm, RefuseForm } from './approval-forms.tsx'
@@ -79,6 +80,7 @@ export const shouldRevalidate = ({
 export default function Approval({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('orders.approval')
   const format = useFormats()
+  const isHidden = useLookingCustomer() !== null
   const { cursor, order } = loaderData
   const news = t('changedNow', { id: order.id })
   useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
@@ -112,7 +114,10 @@ export default function Approval({ loaderData, actionData: failure }: Route.Comp
             />
           ))}
           <LeftOutLines order={order} />
-          <ApproveForm data={loaderData} failure={intent === 'approve' ? failure : undefined} />
+          {/* Nobody approves a sum that is covered. */}
+          {!isHidden && (
+            <ApproveForm data={loaderData} failure={intent === 'approve' ? failure : undefined} />
+          )}
           <RefuseForm order={order} failure={intent === 'refuse' ? failure : undefined} />
         </div>
         <ApprovalSidebar order={order} />
