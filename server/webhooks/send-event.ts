@@ -12,7 +12,7 @@ type Sending = { webhook: WebhookRow; event: Pick<EventRow, 'id' | 'body'>; now:
 
 /** One attempt to tell a supplier's program, with what became of it. Follows no redirect. */
 export async function sendEvent(
-  { env, outside }: Pick<Deps, 'env' | 'outside'>,
+  { env, outside }: Pick<Deps, 'outside'> & { env: Pick<Deps['env'], 'sessionSecret'> },
   { webhook, event, now }: Sending,
 ): Promise<Attempt> {
   const secrets = signingSecrets(webhook, now, { env, supplierId: webhook.supplier_id })

@@ -18,7 +18,9 @@ import {
   type EventRow,
 } from './webhooks.queries.ts'
 
-export type WebhookDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env' | 'log' | 'outside'>
+export type WebhookDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'outside'> & {
+  env: Pick<Deps['env'], 'sessionSecret'>
+}
 
 /**
  * Tells a supplier's program of an event, once it is its turn. Throws to have it tried again. After it was accepted nothing is
