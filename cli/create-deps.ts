@@ -5,10 +5,10 @@ import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { startJobs } from '@selvedge/server/platform/jobs.ts'
-import { publicInternet } from '@selvedge/server/platform/fetch-outward.ts'
 import type { Logger } from '@selvedge/server/platform/log.ts'
 import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
 import { choosePayments } from '@selvedge/server/platform/payments/choose-payments.ts'
+import { publicInternet } from '@selvedge/server/platform/public-address.ts'
 import { createPlaces } from '@selvedge/server/platform/places/create-places.ts'
 import { watchStockAlerts } from '@selvedge/server/catalogue/tell-stock-alerts.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
@@ -21,6 +21,7 @@ import { watchReceivables } from '@selvedge/server/receivables/watch-receivables
 import { enterMissing } from '@selvedge/server/statements/enter-missing.ts'
 import { registerWalletJobs } from '@selvedge/server/wallet/wallet-jobs.ts'
 import { registerSpecialPriceJobs } from '@selvedge/server/special-pricing/remind-offer.ts'
+import { registerWebhookJobs } from '@selvedge/server/webhooks/tell-supplier.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
 import { createSmtpServer } from '@selvedge/server/platform/smtp.ts'
@@ -50,6 +51,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
     index,
     payments,
     places: createPlaces(env.places),
+    outside: publicInternet,
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
@@ -58,13 +60,10 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   await registerFulfilmentJobs(deps)
   await registerCardJobs(deps)
   await registerWalletJobs(deps)
+  await registerWebhookJobs(deps)
   await enterMissing(db)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
-  const pictureFetching = await registerPictureJobs({
-    ...deps,
-    outward: publicInternet,
-    userAgent: env.pictureUserAgent,
-  })
+  const pictureFetching = await registerPictureJobs({ ...deps, userAgent: env.pictureUserAgent })
   const alerts = watchStockAlerts(deps)
   const receivables = watchReceivables(deps)
   const stop = async () => {

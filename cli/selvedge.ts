@@ -64,6 +64,11 @@ const usage = `selvedge COMMAND
   sellers          list the establishments that sell, which invoices are issued by
   sellers set COUNTRY --name … --line1 … --city … --postcode … --vat … --iban … --bic … [more: selvedge sellers set]
                    add one, or change that of its country. Parcels that were sent before there was one are invoiced
+  webhooks         list where suppliers’ own systems are told of their orders
+  webhooks set SUPPLIER URL [--only]
+                   tell one, beside the mail or, with --only, in its place; prints its secret once
+  webhooks rotate|test|remove SUPPLIER
+                   make a new secret; send a test; send orders by mail only
   statements       list what suppliers are owed
   statements SUPPLIER MONTH
                    the lines of a supplier’s month (such as 2026-10)
@@ -94,6 +99,7 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'operators') return (await import('./operators.ts')).operatorsOnly(env, options)
   if (command === 'sellers') return (await import('./sellers.ts')).sellersOnly(env, options)
   if (command === 'statements') return (await import('./statements.ts')).statementsOnly(env, options)
+  if (command === 'webhooks') return (await import('./webhooks.ts')).webhooksOnly(env, options)
   if (command === 'undo') return (await import('./undo.ts')).undoOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)
   if (command === 'reset-two-step')

@@ -14,6 +14,7 @@ import { overdueCalls } from './receivables/overdue.ts'
 import { bankCalls } from './bank/bank-lines.ts'
 import { supplierStatementCalls } from './statements/supplier-statements.ts'
 import { supplierTermsCalls } from './desk/suppliers.ts'
+import { supplierWebhookCalls } from './desk/supplier-webhooks.ts'
 import { undoCalls } from './desk/undo.ts'
 import { sellerCalls } from './invoices/sellers.ts'
 import { deskInvoiceCalls } from './invoices/desk-invoices.ts'
@@ -115,5 +116,6 @@ export const calls = {
   ...deskLaneCalls,
   ...undoCalls,
   ...supplierTermsCalls,
+  ...supplierWebhookCalls,
   ...fulfilmentCalls,
 } satisfies Record<string, Call>

@@ -1404,6 +1404,25 @@ export interface SupplierClosedDaysTable {
   day: string
 }
 
+export interface SupplierEventsTable {
+  id: string
+  position: ReadOnly<number>
+  supplier_id: string
+  type: 'order.placed' | 'order.cancelled' | 'test'
+  shipment_id: string | null
+  body: string
+  held_mail_id: string | null
+  created_at: Timestamp
+  tried_until: Timestamp | null
+  attempts: Generated<number>
+  last_tried_at: Timestamp | null
+  last_outcome: 'accepted' | 'refused' | 'gone' | 'timedOut' | 'unreachable' | 'nameUnknown' | 'certificate' | 'notPublic' | 'noSecret' | 'removed' | null
+  last_status: number | null
+  give_up_at: Timestamp
+  accepted_at: Timestamp | null
+  given_up_at: Timestamp | null
+}
+
 export interface SupplierLinesTable {
   id: string
   position: ReadOnly<number>
@@ -1446,6 +1465,17 @@ export interface SupplierStatementsTable {
   transaction_id: string
   operator_id: string | null
   closed_at: Timestamp
+}
+
+export interface SupplierWebhooksTable {
+  supplier_id: string
+  url: string
+  sealed_secret: Buffer
+  earlier_secret: Buffer | null
+  earlier_until: Timestamp | null
+  is_only: boolean
+  set_at: Timestamp
+  gone_at: Timestamp | null
 }
 
 export interface SuppliersTable {
@@ -1649,9 +1679,11 @@ export interface DB {
   stripe_refunds: StripeRefundsTable
   substitutes: SubstitutesTable
   supplier_closed_days: SupplierClosedDaysTable
+  supplier_events: SupplierEventsTable
   supplier_lines: SupplierLinesTable
   supplier_order_links: SupplierOrderLinksTable
   supplier_statements: SupplierStatementsTable
+  supplier_webhooks: SupplierWebhooksTable
   suppliers: SuppliersTable
   tax_rates: TaxRatesTable
   undoable_acts: UndoableActsTable

@@ -72,6 +72,7 @@ import { undoRoutes } from './undo/undo.routes.ts'
 import { undoings } from './undoings.ts'
 import { waitingRoutes } from './waiting/waiting.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
 /** Everything the application is made with; createApp builds it from these and nothing else. */
@@ -128,10 +129,11 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...verificationRoutes(deps),
     ...specialPriceAnswerRoutes(deps),
     ...discountRoutes(deps),
-    ...legalRoutes(deps),
+    ...legalRoutes({ ...deps, catalogueVersion: () => deps.index.version() }),
     ...operatorRoutes(deps),
     ...laneRoutes(deps),
     ...supplierTermsRoutes(deps),
+    ...webhookRoutes(deps),
     ...fulfilmentRoutes(deps),
     ...supplierOrderRoutes(deps),
     ...signOffRoutes(deps),

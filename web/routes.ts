@@ -99,6 +99,7 @@ export default [
       route('sending/labels', 'desk/sending/parcel-labels-page.tsx'),
       route('suppliers', 'desk/suppliers/supplier-list.tsx'),
       route('suppliers/:supplierid', 'desk/suppliers/supplier-page.tsx'),
+      route('suppliers/:supplierid/webhook', 'desk/webhook/webhook-page.tsx'),
       route('sellers', 'desk/sellers/seller-list.tsx'),
       route('sellers/:country', 'desk/sellers/seller-page.tsx'),
       route('legal', 'desk/legal/legal-editor.tsx'),

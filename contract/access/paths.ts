@@ -108,6 +108,7 @@ export const paths = {
   deskAccountingFile: (country: string) => `/desk/accounting/${encodeURIComponent(country)}/bookings.csv`,
   deskSuppliers: '/desk/suppliers',
   deskSupplier: (id: string) => `/desk/suppliers/${encodeURIComponent(id)}`,
+  deskSupplierWebhook: (id: string) => `/desk/suppliers/${encodeURIComponent(id)}/webhook`,
   deskSellers: '/desk/sellers',
   deskSeller: (country: string) => `/desk/sellers/${encodeURIComponent(country)}`,
   deskLegal: '/desk/legal',

@@ -1,5 +1,6 @@
 import type { Operator } from '../desk/operators.ts'
 import type { SupplierTerms } from '../desk/suppliers.ts'
+import type { SupplierDelivery, SupplierWebhook } from '../desk/supplier-webhooks.ts'
 import type { UndoableAct } from '../desk/undo.ts'
 import type { Seller } from '../invoices/invoice-document.ts'
 import type { WaitingBusiness } from '../retailer/verification.ts'
@@ -65,6 +66,32 @@ const supplierTerms: SupplierTerms = {
   closedDays: ['2026-12-25', '2026-12-28'],
 }
 
+const delivery: SupplierDelivery = {
+  id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fc001',
+  type: 'order.placed',
+  order: { number: 'SV-10293', shipmentId: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e02' },
+  createdAt: '2026-11-23T09:12:00.000Z',
+  state: 'waiting',
+  attempts: 3,
+  lastTriedAt: '2026-11-23T09:12:40.000Z',
+  lastOutcome: 'refused',
+  lastStatus: 503,
+  triedUntil: '2026-11-26T09:12:00.000Z',
+}
+const supplierWebhook: SupplierWebhook = {
+  supplier: supplierTerms.supplier,
+  orderEmail: 'orders@ardoch.example',
+  webhook: {
+    url: 'https://orders.ardoch.example/selvedge',
+    isOnly: false,
+    setAt: '2026-11-20T10:30:00.000Z',
+    earlierSecretUntil: null,
+    goneAt: null,
+  },
+  deliveries: [delivery],
+}
+const withSecret = { ...supplierWebhook, secret: 'whsec_Zm9yLWV4YW1wbGUtb25seQ==' }
+
 const seller: Seller = {
   country: 'GB',
   legalName: 'Selvedge Trading Ltd',
@@ -102,6 +129,26 @@ export const deskAnswers = {
   listSupplierTerms: [supplierTerms],
   getSupplierTerms: supplierTerms,
   setSupplierTerms: supplierTerms,
+  getSupplierWebhook: supplierWebhook,
+  setSupplierWebhook: withSecret,
+  rotateWebhookSecret: withSecret,
+  removeSupplierWebhook: { ...supplierWebhook, webhook: null },
+  testSupplierWebhook: { ...delivery, type: 'test' as const, order: null, state: 'givenUp' as const },
+  sendSupplierEventAgain: {
+    ...delivery,
+    state: 'accepted' as const,
+    lastOutcome: 'accepted' as const,
+    lastStatus: 204,
+  },
+  listFailingWebhooks: [
+    {
+      supplier: supplierTerms.supplier,
+      failingSince: delivery.createdAt,
+      count: 2,
+      lastOutcome: 'refused' as const,
+      lastStatus: 503,
+    },
+  ],
   listUndoableActs: [undoable],
   undoAct: { act: { ...undoable, undoneAt: '2026-11-23T09:44:00.000Z' }, isUndone: true },
   offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' as const },

@@ -1,8 +1,10 @@
 import type { DataOf } from '../call/call.ts'
 import type { calls } from '../calls.ts'
 import type { CandidatePiece, Cutting, DeskShipment } from '../fulfilment/shipment.ts'
+import type { SupplierEvent, SupplierEventType } from '../fulfilment/supplier-events.ts'
 import type { SupplierOrder } from '../fulfilment/supplier-orders.ts'
 import type { DeskRow } from '../fulfilment/rows.ts'
+import { parcelLabel } from '../orders/parcel-label.ts'
 import { dispatched } from './cloth.ts'
 import { orderDetail } from './ordering.ts'
 import { cloth, flaw, label, line, METRE, pieceId, shipment, stockAnswers, supplier } from './stock.ts'
@@ -188,6 +190,40 @@ const supplierOrder: SupplierOrder = {
     },
   ],
   locale: 'en',
+}
+
+const { state: _state, backOrderOn: _on, reason: _reason, ...eventLine } = supplierOrder.lines[0]!
+const toldOf = {
+  orderNumber: orderDetail.id,
+  shipmentId: shipment!.id,
+  supplier,
+  businessName: supplierOrder.businessName,
+  poNumber: supplierOrder.poNumber,
+  lines: [eventLine],
+}
+const { name, address, instructions } = shipment!.shipTo
+const timestamp = supplierOrder.placedAt
+
+/** What suppliers' programs are sent, for example. */
+export const exampleEvents: { [T in SupplierEventType]: Extract<SupplierEvent, { type: T }> } = {
+  'order.placed': {
+    type: 'order.placed',
+    timestamp,
+    data: {
+      ...toldOf,
+      placedAt: supplierOrder.placedAt,
+      note: '',
+      shipTo: { name, address, instructions },
+      dispatch: dispatched,
+      parcelLabel: parcelLabel(orderDetail, shipment!, 'en'),
+      answering: {
+        page: 'https://selvedge.example/supplier-order/Zm9yLWV4YW1wbGUtb25seQ',
+        call: 'https://selvedge.example/api/supplier-orders/Zm9yLWV4YW1wbGUtb25seQ',
+      },
+    },
+  },
+  'order.cancelled': { type: 'order.cancelled', timestamp, data: { ...toldOf, answering: null } },
+  test: { type: 'test', timestamp, data: { supplier } },
 }
 
 type Named =

@@ -180,6 +180,7 @@ export const en = {
     invalid: 'This value can’t be used here',
     id: 'This is not one of our ids',
     date: 'Enter a date such as 2026-11-24',
+    publicAddress: 'Enter a public address that begins with https://',
     email: 'Enter an email address such as nora@example.com',
     password: 'Enter your password',
     wrongPassword: 'That isn’t your password',

@@ -183,6 +183,7 @@ export const es: Messages = {
     invalid: 'Este dato no se puede usar aquí',
     id: 'Este identificador no es nuestro',
     date: 'Escriba un día como 2026-11-24',
+    publicAddress: 'Escriba una dirección pública que empiece por https://',
     email: 'Escriba una dirección de correo como nora@example.com',
     password: 'Escriba su contraseña',
     wrongPassword: 'Esta no es su contraseña',

@@ -182,6 +182,7 @@ export const it: Messages = {
     invalid: 'Questo valore non è valido qui',
     id: 'Questo identificativo non esiste',
     date: 'Inserisci un giorno come 2026-11-24',
+    publicAddress: 'Inserisci un indirizzo pubblico che inizia con https://',
     email: 'Inserisci un indirizzo e-mail come nora@example.com',
     password: 'Inserisci la tua password',
     wrongPassword: 'La password non è corretta',

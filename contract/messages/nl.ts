@@ -185,6 +185,7 @@ export const nl: Messages = {
     invalid: 'Dit kan hier niet worden gebruikt',
     id: 'Dit id kennen wij niet',
     date: 'Vul een dag in zoals 2026-11-24',
+    publicAddress: 'Vul een openbaar adres in dat met https:// begint',
     email: 'Vul een e-mailadres in zoals nora@example.com',
     password: 'Vul uw wachtwoord in',
     wrongPassword: 'Dit is niet uw wachtwoord',

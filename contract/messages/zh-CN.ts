@@ -150,6 +150,7 @@ export const zhCN: Messages = {
     invalid: '此处不能使用该内容',
     id: '我们没有这个编号',
     date: '请输入日期，例如 2026-11-24',
+    publicAddress: '请输入以 https:// 开头的公开地址',
     email: '请输入邮箱地址，例如 nora@example.com',
     password: '请输入密码',
     wrongPassword: '密码不正确',

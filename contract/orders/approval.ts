@@ -88,6 +88,8 @@ export const approveOrder = defineCall({
     version: z.string().min(1).max(80),
     ...paymentChoice,
     note: multiLine(500).default(''),
+    /** Of the terms of sale that the approver was shown; needed where there are any. */
+    termsVersion: z.uuid().optional(),
   }),
   data: PlacedOrder,
   errors: [
@@ -98,6 +100,7 @@ export const approveOrder = defineCall({
     'orderInProgress',
     'cartEmpty',
     'cartChanged',
+    'termsChanged',
     'noPaymentMethod',
     'notOnAccount',
     'creditLimitReached',

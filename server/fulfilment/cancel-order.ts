@@ -5,7 +5,7 @@ import type { Member } from '../platform/sessions.ts'
 import { endLines } from './end-lines.ts'
 import { findPlacedOrder } from './ending.queries.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
-import { writeCancelledMails } from '../orders/step-mails.ts'
+import { tellOfCancelled } from '../orders/step-mails.ts'
 import { hasCuttings, selectLinesOf, type LineRow } from './moving.queries.ts'
 
 type Cancelling = {
@@ -46,7 +46,7 @@ export const cancelOrder = ({ deps, caller, number, lineId }: Cancelling): Promi
       by: 'buyer',
       reason: '',
       actor: { user_id: caller.userId },
-      tell: () => writeCancelledMails(trx, deps, { order, lineIds: lines.map(line => line.id) }),
+      tell: () => tellOfCancelled(trx, deps, { order, lineIds: lines.map(line => line.id) }),
     })
   })
 

@@ -3,6 +3,7 @@ import { curlCommand } from './docs-curl.ts'
 import { limitsInWords, propertyTable, typeInWords, type Markup } from './docs-schema.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import type { MediaType, Operation, Parameter } from './openapi-operation.ts'
+import type { Webhook } from './openapi-webhooks.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
 export type Entry = { method: string; path: string; operation: Operation }
@@ -15,10 +16,13 @@ const entriesOf = (document: OpenApiDocument): Entry[] =>
 /** The documentation as one page of plain HTML, without scripts or inline styles. */
 export function docsPage(document: OpenApiDocument): Markup {
   const entries = entriesOf(document)
-  const areas = document.tags.map(({ name }) => ({
-    name,
-    entries: entries.filter(entry => entry.operation.tags.includes(name)),
-  }))
+  const messages = Object.entries(document.webhooks)
+  const areas = document.tags
+    .map(({ name }) => ({
+      name,
+      entries: entries.filter(entry => entry.operation.tags.includes(name)),
+    }))
+    .filter(area => area.entries.length > 0)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -33,6 +37,10 @@ export function docsPage(document: OpenApiDocument): Markup {
         <nav aria-label="Calls">
           <p class="brand">${document.info.title} API</p>
           ${areas.map(areaLinks)}
+          <p class="area"><a href="#webhooks">Webhooks</a></p>
+          <ul>
+            ${messages.map(([type]) => html`<li><a href="#webhook-${type}">${type}</a></li>`)}
+          </ul>
           <p class="area"><a href="#schemas">Schemas</a></p>
         </nav>
         <main id="calls">
@@ -46,6 +54,8 @@ export function docsPage(document: OpenApiDocument): Markup {
               html`<h2 id="area-${area.name}">${area.name}</h2>
                 ${area.entries.map(entry => operationSection(entry, document))}`,
           )}
+          <h2 id="webhooks">Webhooks</h2>
+          ${paragraphs(messages[0]?.[1].post.description ?? '')} ${messages.map(messageSection)}
           <h2 id="schemas">Schemas</h2>
           ${Object.entries(document.components.schemas).map(schemaSection)}
         </main>
@@ -83,6 +93,15 @@ function operationSection({ method, path, operation }: Entry, document: OpenApiD
     ${block(curlCommand({ method, path, operation }, document.servers[0]?.url ?? ''))}
     ${Object.entries(operation.responses).map(responsePart)}
   </section> `
+}
+
+function messageSection([type, { post }]: [string, { post: Webhook }]): Markup {
+  return html`<section id="webhook-${type}">
+    <h3><code>${type}</code></h3>
+    <p class="summary">${post.summary}</p>
+    ${parameterTable(post.parameters)}
+    ${Object.entries(post.requestBody.content).map(([mediaType, media]) => bodyPart(mediaType, media))}
+  </section>`
 }
 
 const block = (text: string): Markup => html`<pre tabindex="0"><code>${text}</code></pre>`

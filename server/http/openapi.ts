@@ -3,6 +3,7 @@ import { calls } from '@selvedge/contract/calls.ts'
 import { errorStatus } from '@selvedge/contract/call/errors.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
 import { operationOf, type Operation } from './openapi-operation.ts'
+import { WEBHOOK_AREA, webhooksOf, type Webhook } from './openapi-webhooks.ts'
 import { createSchemaCollector, type JsonSchema } from './openapi-schemas.ts'
 
 export type OpenApiDocument = {
@@ -11,6 +12,7 @@ export type OpenApiDocument = {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Webhook }>
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> }
 }
 
@@ -91,13 +93,17 @@ export function openApiDocument(): OpenApiDocument {
     const { path, method } = group[0]
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(group, describe) }
   }
+  const webhooks = webhooksOf(describe)
   const schemas = [...components, ['Error', errorSchema] as const].sort(([a], [b]) => a.localeCompare(b))
   return {
     openapi: '3.1.0',
     info: { title: 'Selvedge', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/api' }],
-    tags: [...new Set(Object.values<Call>(calls).map(call => call.area))].map(name => ({ name })),
+    tags: [...new Set([...Object.values<Call>(calls).map(call => call.area), WEBHOOK_AREA])].map(name => ({
+      name,
+    })),
     paths,
+    webhooks,
     components: {
       schemas: Object.fromEntries(schemas),
       securitySchemes: {

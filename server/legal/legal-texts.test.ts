@@ -8,19 +8,38 @@ import {
   saveLegalText,
   type LegalKind,
 } from '@selvedge/contract/legal/legal-texts.ts'
-import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
-import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { ClientWithDeadline } from '@selvedge/db/client-with-deadline.ts'
+import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, newKey, orderCart } from '@selvedge/tests/support/buying.ts'
+import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { approveOrder, getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
+import { saveVersion } from './legal-texts.ts'
 
 let application: TestApplication
 let operator: Client
+/** Those that ask which texts there are. */
+let statements = 0
+let restore: () => void
 beforeAll(async () => {
   application = await createTestApplication()
+  const { prototype } = ClientWithDeadline
+  // Taken from its class to be put back around itself, and called with its client.
+  const query = Reflect.get(prototype, 'query') as (...given: unknown[]) => unknown
+  Reflect.set(prototype, 'query', function count(this: ClientWithDeadline, ...given: unknown[]): unknown {
+    const [asked] = given
+    const text = typeof asked === 'string' ? asked : (asked as { text: string }).text
+    if (text.includes('legal_texts')) statements += 1
+    return Reflect.apply(query, this, given)
+  })
+  restore = () => Reflect.set(prototype, 'query', query)
   operator = (await openOperator(application)).client
 }, 60_000)
-afterAll(() => application.close())
+afterAll(async () => {
+  restore()
+  await application.close()
+})
 
 /** Saves it and returns its version. */
 async function save(kind: LegalKind, language: Locale, text: string): Promise<string> {
@@ -81,7 +100,7 @@ describe('a legal text', () => {
 })
 
 it('an order says which version of the terms the buyer was shown, and is refused once that no longer counts', async () => {
-  const { client } = await signUpRetailer(application)
+  const { client, email } = await signUpRetailer(application)
   const requester = await addColleague(application, client, 'requester')
   const order = async (buyer: Client, termsVersion?: string) => {
     await addLine(buyer, { fabricId: 'glenmoor-04-loch', orderType: 'sample' })
@@ -106,4 +125,43 @@ it('an order says which version of the terms the buyer was shown, and is refused
   const asked = await succeed(order(requester.client, second))
   expect(asked.data.state).toBe('awaitingApproval')
   expect(await versionOf(asked.data.id)).toBe(second)
+  // Who approves agrees for the business, to what counts by then.
+  const third = await save('terms', 'en', 'Third')
+  const approve = async (termsVersion?: string) => {
+    const params = { id: asked.data.id }
+    const { version } = (await succeed(client(getOrderToApprove, { params }))).data
+    const idempotencyKey = newKey()
+    return client(approveOrder, { params, body: { version, termsVersion }, idempotencyKey })
+  }
+  expect(await approve()).toMatchObject({ status: 409, code: 'termsChanged' })
+  expect(await approve(second)).toMatchObject({ code: 'termsChanged' })
+  expect(await versionOf(asked.data.id)).toBe(second)
+  expect((await succeed(approve(third))).data.state).toBe('placed')
+  expect(await versionOf(asked.data.id)).toBe(third)
+  const mail = (await mailsTo(application, email)).find(one => one.kind === 'orderToApprove')
+  expect(mail?.text_body).toContain(`${ORIGIN}/terms`)
+})
+
+it('which texts there are costs a page no statement, and no node keeps what another has replaced', async () => {
+  const offered = async () => (await succeed(application.client()(listLegalTexts))).data
+  const countOf = async (ask: () => Promise<unknown>) => {
+    const before = statements
+    await ask()
+    return statements - before
+  }
+  await application.deps.index.refresh()
+  await offered()
+  expect(await countOf(offered)).toBe(0)
+  // Another node saves one: this one learns of it as it learns of cloths.
+  const place = { kind: 'privacy', language: 'en' } as const
+  const { id } = await application.db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
+  const saving = { db: application.db, place, text: 'From elsewhere', operatorId: id, now: new Date() }
+  const saved = await saveVersion(saving)
+  await application.deps.index.refresh()
+  const newest = saved.versions[0]!.version
+  expect((await offered()).find(({ kind }) => kind === 'privacy')).toMatchObject({ version: newest })
+  expect(await countOf(offered)).toBe(0)
+  // Here it is there at once.
+  await save('privacy', 'en', '')
+  expect((await offered()).some(one => one.kind === 'privacy' && one.language === 'en')).toBe(false)
 })

@@ -10,12 +10,15 @@ import {
   type OfferedText,
 } from '@selvedge/contract/legal/legal-texts.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import { newId } from '../platform/identifiers.ts'
 import { insertVersion, selectNewest, selectText, selectVersions, type Place } from './legal-texts.queries.ts'
+import type { NewestRows } from './newest-texts.ts'
 
 /** The texts that there are, each in the reader's language, else in English, else in whichever there is. */
-export async function offeredTexts(db: Kysely<DB>, reader: Locale): Promise<OfferedText[]> {
-  const newest = (await selectNewest(db)).filter(row => row.is_there)
+export function offeredTexts(rows: NewestRows, reader: Locale): OfferedText[] {
+  const newest = rows.filter(row => row.is_there)
   return legalKinds.flatMap(kind => {
     const language = [reader, ...locales].find(one =>
       newest.some(row => row.kind === kind && row.language === one),
@@ -28,10 +31,10 @@ export async function offeredTexts(db: Kysely<DB>, reader: Locale): Promise<Offe
 /** One of them with what it says. Throws notFound. */
 export async function readLegalText(
   db: Kysely<DB>,
-  kind: LegalKind,
-  reader: Locale,
+  newest: NewestRows,
+  { kind, reader }: { kind: LegalKind; reader: Locale },
 ): Promise<DataOf<typeof getLegalText>> {
-  const offered = (await offeredTexts(db, reader)).find(text => text.kind === kind)
+  const offered = offeredTexts(newest, reader).find(text => text.kind === kind)
   if (!offered) throw new ApiError('notFound')
   return { ...offered, text: (await selectText(db, offered.version))!.text }
 }
@@ -64,11 +67,15 @@ export async function readVersions(db: Kysely<DB>, place: Place, version?: strin
 
 type Saving = { db: Kysely<DB>; place: Place; text: string; operatorId: string; now: Date }
 
-/** Adds a version, unless it says what the newest says. */
-export async function saveVersion({ db, place, text, operatorId, now }: Saving): Promise<Versions> {
-  const plain = text.replaceAll(/\r\n?/g, '\n')
-  const before = await readVersions(db, place)
-  if (before.text === plain) return before
-  await insertVersion(db, { ...place, id: newId(), text: plain, operatorId, savedAt: now })
-  return readVersions(db, place)
-}
+/** Adds a version, unless it says what the newest says, and has every node's pages follow. */
+export const saveVersion = ({ db, place, text, operatorId, now }: Saving): Promise<Versions> =>
+  inTransaction(db, async trx => {
+    const plain = text.replaceAll(/\r\n?/g, '\n')
+    const before = await readVersions(trx, place)
+    if (before.text === plain) return before
+    await insertVersion(trx, { ...place, id: newId(), text: plain, operatorId, savedAt: now })
+    const saved = await readVersions(trx, place)
+    // No cloth has changed, but pages are as old as the catalogue's version.
+    await recordClothsChange(trx, now, new Set())
+    return saved
+  })

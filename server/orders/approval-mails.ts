@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formatDateTime, formatMoney } from '@selvedge/contract/format/format.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { fill } from '@selvedge/contract/messages/sentence.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -29,16 +30,24 @@ type ToApprove = {
   currency: Currency
   heldUntil: Date
   note: string
+  /** Whether there are terms of sale, which approving agrees to. */
+  hasTerms: boolean
   publicOrigin: string
 }
 
 /** To somebody who may approve an order: who asks for what, and a link to the page where it is answered. */
 export function toApproveMail({ recipient, locale, number, asker, publicOrigin, ...asked }: ToApprove): Mail {
   const words = mailWords[locale].approval
+  const agreement = fill(
+    words.agree,
+    { url: `${publicOrigin}${paths.terms}` },
+    { locale, measurementType: 'metric' },
+  )
   const rows = [
     ...fact(words.total, formatMoney(locale, asked.totalMinor, asked.currency)),
     ...fact(words.heldUntil, formatDateTime(locale, asked.heldUntil.toISOString())),
     ...fact(words.note, asked.note),
+    ...(asked.hasTerms ? fact(words.terms, agreement) : []),
   ]
   return composeMail('orderToApprove', {
     recipient,
@@ -79,17 +88,19 @@ type Asked = {
   cart: DeliverableCart
   heldUntil: Date
   note: string
+  hasTerms: boolean
 }
 
 export async function writeAskedMails(
   trx: Transaction<DB>,
   { jobs, env }: OrderDeps,
-  { order, caller, cart, heldUntil, note }: Asked,
+  { order, caller, cart, heldUntil, note, hasTerms }: Asked,
 ): Promise<void> {
   const asker = await selectAsker(trx, order.id)
   for (const { email, locale } of await findApprovers(trx, caller)) {
     const { currency, totals } = cart
-    const asked = { number: order.number, asker, totalMinor: totals.totalMinor, currency, heldUntil, note }
+    const total = { totalMinor: totals.totalMinor, currency }
+    const asked = { number: order.number, asker, ...total, heldUntil, note, hasTerms }
     const mail = toApproveMail({ recipient: email, locale, ...asked, publicOrigin: env.publicOrigin })
     await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
   }

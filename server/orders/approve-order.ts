@@ -8,6 +8,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
+import { agreedTerms } from '../legal/legal-texts.ts'
 import type { Member } from '../platform/sessions.ts'
 import { freeOffers, holdOffers } from '../special-pricing/hold-offers.ts'
 import { deleteParts, lockOrderNumbered, unlinkKeys, updateOrder } from './approval.queries.ts'
@@ -51,9 +52,9 @@ export async function approveOrder(approving: Approving): Promise<StoredAnswer> 
 }
 
 /** Without the card: one that is chosen after an unknown outcome must not be charged as well. */
-const hashOf = ({ number, body: { version, note } }: Approving): Buffer =>
+const hashOf = ({ number, body: { version, note, termsVersion } }: Approving): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify({ approve: number, version, note }))
+    .update(JSON.stringify({ approve: number, version, note, termsVersion }))
     .digest()
 
 type Begun = StoredAnswer | { orderId: string } | { pendingId: string }
@@ -100,6 +101,7 @@ async function rewrite(
   const now = deps.clock()
   const { cart, items } = await loadAsked(trx, { orderId: order.id, now, lock: true })
   checkCart(cart, body.version)
+  const termsVersion = await agreedTerms(trx, body.termsVersion)
   const deliverable = checkAddresses(cart)
   const freed = await release(trx, order.id, now)
   await freeOffers(trx, order.id)
@@ -114,6 +116,8 @@ async function rewrite(
     reserved_until: new Date(now.getTime() + PAYMENT_PENDING_MS),
     approved_by: caller.userId,
     answer_note: body.note,
+    // Who asked had agreed to those of then.
+    terms_version: termsVersion,
     left_out: JSON.stringify(leftOutOf(items)),
   })
   const payment = await takePayment({

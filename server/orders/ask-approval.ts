@@ -65,6 +65,7 @@ export async function askApproval(asking: Asking): Promise<StoredAnswer> {
     cart,
     heldUntil,
     note: request.body.approvalNote,
+    hasTerms: termsVersion !== null,
   })
   await recordStockChange(trx, now, clothsOf(cart))
   return answer

@@ -23,14 +23,20 @@ export const selectApprover = (db: Kysely<DB>, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
-/** The suppliers of an order's lines, with their addresses for orders. */
+/** The suppliers of an order's lines, with their addresses for orders and whether a program of theirs is told, too. */
 export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('order_shipments')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .leftJoin('supplier_webhooks as webhook', join =>
+      join.onRef('webhook.supplier_id', '=', 'suppliers.id').on('webhook.gone_at', 'is', null),
+    )
     .select(['suppliers.id', 'suppliers.slug', 'suppliers.country', 'suppliers.order_email'])
+    // Null where its program is told nothing.
+    .select('webhook.is_only as webhook_is_only')
     .where('order_shipments.order_id', '=', orderId)
     .execute()
+export type SupplierToTell = Awaited<ReturnType<typeof selectSuppliersOf>>[number]
 
 /** Orders that have not reached a supplier for want of an address to send them to. */
 export const selectUnaddressedOrders = (db: Kysely<DB>) =>
@@ -40,5 +46,17 @@ export const selectUnaddressedOrders = (db: Kysely<DB>) =>
     .innerJoin('orders', 'orders.id', 'mails.order_id')
     .select(['orders.number', 'suppliers.name as supplier'])
     .where('mails.recipient', '=', '')
+    // One that is held or not needed: its supplier's program is told.
+    .where('mails.given_up_at', 'is', null)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('supplier_events')
+            .select('supplier_events.id')
+            .whereRef('supplier_events.held_mail_id', '=', 'mails.id'),
+        ),
+      ),
+    )
     .orderBy('mails.created_at')
     .execute()

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { composeMail } from '../platform/compose-mail.ts'
-import { writeMail, writeMails } from '../platform/mail.ts'
+import { writeMail } from '../platform/mail.ts'
 import { selectBuyer, selectSuppliersOf } from './mailing.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { presentDetail } from './order.present.ts'
@@ -10,9 +10,11 @@ import { placedMail } from './placed-mail.ts'
 import { readOrder } from './read-orders.ts'
 import type { LockedOrder } from './settlement.queries.ts'
 import { newSupplierLink } from './supplier-link.ts'
+import { orderPlacedEvent } from './supplier-events.ts'
 import { supplierMail } from './supplier-mail.ts'
+import { tellSuppliers, type Notice } from './tell-suppliers.ts'
 
-/** The buyer's confirmation, and to each supplier its own part of the order, without our prices. */
+/** The buyer's confirmation; and each supplier is told its own part of the order, without our prices. */
 export async function writePlacedMails(
   trx: Transaction<DB>,
   { jobs, env, clock }: OrderDeps,
@@ -26,14 +28,25 @@ export async function writePlacedMails(
   const skus = new Map(parts.lines.map(line => [line.id, line.supplier_sku]))
   const suppliers = new Map((await selectSuppliersOf(trx, order.id)).map(one => [one.slug, one]))
   const url = `${env.publicOrigin}${paths.order(detail.id)}`
-  const mails = [placedMail({ order: detail, skus, buyer, url })]
+  const now = clock()
+  const notices: Notice[] = []
   for (const shipment of detail.shipments) {
     const supplier = suppliers.get(shipment.supplier.id)!
-    const linking = { shipmentId: shipment.id, publicOrigin: env.publicOrigin, now: clock() }
-    const answerUrl = await newSupplierLink(trx, linking)
-    mails.push(supplierMail({ order: detail, shipment, skus, supplier, url: answerUrl }))
+    const answering = await newSupplierLink(trx, {
+      shipmentId: shipment.id,
+      publicOrigin: env.publicOrigin,
+      now,
+    })
+    const told = { order: detail, shipment, skus, answering }
+    notices.push({
+      supplier,
+      shipmentId: shipment.id,
+      mail: supplierMail({ ...told, supplier, url: answering.page }),
+      event: () => orderPlacedEvent({ ...told, now }),
+    })
   }
-  await writeMails({ trx, jobs, mails: mails.map(mail => ({ ...mail, orderId: order.id })) })
+  const mails = [placedMail({ order: detail, skus, buyer, url })]
+  await tellSuppliers(trx, { jobs, now }, { orderId: order.id, notices, mails })
 }
 
 /** To a buyer who no longer waits at the screen: nothing was ordered. */

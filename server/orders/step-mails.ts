@@ -11,13 +11,16 @@ import type { MailBlock, MailRow } from '../platform/mail-layout.ts'
 import { writeMail, type Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
+import type { Skus } from './lines-on-paper.ts'
 import { clothOf, cutNotes, type Line, type Shipment } from './mail-lines.ts'
 import { selectBuyer, selectSuppliersOf } from './mailing.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { presentDetail } from './order.present.ts'
 import { readOrder } from './read-orders.ts'
 import type { LockedOrder } from './settlement.queries.ts'
+import { orderCancelledEvent } from './supplier-events.ts'
 import { newSupplierLink } from './supplier-link.ts'
+import { tellSuppliers, type Notice } from './tell-suppliers.ts'
 import { awaitsSupplier } from './supplier-link.queries.ts'
 
 export type StepMail =
@@ -100,7 +103,7 @@ type Cancelled = {
   lines: readonly Line[]
   supplier: { id: string; country: string; order_email: string }
   /** By which the supplier answers what is left; undefined where it has answered, or nothing is. */
-  url: string | undefined
+  url?: string | undefined
 }
 
 /** To a supplier: what the buyer has cancelled, and is not to be cut. */
@@ -137,7 +140,7 @@ export async function writeStepMail(
   const buyer = await selectBuyer(trx, order.id)
   const { email, locale, measurement_type, business_measurement_type } = buyer
   const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
-  const detail = await detailOf(trx, order, locale)
+  const { detail } = await readFor(trx, order, locale)
   const shipment = detail.shipments.find(one => one.lines.some(line => lineIds.includes(line.id)))!
   const lines = shipment.lines.filter(line => lineIds.includes(line.id))
   const to = { recipient: email, reader }
@@ -145,38 +148,44 @@ export async function writeStepMail(
   await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
 }
 
-/** Mails each supplier what a buyer has cancelled of a shipment, with a new link while the rest is still to be answered. */
-export async function writeCancelledMails(
+/** Tells each supplier what a buyer has cancelled of a shipment, with a new link while the rest is still to be answered. */
+export async function tellOfCancelled(
   trx: Transaction<DB>,
   { jobs, env, clock }: Pick<OrderDeps, 'jobs' | 'env' | 'clock'>,
   { order, lineIds }: About,
 ): Promise<void> {
   const suppliers = await selectSuppliersOf(trx, order.id)
+  const now = clock()
+  const notices: Notice[] = []
   for (const supplier of new Map(suppliers.map(one => [one.slug, one])).values()) {
-    const detail = await detailOf(trx, order, supplierLocale(supplier.country))
+    const { detail, skus } = await readFor(trx, order, supplierLocale(supplier.country))
     for (const shipment of detail.shipments.filter(one => one.supplier.id === supplier.slug)) {
       const lines = shipment.lines.filter(line => lineIds.includes(line.id))
       if (lines.length === 0) continue
-      const url = (await awaitsSupplier(trx, shipment.id))
-        ? await newSupplierLink(trx, {
-            shipmentId: shipment.id,
-            publicOrigin: env.publicOrigin,
-            now: clock(),
-          })
-        : undefined
-      const mail = cancelledMail({ order: detail, lines, supplier, url })
-      await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
+      const linking = { shipmentId: shipment.id, publicOrigin: env.publicOrigin, now }
+      const isAwaited = await awaitsSupplier(trx, shipment.id)
+      const answering = isAwaited ? await newSupplierLink(trx, linking) : null
+      notices.push({
+        supplier,
+        shipmentId: shipment.id,
+        mail: cancelledMail({ order: detail, lines, supplier, url: answering?.page }),
+        event: () => orderCancelledEvent({ order: detail, shipment, lines, skus, answering, now }),
+      })
     }
   }
+  await tellSuppliers(trx, { jobs, now }, { orderId: order.id, notices })
 }
 
-async function detailOf(
+async function readFor(
   trx: Transaction<DB>,
   { number, retailer_id, placed_by }: About['order'],
   locale: Parameters<typeof presentDetail>[1],
-): Promise<OrderDetail> {
+): Promise<{ detail: OrderDetail; skus: Skus }> {
   const reader = { retailerId: retailer_id, userId: placed_by, role: 'owner' as const }
   const parts = await readOrder({ db: trx, reader, number })
   if (!parts) throw new Error(`Order ${number} is not to be read by its own retailer`)
-  return presentDetail(parts, locale, reader)
+  return {
+    detail: presentDetail(parts, locale, reader),
+    skus: new Map(parts.lines.map(line => [line.id, line.supplier_sku])),
+  }
 }

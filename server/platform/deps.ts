@@ -7,6 +7,7 @@ import type { Logger } from './log.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import type { Places } from './places/places.ts'
 import type { ClothPictures } from './cloth-pictures.ts'
+import type { Outside } from './public-address.ts'
 
 /** What every room of the server is made with; `AppDeps` of app.ts adds the search index. */
 export type Deps = {
@@ -33,4 +34,6 @@ export type Deps = {
   stopping: AbortSignal
   /** Null where addresses are typed without help. */
   places: Places | null
+  /** How servers are reached whose address somebody else gave us. */
+  outside: Outside
 }

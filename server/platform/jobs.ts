@@ -28,6 +28,7 @@ export type JobData = {
   remindSignOff: SignOffJob
   endSignOff: SignOffJob
   endPromotion: { retailerId: string; currency: AccountCurrency }
+  tellSupplier: { eventId: string }
 }
 export type JobName = keyof JobData
 const names: readonly JobName[] = [
@@ -50,6 +51,7 @@ const names: readonly JobName[] = [
   'remindHold',
   'remindSignOff',
   'endSignOff',
+  'tellSupplier',
 ]
 
 export type Jobs = {
@@ -228,6 +230,14 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 600,
     expireInSeconds: 60,
     retentionSeconds: YEAR_SECONDS,
+  },
+  /** Retried after seconds, then minutes, then every four hours, until the event is given up: about three days. */
+  tellSupplier: {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 60,
   },
 }
 const BATCH = {

@@ -20,6 +20,8 @@ export type Mail = {
   attachments?: readonly Attachment[]
   /** When the link in it expires; the token is then removed from the stored mail. */
   linkExpiresAt?: Date
+  /** Stored, but sent only if `sendHeldMail` says so. */
+  isHeld?: boolean
 }
 /** A file with a mail. A paper is kept as its text and printed when the mail is sent; a picture is WebP. */
 export type Attachment =
@@ -33,12 +35,17 @@ const REDACTED_AT_ONCE = 100
 type Writing = { trx: Kysely<DB>; jobs: Jobs }
 
 /** Stores a mail and queues its sending in the caller's transaction: both exist if and only if that commits. */
-export const writeMail = ({ mail, ...writing }: Writing & { mail: Mail }): Promise<void> =>
-  writeMails({ ...writing, mails: [mail] })
+export async function writeMail({ mail, ...writing }: Writing & { mail: Mail }): Promise<void> {
+  await writeMails({ ...writing, mails: [mail] })
+}
 
-/** The same of several, in the order in which they are given. */
-export async function writeMails({ trx, jobs, mails }: Writing & { mails: readonly Mail[] }): Promise<void> {
-  if (mails.length === 0) return
+/** The same of several, in the order in which they are given; returns their ids. */
+export async function writeMails({
+  trx,
+  jobs,
+  mails,
+}: Writing & { mails: readonly Mail[] }): Promise<string[]> {
+  if (mails.length === 0) return []
   // A millisecond apart, because ids of the same one are in no order.
   const now = Date.now()
   const kept = mails.map((mail, index) => ({ id: newId(now + index), mail }))
@@ -61,8 +68,13 @@ export async function writeMails({ trx, jobs, mails }: Writing & { mails: readon
     .execute()
   const attached = kept.flatMap(({ id, mail }) => attachmentRows(id, mail.attachments ?? []))
   if (attached.length > 0) await trx.insertInto('mail_attachments').values(attached).execute()
-  for (const { id } of kept) await jobs.enqueue(trx, 'sendMail', { mailId: id })
+  for (const { id, mail } of kept) if (!mail.isHeld) await jobs.enqueue(trx, 'sendMail', { mailId: id })
+  return kept.map(({ id }) => id)
 }
+
+/** Has a mail that was held sent after all. */
+export const sendHeldMail = ({ trx, jobs, id }: Writing & { id: string }): Promise<void> =>
+  jobs.enqueue(trx, 'sendMail', { mailId: id })
 
 const attachmentRows = (mailId: string, attachments: readonly Attachment[]) =>
   attachments.map((attachment, position) => ({
@@ -199,3 +211,12 @@ export const listMails = (db: Kysely<DB>, limit: number): Promise<KeptMail[]> =>
 
 export const readMail = (db: Kysely<DB>, id: string): Promise<KeptMail | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Notes that a mail that was held is not needed: its supplier's own program has been told the same. */
+export const dropHeldMail = (trx: Kysely<DB>, id: string) =>
+  trx
+    .updateTable('mails')
+    .set({ ...redacted, last_error: 'told by its webhook' })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()

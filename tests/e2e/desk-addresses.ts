@@ -24,4 +24,8 @@ export const deskAddresses = ({ supplier, fabric }: { supplier: string; fabric: 
     atDesk(paths.deskSupplier(supplier)),
     atDesk(paths.deskSupplier('nobody'), 'failing'),
   ],
+  'desk/suppliers/:supplierid/webhook': [
+    atDesk(paths.deskSupplierWebhook(supplier), 'empty'),
+    atDesk(paths.deskSupplierWebhook('nobody'), 'failing'),
+  ],
 })

@@ -16,6 +16,7 @@ export const deskAddresses = {
   '/desk/sending/labels': paths.deskParcelLabels([]),
   '/desk/suppliers': paths.deskSuppliers,
   '/desk/suppliers/:supplierid': paths.deskSupplier('halden-and-rowe'),
+  '/desk/suppliers/:supplierid/webhook': paths.deskSupplierWebhook('halden-and-rowe'),
   '/desk/sellers': paths.deskSellers,
   '/desk/sellers/:country': paths.deskSeller('new'),
   '/desk/legal': paths.deskLegal,

@@ -1,6 +1,7 @@
 import type { deskLaneCalls } from '@selvedge/contract/desk/lanes.ts'
 import type { deskCalls } from '@selvedge/contract/desk/operators.ts'
 import type { supplierTermsCalls } from '@selvedge/contract/desk/suppliers.ts'
+import type { supplierWebhookCalls } from '@selvedge/contract/desk/supplier-webhooks.ts'
 import type { undoCalls } from '@selvedge/contract/desk/undo.ts'
 import type { sellerCalls } from '@selvedge/contract/invoices/sellers.ts'
 import type { legalCalls } from '@selvedge/contract/legal/legal-texts.ts'
@@ -15,6 +16,7 @@ import type { Row } from './isolation-rows.ts'
 type Waiting = typeof deskLaneCalls &
   typeof undoCalls &
   typeof supplierTermsCalls &
+  typeof supplierWebhookCalls &
   typeof sellerCalls &
   typeof legalCalls &
   typeof verificationCalls &
@@ -81,6 +83,16 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
     }),
     other: 'signInRequired',
   },
+  getSupplierWebhook: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
+  setSupplierWebhook: {
+    send: () => ({ params: { id: 'brennan-linen' }, body: { url: 'https://example.com/orders' } }),
+    other: 'signInRequired',
+  },
+  rotateWebhookSecret: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
+  removeSupplierWebhook: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
+  testSupplierWebhook: { send: () => ({ params: { id: 'brennan-linen' } }), other: 'signInRequired' },
+  sendSupplierEventAgain: { send: () => ({ params: { id: NO_ACT } }), other: 'signInRequired' },
+  listFailingWebhooks: { other: 'signInRequired' },
   undoAct: { send: () => ({ params: { id: NO_ACT } }), other: 'signInRequired' },
 
   countDeskLanes: ofOperator({}),

@@ -13,6 +13,7 @@ import type { Connection } from '@selvedge/server/http/request-log.ts'
 import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
 import { prepareJobs, startJobs } from '@selvedge/server/platform/jobs.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
+import { publicInternet } from '@selvedge/server/platform/public-address.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import { fixtureRates, fixtureRows } from './catalogue-fixture.ts'
@@ -50,6 +51,8 @@ export type TestApplicationOptions = Partial<
   reaching?: (databaseUrl: string) => Promise<string>
   /** Address lookup; none by default. */
   places?: Deps['places']
+  /** A peer in place of the internet. */
+  outside?: Deps['outside']
   connections?: number
 }
 
@@ -112,6 +115,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     index,
     payments,
     places: options.places ?? null,
+    outside: options.outside ?? publicInternet,
     stopping: new AbortController().signal,
   }
   const app = createApp(deps)

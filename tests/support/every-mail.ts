@@ -206,6 +206,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       currency: 'GBP',
       heldUntil: at,
       note: 'Mrs Ellis has paid the deposit',
+      hasTerms: true,
     }),
   orderRefused: locale =>
     refusedMail({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { JobName } from '@selvedge/server/platform/jobs.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
 import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
 import { createSmtpServer, type SmtpTimeouts } from '@selvedge/server/platform/smtp.ts'
@@ -30,8 +31,8 @@ export async function sendMailsTo(
 }
 
 /** Makes retries due now. */
-export const makeRetriesDue = ({ db }: Pick<TestApplication, 'db'>) =>
-  sql`update pgboss.job set start_after = now() where name = 'sendMail' and state in ('created', 'retry')`.execute(
+export const makeRetriesDue = ({ db }: Pick<TestApplication, 'db'>, name: JobName = 'sendMail') =>
+  sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`.execute(
     db,
   )
 

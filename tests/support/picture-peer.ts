@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { isPublicAddress, type Outward } from '@selvedge/server/platform/fetch-outward.ts'
+import { isPublicAddress, type Outside } from '@selvedge/server/platform/public-address.ts'
 
 /** Not 127.0.0.1, so that an answer that sends there is still refused. */
 const PEER_ADDRESS = '127.0.0.2'
@@ -19,7 +19,7 @@ export type PicturePeer = {
   mostAtOnce: () => number
   answer: (path: string, answer: Answer) => void
   /** Names and addresses as the application may reach them: this server and the public internet. */
-  outward: Outward
+  outside: Outside
   close: () => Promise<void>
 }
 
@@ -46,9 +46,9 @@ export async function startPicturePeer(): Promise<PicturePeer> {
     userAgents,
     mostAtOnce: () => most,
     answer: (path, answer) => void answers.set(path, answer),
-    outward: {
+    outside: {
       resolve: async host => (host === PICTURE_HOST ? [PEER_ADDRESS] : []),
-      mayReach: address => address === PEER_ADDRESS || isPublicAddress(address),
+      allows: address => address === PEER_ADDRESS || isPublicAddress(address),
     },
     close: () =>
       new Promise(resolve => {

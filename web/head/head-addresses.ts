@@ -143,6 +143,7 @@ export const addresses = ({
   'desk/legal': own('/desk/legal', 'operator'),
   'desk/suppliers': own('/desk/suppliers', 'operator'),
   'desk/suppliers/:supplierid': own('/desk/suppliers/halden-and-rowe', 'operator'),
+  'desk/suppliers/:supplierid/webhook': own('/desk/suppliers/halden-and-rowe/webhook', 'operator'),
   'desk/undo': none,
   'desk/kept-cuts': none,
   'desk/stock': own('/desk/stock', 'operator'),

@@ -100,6 +100,7 @@ describe.runIf(hasBuiltPages)('page heads', { timeout: 240_000 }, () => {
     const { lines } = (await succeed(operator.client(getDeskShipment, of))).data
     // After the orders, which would have to agree to them.
     await writeLegalTexts(operator.client)
+    await application.deps.index.refresh()
     table = addresses({
       quoteId: quote.data.id,
       claimedLineId: lineId,

@@ -6,10 +6,12 @@ import {
   type BrowserWithoutScripts,
 } from '../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
-import { addLine } from '../../tests/support/buying.ts'
-import { signUpRetailer } from '../../tests/support/factories.ts'
+import { listLegalTexts } from '@selvedge/contract/legal/legal-texts.ts'
+import { addLine, orderCart } from '../../tests/support/buying.ts'
+import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { writeLegalTexts } from '../../tests/support/legal-texts.ts'
 import { openOperator, type TestOperator } from '../../tests/support/operators.ts'
+import { addColleague } from '../../tests/support/team.ts'
 import { createPageApplication } from '../../tests/support/page-application.ts'
 
 const ORIGIN = 'http://selvedge.test'
@@ -21,15 +23,16 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
   let operator: TestOperator
   let stranger: BrowserWithoutScripts
   let buyer: BrowserWithoutScripts
+  let owner: Awaited<ReturnType<typeof signUpRetailer>>
   beforeAll(async () => {
     pages = await createPageApplication()
     app = pages.appWith(await builtPages())
     operator = await openOperator(pages.application)
-    const member = await signUpRetailer(pages.application)
+    owner = await signUpRetailer(pages.application)
     stranger = createBrowserWithoutScripts(app)
     buyer = createBrowserWithoutScripts(app)
-    buyer.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(member.token))}`)
-    await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+    buyer.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(owner.token))}`)
+    await addLine(owner.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
   })
   afterAll(() => pages.application.close())
 
@@ -38,6 +41,11 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
   const send = (body: FormData, address: string) => {
     const headers = { origin: ORIGIN, cookie: `deskToken=${operator.token}`, accept: 'text/html' }
     return app.fetch(new Request(ORIGIN + address, { method: 'POST', headers, body, redirect: 'manual' }))
+  }
+  // The operator's application and that of the pages are two, as on two nodes.
+  const write = async (text?: string) => {
+    await writeLegalTexts(operator.client, text)
+    await pages.application.deps.index.refresh()
   }
   const typed = (intent: string, text: string) => {
     const body = new FormData()
@@ -72,7 +80,7 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
     expect(html).not.toContain('<img src=x')
   })
   it('are linked at the foot, at sign-up and at the checkout, whose order agrees to what it showed', async () => {
-    await writeLegalTexts(operator.client)
+    await write()
     const reader = createBrowserWithoutScripts(app)
     const signUp = (await reader.open(paths.signup)).html
     expect(linked(signUp)).toEqual([paths.terms, paths.privacy])
@@ -83,7 +91,7 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
     const names = ['idempotencyKey', 'readAt', 'cartVersion', 'termsVersion']
     const fields = Object.fromEntries(names.map(name => [name, valueOf(name)]))
     const order = { intent: 'place', paymentMethod: valueOf('paymentMethod'), ...fields }
-    await writeLegalTexts(operator.client, 'Others')
+    await write('Others')
     const refused = await buyer.submit(paths.checkout, order)
     expect(refused.status).toBe(409)
     expect(refused.html).toContain('The terms of sale have changed since you opened this page')
@@ -96,5 +104,16 @@ describe.runIf(hasBuiltPages)('legal texts', () => {
       .select('terms_version')
       .executeTakeFirstOrThrow()
     expect(terms_version).toBe(current)
+  })
+  it('are what the approver of a colleague’s order agrees to', async () => {
+    const { client } = await addColleague(pages.application, owner.client, 'requester')
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+    const termsVersion = (await succeed(client(listLegalTexts))).data.find(
+      one => one.kind === 'terms',
+    )!.version
+    const asked = await succeed(orderCart(client, { termsVersion }))
+    const { html } = await buyer.open(paths.approval(asked.data.id))
+    expect(html).toMatch(/By approving, you agree to our <a[^>]*href="\/terms"[^>]*>terms of sale<\/a>/)
+    expect(html).toContain(`name="termsVersion" value="${termsVersion}"`)
   })
 })

@@ -1,14 +1,18 @@
+import { Fragment } from 'react'
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/dashboard-layout'
 import { listOrders } from '@selvedge/contract/orders/orders.ts'
 import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
 import { listTeam } from '@selvedge/contract/retailer/team.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
+import { CoveredAmounts } from '../formats/formats.tsx'
+import { TradePricesHidden, useLookingCustomer } from '../shell/customer/trade-prices.tsx'
 import { DashboardLayout } from '../shell/frame/dashboard-layout.tsx'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
 import { visitorMay } from '../request/visitor-may.ts'
 import { trailOf } from '../shell/page-handle.ts'
 import { useShellView, useRememberRenderedPage } from '../shell/shell-view.ts'
+import styles from './office.module.css'
 
 /** Counts shown in the navigation. If they cannot be loaded, the page shows none. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,9 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DashboardLayoutRoute({ loaderData }: Route.ComponentProps) {
   useRememberRenderedPage()
+  const isHidden = useLookingCustomer() !== null
+  const Prices = isHidden ? CoveredAmounts : Fragment
   return (
     <DashboardLayout shell={useShellView()} counts={loaderData} trail={trailOf(useMatches())}>
-      <Outlet />
+      <TradePricesHidden className={styles.hidden} />
+      <Prices>
+        <Outlet />
+      </Prices>
     </DashboardLayout>
   )
 }

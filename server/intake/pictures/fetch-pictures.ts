@@ -5,7 +5,8 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { keepPhotograph, showPhotographs } from '../../catalogue/photographs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { fetchOutward, OutwardFault, type Outward } from '../../platform/fetch-outward.ts'
+import { fetchOutside, OutsideFault } from '../../platform/fetch-outside.ts'
+import type { Outside } from '../../platform/public-address.ts'
 import { keepablePhotograph } from '../../platform/shrink-picture.ts'
 import {
   claimWaiting,
@@ -20,7 +21,7 @@ import {
 export type PictureDeps = {
   db: Kysely<DB>
   clock: Clock
-  outward: Outward
+  outside: Outside
   userAgent: string
   /** For one picture with all its redirects; a supplier's server may be slow, and none may hold us for long. */
   timeoutMs?: number
@@ -104,13 +105,13 @@ type Problem = {
 }
 
 async function fetchJudged(
-  { outward, userAgent, timeoutMs = TIMEOUT_MS, signal }: PictureDeps,
+  { outside, userAgent, timeoutMs = TIMEOUT_MS, signal }: PictureDeps,
   url: string,
 ): Promise<{ bytes: Buffer; sketch: Buffer } | Problem> {
   const none = { status: null, retryAfterSeconds: null, mayPass: false }
   try {
-    const { bytes, contentType } = await fetchOutward(url, {
-      outward,
+    const { bytes, contentType } = await fetchOutside(url, {
+      outside,
       userAgent,
       accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.5',
       timeoutMs,
@@ -120,7 +121,7 @@ async function fetchJudged(
     if (!saysPicture(contentType)) return { ...none, problem: 'notPicture' }
     return await keepablePhotograph(bytes)
   } catch (error) {
-    if (error instanceof OutwardFault) return problemOf(error)
+    if (error instanceof OutsideFault) return problemOf(error)
     if (error instanceof ApiError && error.code === 'invalidInput') return { ...none, problem: 'unreadable' }
     throw error
   }
@@ -130,7 +131,7 @@ async function fetchJudged(
 const saysPicture = (contentType: string): boolean =>
   /^$|^image\/(?!svg)|^(?:application|binary)\/octet-stream/u.test(contentType)
 
-function problemOf({ code, status, retryAfterSeconds }: OutwardFault): Problem {
+function problemOf({ code, status, retryAfterSeconds }: OutsideFault): Problem {
   const isBusy = status !== null && (status >= 500 || status === 429 || status === 408)
   const mayPass = isBusy || ['noServer', 'noConnection', 'timedOut'].includes(code)
   return { problem: code, status, retryAfterSeconds, mayPass }

@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { Outward } from '../../platform/fetch-outward.ts'
+import type { Outside } from '../../platform/public-address.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { importsWithWaiting } from './pictures.queries.ts'
 
-type PictureJobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> & { outward: Outward; userAgent: string }
+type PictureJobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> & { outside: Outside; userAgent: string }
 
 /**
  * Handles the queue of pictures that somebody asked for, and resumes what an earlier process left. stop() interrupts what is under way; it

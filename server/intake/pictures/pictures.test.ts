@@ -45,7 +45,7 @@ const ask = (id: string, body: object = {}, client = operator.client) =>
 /** As the job does, with the clock moved on to every next try. */
 async function fetchAll(id: string, timeoutMs = 2000): Promise<void> {
   const { db, clock } = application.deps
-  const deps = { db, clock, outward: peer.outward, userAgent: 'Selvedge tests', timeoutMs }
+  const deps = { db, clock, outside: peer.outside, userAgent: 'Selvedge tests', timeoutMs }
   for (let seconds = await fetchPictures(deps, id); seconds !== null; seconds = await fetchPictures(deps, id))
     application.clock.now = new Date(application.clock.now.getTime() + seconds * 1000)
 }
@@ -252,7 +252,7 @@ describe('the pictures of a list', () => {
       clock,
       jobs,
       log,
-      outward: peer.outward,
+      outside: peer.outside,
       userAgent: 'Selvedge (+https://selvedge.example)',
     })
     await succeed(ask(id))

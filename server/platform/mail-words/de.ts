@@ -719,7 +719,14 @@ export const de: MailWords = {
     whole: 'Zuschnitt: {make}, {cuts}, zusammen {total}',
     wholeExtra: 'Zuschnitt: {make}, {cuts}, {extra}, zusammen {total}',
   },
-  approval: { total: 'Gesamt inkl. MwSt.', heldUntil: 'Reserviert bis', note: 'Mitteilung', reason: 'Grund' },
+  approval: {
+    total: 'Gesamt inkl. MwSt.',
+    heldUntil: 'Reserviert bis',
+    note: 'Mitteilung',
+    reason: 'Grund',
+    terms: 'Verkaufsbedingungen',
+    agree: 'Mit der Freigabe stimmen Sie ihnen zu: {url}',
+  },
   limits: { order: 'Limit je Bestellung, ohne Freigabe', month: 'Limit im Kalendermonat, ohne Freigabe' },
   steps: {
     comesOn: 'Erwartet',

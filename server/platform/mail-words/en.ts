@@ -713,7 +713,14 @@ export const en = {
     wholeExtra: 'Cut list: {make}, {cuts}, {extra}, {total} in total',
   },
   /** Of an order that has to be approved. */
-  approval: { total: 'Total inc. VAT', heldUntil: 'Stock reserved until', note: 'Note', reason: 'Reason' },
+  approval: {
+    total: 'Total inc. VAT',
+    heldUntil: 'Stock reserved until',
+    note: 'Note',
+    reason: 'Reason',
+    terms: 'Terms of sale',
+    agree: 'Approving the order agrees to them: {url}',
+  },
   /** Of an invitation: what a buyer may order. */
   limits: { order: 'Limit per order, without approval', month: 'Limit per calendar month, without approval' },
   /** Of a step of an order. */

@@ -711,7 +711,14 @@ export const es: MailWords = {
     whole: 'Lista de cortes: {make}, {cuts}, {total} en total',
     wholeExtra: 'Lista de cortes: {make}, {cuts}, {extra}, {total} en total',
   },
-  approval: { total: 'Total con IVA', heldUntil: 'Reservado hasta', note: 'Nota', reason: 'Motivo' },
+  approval: {
+    total: 'Total con IVA',
+    heldUntil: 'Reservado hasta',
+    note: 'Nota',
+    reason: 'Motivo',
+    terms: 'Condiciones de venta',
+    agree: 'Al aprobar el pedido las acepta: {url}',
+  },
   limits: { order: 'Límite por pedido, sin aprobación', month: 'Límite por mes natural, sin aprobación' },
   steps: {
     comesOn: 'Previsto',

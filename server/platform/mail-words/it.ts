@@ -709,7 +709,14 @@ export const it: MailWords = {
     whole: 'Tagli: {make}, {cuts}, {total} in tutto',
     wholeExtra: 'Tagli: {make}, {cuts}, {extra}, {total} in tutto',
   },
-  approval: { total: 'Totale IVA inclusa', heldUntil: 'Riservato fino a', note: 'Nota', reason: 'Motivo' },
+  approval: {
+    total: 'Totale IVA inclusa',
+    heldUntil: 'Riservato fino a',
+    note: 'Nota',
+    reason: 'Motivo',
+    terms: 'Condizioni di vendita',
+    agree: 'Approvando l’ordine le accetti: {url}',
+  },
   limits: {
     order: 'Limite per ordine, senza approvazione',
     month: 'Limite per mese solare, senza approvazione',

@@ -697,7 +697,14 @@ export const nl: MailWords = {
     whole: 'Kniplijst: {make}, {cuts}, samen {total}',
     wholeExtra: 'Kniplijst: {make}, {cuts}, {extra}, samen {total}',
   },
-  approval: { total: 'Totaal incl. btw', heldUntil: 'Gereserveerd tot', note: 'Opmerking', reason: 'Reden' },
+  approval: {
+    total: 'Totaal incl. btw',
+    heldUntil: 'Gereserveerd tot',
+    note: 'Opmerking',
+    reason: 'Reden',
+    terms: 'Verkoopvoorwaarden',
+    agree: 'Met uw goedkeuring gaat u ermee akkoord: {url}',
+  },
   limits: {
     order: 'Limiet per bestelling, zonder goedkeuring',
     month: 'Limiet per kalendermaand, zonder goedkeuring',

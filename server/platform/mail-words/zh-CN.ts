@@ -609,7 +609,14 @@ export const zhCN: MailWords = {
     whole: '裁剪单：{make}，{cuts}，共 {total}',
     wholeExtra: '裁剪单：{make}，{cuts}，{extra}，共 {total}',
   },
-  approval: { total: '含增值税总额', heldUntil: '库存预留至', note: '备注', reason: '理由' },
+  approval: {
+    total: '含增值税总额',
+    heldUntil: '库存预留至',
+    note: '备注',
+    reason: '理由',
+    terms: '销售条款',
+    agree: '批准订单即表示同意：{url}',
+  },
   limits: { order: '无须审批的每单限额', month: '无须审批的每自然月限额' },
   steps: {
     comesOn: '预计到货',

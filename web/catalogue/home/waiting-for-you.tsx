@@ -8,6 +8,7 @@ import { waitingPath } from '../../shell/waiting/waiting-path.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { WholeReferences } from '../../ui/text/whole-references.tsx'
 import styles from './waiting.module.css'
 
 /** As many as stand beside the shelves; the dashboard has all. */
@@ -55,11 +56,15 @@ function Item({ item }: { item: WaitingItem }) {
       )}
       <div className={styles.words}>
         <p className={styles.line}>
-          <b>{title}</b>
+          <b>
+            <WholeReferences>{title}</WholeReferences>
+          </b>
           {date && <span className={styles.since}>{date}</span>}
         </p>
         <p className={styles.line}>
-          <span className={styles.second}>{detail}</span>
+          <span className={styles.second}>
+            <WholeReferences>{detail}</WholeReferences>
+          </span>
           <Link to={waitingPath(item)} prefetch="intent" className={styles.action}>
             {action}
           </Link>

@@ -71,6 +71,9 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
     <QueuePage>
       <TextLink to={paths.deskSuppliers}>{t('back')}</TextLink>
       <PageTitle lead={formats.country(hours.country)}>{supplier.name}</PageTitle>
+      <p>
+        <TextLink to={paths.deskSupplierWebhook(supplier.id)}>{t('webhook')}</TextLink>
+      </p>
       <FormFault
         failure={actionData}
         labels={{

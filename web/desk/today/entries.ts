@@ -1,5 +1,6 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import type { FailingWebhook } from '@selvedge/contract/desk/supplier-webhooks.ts'
 import type { DeskRow, OrderLane } from '@selvedge/contract/fulfilment/rows.ts'
 import type { SupplierImport } from '@selvedge/contract/intake/imports.ts'
 import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
@@ -17,6 +18,7 @@ export const todayLanes = [
   'prices',
   'accounts',
   'imports',
+  'webhooks',
 ] as const
 export type TodayLane = (typeof todayLanes)[number]
 
@@ -30,6 +32,7 @@ export type Entry = { key: string; to: string; dueAt: string | null; isLate: boo
   | { lane: 'prices'; request: WaitingSpecialPrice }
   | { lane: 'accounts'; business: WaitingBusiness }
   | { lane: 'imports'; list: SupplierImport }
+  | { lane: 'webhooks'; failing: FailingWebhook }
 )
 
 type Waiting = {
@@ -38,11 +41,12 @@ type Waiting = {
   requests: readonly WaitingSpecialPrice[]
   businesses: readonly WaitingBusiness[]
   lists: readonly SupplierImport[]
+  failing: readonly FailingWebhook[]
   now: string
 }
 
 /** All of it in the order in which it turns late. */
-export function entriesOf({ rows, claims, requests, businesses, lists, now }: Waiting): Entry[] {
+export function entriesOf({ rows, claims, requests, businesses, lists, failing, now }: Waiting): Entry[] {
   const timed = (dueAt: string) => ({ dueAt, isLate: dueAt < now })
   const entries: Entry[] = [
     ...rows.map(row => ({
@@ -82,6 +86,15 @@ export function entriesOf({ rows, claims, requests, businesses, lists, now }: Wa
       list,
       to: paths.import(list.id),
       ...timed(dueOfImport(list.createdAt)),
+    })),
+    ...failing.map(one => ({
+      key: one.supplier.id,
+      lane: 'webhooks' as const,
+      failing: one,
+      to: paths.deskSupplierWebhook(one.supplier.id),
+      // It has failed for a day: late from the beginning.
+      dueAt: one.failingSince,
+      isLate: true,
     })),
   ]
   return entries.toSorted((one, other) => sortable(one.dueAt).localeCompare(sortable(other.dueAt)))

@@ -7,6 +7,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { QueueRow } from '../queue/queue.tsx'
+import { useOutcomeWords } from '../webhook/use-outcome-words.ts'
 import { partOf, type Entry } from './entries.ts'
 import styles from './today.module.css'
 
@@ -19,6 +20,7 @@ export function EntryRow({ entry, now, isOpen, tick }: Props) {
   if (entry.lane === 'claims') return <ClaimRow {...shown} claim={entry.claim} />
   if (entry.lane === 'prices') return <PriceRow {...shown} request={entry.request} />
   if (entry.lane === 'accounts') return <AccountRow {...shown} business={entry.business} />
+  if (entry.lane === 'webhooks') return <WebhookRow {...shown} failing={entry.failing} />
   return <ImportRow {...shown} list={entry.list} />
 }
 
@@ -152,7 +154,26 @@ function ImportRow({ list, due, ...shown }: Shown & Pick<Of<'imports'>, 'list'>)
   )
 }
 
-const Symbol = ({ name }: { name: 'storefront' | 'file-text' }) => (
+function WebhookRow({ failing, due, ...shown }: Shown & Pick<Of<'webhooks'>, 'failing'>) {
+  const t = useTranslations('desk.today')
+  const formats = useFormats()
+  const outcome = useOutcomeWords()
+  return (
+    <QueueRow
+      {...shown}
+      picture={<Symbol name="warning" />}
+      name={
+        <>
+          <b>{t('verbs.webhooks')}</b> {failing.supplier.name}
+        </>
+      }
+      detail={formats.listed([t('failing', { count: failing.count }), outcome(failing)])}
+      end={due}
+    />
+  )
+}
+
+const Symbol = ({ name }: { name: 'storefront' | 'file-text' | 'warning' }) => (
   <span className={styles.icon}>
     <Icon name={name} />
   </span>

@@ -1,5 +1,6 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { listDeskClaims } from '@selvedge/contract/claims/desk-claims.ts'
+import { listFailingWebhooks } from '@selvedge/contract/desk/supplier-webhooks.ts'
 import { mayAtDesk, type DeskPermission, type DeskRole } from '@selvedge/contract/desk/roles.ts'
 import { listDeskRows, orderLanes } from '@selvedge/contract/fulfilment/rows.ts'
 import { listImports } from '@selvedge/contract/intake/imports.ts'
@@ -16,12 +17,13 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
   const lane = laneIn(url.searchParams)
   const isOperator = mayAtDesk(role, 'operate')
   const orderLane = orderLanes.find(one => one === lane)
-  const [listed, claims, requests, businesses, imports] = await Promise.all([
+  const [listed, claims, requests, businesses, imports, failing] = await Promise.all([
     client(listDeskRows, { query: { lane: orderLane, late: lane === 'late' ? 'true' : undefined } }),
     mayAtDesk(role, needed.claims) ? client(listDeskClaims) : undefined,
     isOperator ? client(listWaitingSpecialPrices) : undefined,
     isOperator ? client(listWaitingBusinesses) : undefined,
     isOperator ? client(listImports) : undefined,
+    isOperator ? client(listFailingWebhooks) : undefined,
   ])
   const { now, lanes, rows, total } = must(listed)
   const lists = imports ? must(imports).filter(one => !isTaken(one) && one.withdrawnAt === null) : []
@@ -31,12 +33,13 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
     requests: requests ? must(requests) : [],
     businesses: businesses ? must(businesses) : [],
     lists,
+    failing: failing ? must(failing) : [],
     now,
   }
   const others = entriesOf({ ...waiting, rows: [] })
   const figures = ownLanes(role, [
     ...orderLanes.map(one => ({ lane: one, count: lanes[one].count, late: lanes[one].late })),
-    ...(['claims', 'prices', 'accounts', 'imports'] as const).map(one => {
+    ...(['claims', 'prices', 'accounts', 'imports', 'webhooks'] as const).map(one => {
       const own = others.filter(entry => entry.lane === one)
       return { lane: one, count: own.length, late: own.filter(({ isLate }) => isLate).length }
     }),
@@ -67,6 +70,7 @@ const needed = {
   prices: 'operate',
   accounts: 'operate',
   imports: 'operate',
+  webhooks: 'operate',
 } as const satisfies Record<Entry['lane'], DeskPermission>
 
 /** A cutter sees what there is to cut. */

@@ -10,6 +10,7 @@ import { isOfOrders } from '../orders/live-orders.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { eventsCursor } from '../../shell/live/cursor.server.ts'
 import { useLivePage } from '../../shell/live/use-live-page.ts'
+import { useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
@@ -52,6 +53,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const shown = [waiting, orders, spend]
   useLivePage({ cursor, concerns: isOfOrders, shown, news: news('listed') })
   const format = useFormats()
+  // Its bars would tell what its covered sums do not.
+  const isHidden = useLookingCustomer() !== null
   const priced = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
   return (
     <div className={styles.page}>
@@ -73,11 +76,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <WaitingList waiting={waiting} />
         )}
       </div>
-      {spend.map(charged => (
-        <SpendSummary key={charged.currency} spend={charged} />
-      ))}
+      {!isHidden && spend.map(charged => <SpendSummary key={charged.currency} spend={charged} />)}
       <LatestOrders orders={orders} />
-      {priced && <ConversionNote currency={priced.currency} />}
+      {priced && !isHidden && <ConversionNote currency={priced.currency} />}
     </div>
   )
 }

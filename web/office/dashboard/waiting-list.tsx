@@ -6,6 +6,7 @@ import { useWaitingWords, waitingIcons } from '../../shell/waiting/use-waiting-w
 import { waitingPath } from '../../shell/waiting/waiting-path.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { WholeReferences } from '../../ui/text/whole-references.tsx'
 import styles from '../office.module.css'
 
 /** Open tasks, each with a link to its page. */
@@ -34,8 +35,12 @@ function WaitingRow({ waiting }: { waiting: WaitingItem }) {
           </span>
         )}
         <div>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.detail}>{detail}</p>
+          <p className={styles.title}>
+            <WholeReferences>{title}</WholeReferences>
+          </p>
+          <p className={styles.detail}>
+            <WholeReferences>{detail}</WholeReferences>
+          </p>
         </div>
       </div>
       <p className={styles.amount}>

@@ -53,7 +53,9 @@ async function approve({ form, client, id }: Acting) {
   if (!chosen.success) return formFailure(chosen, form)
   const card = chosen.data
   if (card !== undefined) form.set('paymentMethod', card)
-  const body = { version: text(form, 'version'), card, payment, wallet, note: text(form, 'note') }
+  const [version, note] = [text(form, 'version'), text(form, 'note')]
+  const termsVersion = text(form, 'termsVersion') || undefined
+  const body = { version, termsVersion, card, payment, wallet, note }
   const idempotencyKey = text(form, 'idempotencyKey')
   const result = await client(approveOrder, { params: { id }, body, idempotencyKey })
   if (!result.success) return formFailure(result, form)

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { OrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { WalletChoice } from '../../checkout/wallet-choice.tsx'
 import { isOfPayment } from '../../checkout/of-payment.ts'
@@ -9,6 +10,7 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { CardChoice } from '../payment/card-choice.tsx'
 import type { ApprovalData } from './approval.tsx'
 import styles from './approval.module.css'
@@ -29,6 +31,9 @@ export function ApproveForm({ data, failure }: Props & { data: ApprovalData }) {
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="idempotencyKey" value={kept?.['idempotencyKey'] ?? data.idempotencyKey} />
       <input type="hidden" name="version" value={kept?.['version'] ?? order.version} />
+      {data.termsVersion && (
+        <input type="hidden" name="termsVersion" value={kept?.['termsVersion'] ?? data.termsVersion} />
+      )}
       {failure && <ErrorSummary title={failure.message} />}
       <TextArea
         id="approval-note"
@@ -56,6 +61,11 @@ export function ApproveForm({ data, failure }: Props & { data: ApprovalData }) {
         <Button type="submit" variant="solid" size="large" disabled={formData !== undefined}>
           {t('approveFor', { amount: format.money(order.totals.totalMinor, order.currency) })}
         </Button>
+        {data.termsVersion && (
+          <p className={styles.quiet}>
+            {t.rich('agree', { link: text => <TextLink to={paths.terms}>{text}</TextLink> })}
+          </p>
+        )}
         <p className={styles.quiet}>{t('promise', { name: order.askedBy })}</p>
       </div>
     </Form>

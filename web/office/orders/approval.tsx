@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/approval'
 import { getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { listLegalTexts } from '@selvedge/contract/legal/legal-texts.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
@@ -16,6 +17,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { eventsCursor } from '../../shell/live/cursor.server.ts'
 import { useLivePage } from '../../shell/live/use-live-page.ts'
+import { useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import { isOfOrder } from './live-orders.ts'
 import { approvalAction } from './approval-action.server.ts'
 import { ApproveForm, RefuseForm } from './approval-forms.tsx'
@@ -41,11 +43,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await client(getOrderToApprove, { params: { id: params.orderid } })
   // Answered meanwhile, perhaps by somebody else who had the same mail: its page says how.
   if (!order.success && order.code === 'approvalEnded') throw redirect(paths.order(params.orderid))
-  const [cards, terms, wallet, setup] = await Promise.all([
+  const [cards, terms, wallet, setup, legal] = await Promise.all([
     client(listCards),
     client(getAccountTerms),
     client(getWallet),
     client(getPaymentSetup),
+    client(listLegalTexts),
   ])
   return {
     cursor,
@@ -54,6 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     terms: must(terms),
     wallet: must(wallet),
     setup: must(setup),
+    termsVersion: must(legal).find(({ kind }) => kind === 'terms')?.version ?? null,
     mayKeepCards: visitorMay(user, 'keepCards'),
     idempotencyKey: crypto.randomUUID(),
   }
@@ -76,6 +80,7 @@ export const shouldRevalidate = ({
 export default function Approval({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('orders.approval')
   const format = useFormats()
+  const isHidden = useLookingCustomer() !== null
   const { cursor, order } = loaderData
   const news = t('changedNow', { id: order.id })
   useLivePage({ cursor, concerns: isOfOrder(order.id), shown: order, news })
@@ -109,7 +114,10 @@ export default function Approval({ loaderData, actionData: failure }: Route.Comp
             />
           ))}
           <LeftOutLines order={order} />
-          <ApproveForm data={loaderData} failure={intent === 'approve' ? failure : undefined} />
+          {/* Nobody approves a sum that is covered. */}
+          {!isHidden && (
+            <ApproveForm data={loaderData} failure={intent === 'approve' ? failure : undefined} />
+          )}
           <RefuseForm order={order} failure={intent === 'refuse' ? failure : undefined} />
         </div>
         <ApprovalSidebar order={order} />

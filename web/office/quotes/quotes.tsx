@@ -16,6 +16,7 @@ import { StockDot } from '../../ui/data/stock-dot.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { dotOfQuote } from './quote-dots.ts'
+import { WholeReferences } from '../../ui/text/whole-references.tsx'
 import styles from './quotes.module.css'
 
 export const handle: PageHandle = {
@@ -103,9 +104,13 @@ function QuoteRow({ quote }: { quote: QuoteSummary }) {
     <Row>
       <Cell heading narrow="first">
         <Link to={paths.quote(quote.id)} prefetch="intent">
-          {quote.title || quote.id}
+          <WholeReferences>{quote.title || quote.id}</WholeReferences>
         </Link>{' '}
-        {quote.title !== '' && <span className={styles.quiet}>{quote.id}</span>}
+        {quote.title !== '' && (
+          <span className={styles.quiet}>
+            <WholeReferences>{quote.id}</WholeReferences>
+          </span>
+        )}
       </Cell>
       <Cell narrow="second">{quote.endCustomer}</Cell>
       <Cell narrow="second">{format.day(quote.validUntil)}</Cell>

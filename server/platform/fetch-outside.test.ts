@@ -5,7 +5,8 @@ import {
   withPicture,
   type PicturePeer,
 } from '@selvedge/tests/support/picture-peer.ts'
-import { fetchOutward, isPublicAddress, publicInternet, type OutwardOptions } from './fetch-outward.ts'
+import { fetchOutside, type FetchOptions } from './fetch-outside.ts'
+import { isPublicAddress, publicInternet } from './public-address.ts'
 
 describe('an address', () => {
   it.each(['8.8.8.8', '1.1.1.1', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111'])(
@@ -65,15 +66,15 @@ describe('fetching', () => {
   })
   afterAll(() => peer.close())
 
-  const options = (): OutwardOptions => ({
-    outward: peer.outward,
+  const options = (): FetchOptions => ({
+    outside: peer.outside,
     userAgent: 'Selvedge tests',
     accept: 'image/*',
     timeoutMs: 5000,
     mostBytes: 100_000,
   })
-  const fetched = (url: string, own: Partial<OutwardOptions> = {}) =>
-    fetchOutward(url, { ...options(), ...own })
+  const fetched = (url: string, own: Partial<FetchOptions> = {}) =>
+    fetchOutside(url, { ...options(), ...own })
   const sendsTo = (path: string, location: string) =>
     peer.answer(
       path,
@@ -119,7 +120,7 @@ describe('fetching', () => {
 
   it('asks nothing of a name that means a private address, alone or beside a public one', async () => {
     const meaning = (...addresses: string[]) => ({
-      outward: { resolve: async () => addresses, mayReach: isPublicAddress },
+      outside: { resolve: async () => addresses, allows: isPublicAddress },
     })
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::ffff:10.0.0.1']])
       await expect(fetched('http://cloth.example/a.jpg', meaning(...addresses))).rejects.toEqual(
@@ -127,7 +128,7 @@ describe('fetching', () => {
       )
     await expect(fetched('http://nobody.example/a.jpg', meaning())).rejects.toEqual(failing('noServer'))
     // As this machine itself resolves it.
-    await expect(fetched('http://localhost/a.jpg', { outward: publicInternet })).rejects.toEqual(
+    await expect(fetched('http://localhost/a.jpg', { outside: publicInternet })).rejects.toEqual(
       failing('notPublic'),
     )
   })
@@ -137,17 +138,17 @@ describe('fetching', () => {
     const rebinding = {
       resolve: async (host: string) => {
         lookUps += 1
-        return lookUps === 1 ? peer.outward.resolve(host) : ['127.0.0.1']
+        return lookUps === 1 ? peer.outside.resolve(host) : ['127.0.0.1']
       },
-      mayReach: peer.outward.mayReach,
+      allows: peer.outside.allows,
     }
-    const { bytes } = await fetched(peer.url('/cloth.jpg'), { outward: rebinding })
+    const { bytes } = await fetched(peer.url('/cloth.jpg'), { outside: rebinding })
     expect(bytes.equals(picture)).toBe(true)
     expect(lookUps).toBe(1)
     // At a redirect it is looked up and judged anew.
     lookUps = 0
     sendsTo('/again', peer.url('/cloth.jpg'))
-    await expect(fetched(peer.url('/again'), { outward: rebinding })).rejects.toEqual(failing('notPublic'))
+    await expect(fetched(peer.url('/again'), { outside: rebinding })).rejects.toEqual(failing('notPublic'))
   })
 
   it.each([
