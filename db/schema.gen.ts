@@ -226,6 +226,18 @@ export interface ClaimsTable {
   decided_at: Timestamp | null
 }
 
+export interface ClothsByHandTable {
+  id: string
+  position: ReadOnly<number>
+  supplier_id: string
+  design_id: string
+  act: 'added' | 'changed' | 'undone'
+  before: Json
+  after: Json
+  operator_id: string | null
+  at: Timestamp
+}
+
 export interface ColourwaysTable {
   id: string
   design_id: string
@@ -646,7 +658,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'promotionGiven' | 'promotionEnding' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -927,6 +939,11 @@ export interface PiecesTable {
   flaws: Generated<Json>
   parent_id: string | null
   stated: Generated<'length' | 'inStock' | 'nothing'>
+}
+
+export interface PromotionRemindersTable {
+  transaction_id: string
+  at: Timestamp
 }
 
 export interface QuoteExtrasTable {
@@ -1380,7 +1397,7 @@ export interface TaxRatesTable {
 export interface UndoableActsTable {
   id: string
   position: ReadOnly<number>
-  act: 'confirmed' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
+  act: 'confirmed' | 'clothAdded' | 'clothChanged' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
   subject: string
   before: Json
   operator_id: string | null
@@ -1439,6 +1456,7 @@ export interface DB {
   claim_events: ClaimEventsTable
   claim_photos: ClaimPhotosTable
   claims: ClaimsTable
+  cloths_by_hand: ClothsByHandTable
   colourways: ColourwaysTable
   cuttings: CuttingsTable
   demo_gateway_charges: DemoGatewayChargesTable
@@ -1497,6 +1515,7 @@ export interface DB {
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
   pieces: PiecesTable
+  promotion_reminders: PromotionRemindersTable
   quote_extras: QuoteExtrasTable
   quote_items: QuoteItemsTable
   quote_messages: QuoteMessagesTable

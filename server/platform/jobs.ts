@@ -22,6 +22,7 @@ export type JobData = {
   endHold: { holdId: string }
   remindHold: { holdId: string }
   endPromotion: { retailerId: string; currency: AccountCurrency }
+  remindPromotion: { promotionId: string }
 }
 export type JobName = keyof JobData
 const names: readonly JobName[] = [
@@ -39,6 +40,7 @@ const names: readonly JobName[] = [
   'forgetCard',
   'settleTopUp',
   'endPromotion',
+  'remindPromotion',
   'endHold',
   'remindHold',
 ]
@@ -169,6 +171,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   /** Runs weeks after it was queued; until then, what has ended is not spent either. */
   endPromotion: {
     retryLimit: 500,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Days before that. */
+  remindPromotion: {
+    retryLimit: 100,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,
