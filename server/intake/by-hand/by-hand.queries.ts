@@ -161,3 +161,28 @@ export const withdrawColourways = (trx: Transaction<DB>, ids: readonly string[],
 /** How long a change waits for a list of the supplier that is being taken in, until the transaction ends. */
 export const waitAtMost = (trx: Transaction<DB>, time: string) =>
   sql`set local lock_timeout = ${sql.lit(time)}`.execute(trx)
+
+/**
+ * Of these article numbers those whose design was written by hand since the supplier's last list, and not undone; each
+ * with its name.
+ */
+export async function selectByHand(
+  db: Kysely<DB>,
+  supplierId: string,
+  skus: readonly string[],
+): Promise<{ sku: string; name: string }[]> {
+  if (skus.length === 0) return []
+  const { rows } = await sql<{ sku: string; name: string }>`
+    select supplier_sku as sku, concat_ws(' ', design_name, nullif(colour_number, ''), colour_name) as name
+    from colourways join designs on designs.id = design_id
+    join lateral (
+      select act, at from cloths_by_hand where cloths_by_hand.design_id = designs.id order by position desc limit 1
+    ) as written on written.act <> 'undone'
+    where colourways.supplier_id = ${supplierId}::uuid and supplier_sku = any(${skus}::text[]) and withdrawn_at is null
+    and not exists (
+      select from catalogue_imports as list where list.supplier_id = colourways.supplier_id and list.state = 'done'
+      and not list.dry_run and list.withdrawn_at is null and list.finished_at > written.at
+    )
+    order by design_name, supplier_sku`.execute(db)
+  return rows
+}
