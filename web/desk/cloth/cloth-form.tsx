@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ClothByHand, ClothChoices, WrittenCloth } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
@@ -31,6 +32,8 @@ export function ClothForm({ choices, currency, countries, cloth, lastWritten = n
   const term = useTranslations('terms')
   const formats = useFormats()
   const labelOf = useClothLabels()
+  // A look, or another colourway, leaves the reader where they are.
+  const [stays, setStays] = useState(false)
   const isBusy = useNavigation().state !== 'idle'
   const failure = answer?.failure ?? undefined
   const isChanged = failure?.code === 'clothChanged'
@@ -44,7 +47,7 @@ export function ClothForm({ choices, currency, countries, cloth, lastWritten = n
   const own = colourways.length > 0 ? colourways : ['colourways.0']
   return (
     <div className={styles.work}>
-      <Form method="post" noValidate className={styles.form} preventScrollReset={answer?.failure === null}>
+      <Form method="post" noValidate className={styles.form} preventScrollReset={stays}>
         <FormFault failure={failure} labels={labels} />
         {isChanged && lastWritten && (
           <p className={styles.strong}>
@@ -69,13 +72,12 @@ export function ClothForm({ choices, currency, countries, cloth, lastWritten = n
             <section key={row} aria-labelledby={`${row}.head`} className={styles.part}>
               <SectionHead id={`${row}.head`}>{t('colourway', { number: at + 1 })}</SectionHead>
               <p className={styles.quiet}>
-                {formats.listed([
-                  t('pricesIn', { currency }),
-                  term('leastGrid', {
-                    least: formats.grid(choices.minOrderMicrometres),
-                    grid: formats.grid(choices.orderIncrementMicrometres),
-                  }),
-                ])}
+                {t('pricesIn', { currency })}
+                <br />
+                {term('leastGrid', {
+                  least: formats.grid(choices.minOrderMicrometres),
+                  grid: formats.grid(choices.orderIncrementMicrometres),
+                })}
               </p>
               <ColourwayFields
                 own={row}
@@ -88,13 +90,35 @@ export function ClothForm({ choices, currency, countries, cloth, lastWritten = n
         </FormTextsContext>
         <p className={styles.quiet}>{t('effect')}</p>
         <div className={styles.actions}>
-          <Button type="submit" name="intent" value="save" variant="solid" size="large" disabled={isBusy}>
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            variant="solid"
+            size="large"
+            disabled={isBusy}
+            onClick={() => setStays(false)}
+          >
             {cloth ? t('save') : t('submit')}
           </Button>
-          <Button type="submit" name="intent" value="preview" size="large" disabled={isBusy}>
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            size="large"
+            disabled={isBusy}
+            onClick={() => setStays(true)}
+          >
             {t('preview')}
           </Button>
-          <Button type="submit" name="intent" value="colourway" size="large" disabled={isBusy}>
+          <Button
+            type="submit"
+            name="intent"
+            value="colourway"
+            size="large"
+            disabled={isBusy}
+            onClick={() => setStays(true)}
+          >
             {t('another')}
           </Button>
         </div>

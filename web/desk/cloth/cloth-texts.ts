@@ -46,6 +46,8 @@ export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decima
     texts[`facts.${name}`] = facts[name] ?? ''
   for (const name of ['usableWidthCm', 'fullWidthCm', 'verticalRepeatCm', 'horizontalRepeatCm'] as const)
     texts[`facts.${name}`] = number(facts[name])
+  // Left empty where it says no more than another: so it follows when that is changed.
+  if (facts.fullWidthCm === facts.usableWidthCm) texts['facts.fullWidthCm'] = ''
   texts['facts.reversible'] = flag(facts.reversible)
   put('facts.', designFacts, facts)
   for (const part of ['composition', 'backing'] as const)
@@ -75,6 +77,7 @@ export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decima
     texts[`${own}pieceLengthMicrometres`] = number(one.pieceLengthMicrometres / MICROMETRES_PER_METRE)
     for (const name of ['cutPriceMinor', 'piecePriceMinor', 'rrpMinor'] as const)
       texts[own + name] = money(one[name])
+    if (one.piecePriceMinor === one.cutPriceMinor) texts[`${own}piecePriceMinor`] = ''
     texts[`${own}leadTimeDays`] = number(one.leadTimeDays)
     texts[`${own}sampleAvailable`] = flag(one.sampleAvailable)
     texts[`${own}book.slug`] = one.book?.slug ?? ''
@@ -84,21 +87,24 @@ export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decima
   return texts
 }
 
-/** Reads the form; what cannot be read stays wrong, for the API to name the field. */
-export function clothIn(texts: Texts): ClothByHand {
+/**
+ * Reads the form; what cannot be read stays wrong, for the API to name the field. A list keeps the order that it had in
+ * what was read before.
+ */
+export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
   const text = (name: string): string => (texts[name] ?? '').trim()
   const orNull = (name: string) => text(name) || null
   const number = (name: string) => parseTypedNumber(text(name)) ?? Number.NaN
   const numberOrNull = (name: string) => (text(name) === '' ? null : number(name))
-  const ticked = (prefix: string, values: readonly string[]) =>
-    values.filter(value => texts[`${prefix}.${value}`] === 'on')
+  const ticked = (prefix: string, values: readonly string[], before: readonly string[] | null = []) =>
+    [...new Set([...(before ?? []), ...values])].filter(value => texts[`${prefix}.${value}`] === 'on')
   const flagOrNull = (name: string) => (text(name) === '' ? null : text(name) === yes)
-  const put = (prefix: string, rows: Record<string, FactRow>): Facts =>
+  const put = (prefix: string, rows: Record<string, FactRow>, before: Facts = {}): Facts =>
     Object.fromEntries(
       Object.entries(rows).map(([name, row]) => {
         if (row.kind === 'text') return [name, orNull(prefix + name)]
         if (row.kind !== 'terms') return [name, numberOrNull(prefix + name)]
-        const values = ticked(prefix + name, row.values)
+        const values = ticked(prefix + name, row.values, before[name] as string[] | null)
         return [name, values.length > 0 ? values : null]
       }),
     )
@@ -118,14 +124,14 @@ export function clothIn(texts: Texts): ClothByHand {
       backing: backing.length > 0 ? backing : null,
       fullWidthCm: numberOrNull('facts.fullWidthCm') ?? usable,
       usableWidthCm: usable,
-      ...put('facts.', designFacts),
+      ...put('facts.', designFacts, seen?.facts),
       verticalRepeatCm: numberOrNull('facts.verticalRepeatCm'),
       horizontalRepeatCm: numberOrNull('facts.horizontalRepeatCm'),
       matchType: orNull('facts.matchType'),
       direction: orNull('facts.direction'),
       reversible: flagOrNull('facts.reversible'),
-      usage: ticked('facts.usage', usages),
-      abrasion: abrasionMethods.flatMap(method => {
+      usage: ticked('facts.usage', usages, seen?.facts.usage),
+      abrasion: inOrderOf(seen?.facts.abrasion.map(one => one.method)).flatMap(method => {
         const cycles = numberOrNull(`facts.abrasion.${method}`)
         return cycles === null ? [] : [{ method, cycles }]
       }),
@@ -137,12 +143,9 @@ export function clothIn(texts: Texts): ClothByHand {
           treatment: orNull(`${row}.treatment`),
           certificate: orNull(`${row}.certificate`),
         })),
-      care: ticked('facts.care', careSymbols),
+      care: ticked('facts.care', careSymbols, seen?.facts.care),
       origin: orNull('facts.origin'),
-      certifications: text('facts.certifications')
-        .split(',')
-        .map(one => one.trim())
-        .filter(Boolean),
+      certifications: namesIn(text('facts.certifications'), seen?.facts.certifications),
     },
     manufacturer: orNull('manufacturer'),
     colourways: rowsOf(texts, 'colourways')
@@ -156,7 +159,11 @@ export function clothIn(texts: Texts): ClothByHand {
           gtin: orNull(`${own}.gtin`),
           colourName: text(`${own}.colourName`),
           colourNumber: text(`${own}.colourNumber`),
-          colourwayFacts: put(`${own}.colourwayFacts.`, colourwayFacts),
+          colourwayFacts: put(
+            `${own}.colourwayFacts.`,
+            colourwayFacts,
+            seen?.colourways.find(one => one.supplierSku === text(`${own}.supplierSku`))?.colourwayFacts,
+          ),
           hex: hex === '' ? null : hex.startsWith('#') ? hex : `#${hex}`,
           status: text(`${own}.status`),
           pieceLengthMicrometres: Math.round(number(`${own}.pieceLengthMicrometres`) * MICROMETRES_PER_METRE),
@@ -185,3 +192,16 @@ export function rowsOf(texts: Texts, list: string): string[] {
     (_, at) => `${list}.${at}`,
   )
 }
+
+const inOrderOf = (before: readonly (typeof abrasionMethods)[number][] = []) => [
+  ...new Set([...before, ...abrasionMethods]),
+]
+
+/** Names with commas between them; those that were read before may hold commas of their own. */
+const namesIn = (text: string, before: readonly string[] = []): string[] =>
+  text === before.join(', ')
+    ? [...before]
+    : text
+        .split(',')
+        .map(one => one.trim())
+        .filter(Boolean)

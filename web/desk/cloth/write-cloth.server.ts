@@ -25,7 +25,8 @@ export async function writeCloth({ client, request, supplier, of }: Writing) {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  const cloth = clothIn(values)
+  const seen = of === null ? undefined : seenIn(form)
+  const cloth = clothIn(values, seen)
   switch (formText(form, 'intent')) {
     case 'colourway': {
       const next = rowsOf(values, 'colourways').length
@@ -45,9 +46,9 @@ export async function writeCloth({ client, request, supplier, of }: Writing) {
       return data<ClothAnswer>({ values, failure: null, preview: result.data.cloths })
     }
     case 'save': {
-      const result = await (of === null
+      const result = await (of === null || seen === undefined
         ? client(addCloth, { params: { id: supplier }, body: cloth })
-        : client(changeCloth, { params: { id: of }, body: { ...cloth, seen: seenIn(form) } }))
+        : client(changeCloth, { params: { id: of }, body: { ...cloth, seen } }))
       if (!result.success) return failed(formFailure(result, form), values)
       return withNotice(redirect(paths.deskCloth(result.data.id)), request, 'updated')
     }
@@ -67,8 +68,18 @@ const SHARED = [
   'book.slug',
 ]
 
-const failed = ({ data: failure, init }: ReturnType<typeof formFailure>, values: Texts) =>
-  data<ClothAnswer>({ values, failure, preview: null }, init ?? undefined)
+/** What follows another field while it is empty is not wrong by itself. */
+const followers = /^(facts\.fullWidthCm|colourways\.\d+\.piecePriceMinor)$/
+
+function failed({ data: failure, init }: ReturnType<typeof formFailure>, values: Texts) {
+  const named = Object.entries(failure.fields).filter(
+    ([name]) => !followers.test(name) || (values[name] ?? '').trim() !== '',
+  )
+  return data<ClothAnswer>(
+    { values, failure: { ...failure, fields: Object.fromEntries(named) }, preview: null },
+    init ?? undefined,
+  )
+}
 
 /** What was read when the form was opened. */
 function seenIn(form: FormData): ClothByHand {

@@ -26,9 +26,7 @@ export function FindBusiness({ email, error }: { email: string; error: string | 
         autoComplete="off"
         required
       />
-      <Button type="submit" size="large">
-        {t('find')}
-      </Button>
+      <Button type="submit">{t('find')}</Button>
     </Form>
   )
 }
