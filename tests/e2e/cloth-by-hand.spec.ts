@@ -15,7 +15,7 @@ async function typeCloth(page: Page, { name, sku }: { name: string; sku: string 
   await page.goto(ORIGIN + paths.deskSupplier(SUPPLIER))
   await page.getByRole('link', { name: 'Add a fabric' }).click()
   await untilMounted(page)
-  await page.getByLabel('Design', { exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Design', exact: true }).fill(name)
   await page.getByLabel('Type of fabric').selectOption('woven')
   await page.getByLabel('Pattern', { exact: true }).selectOption('twill')
   const composition = page.getByRole('group', { name: 'Composition' })
