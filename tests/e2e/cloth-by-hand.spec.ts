@@ -78,9 +78,26 @@ test('an operator adds a cloth, a buyer finds and orders it, and the cart says t
   await expect(buyer.getByText('The order is placed.')).toBeVisible()
   expect(await ordersOf(member)).toHaveLength(1)
 
-  // What was ordered is not taken out of the catalogue again.
   await page.goto(ORIGIN + paths.deskCloth(id))
   await expect(page.getByLabel('Cut price')).toHaveValue('58.00')
   expect(seen.problems).toEqual([])
+
+  // Two at once: who saves second is shown what the first has changed, and keeps what was typed by saving again.
+  const other = await page.context().newPage()
+  await other.goto(ORIGIN + paths.deskCloth(id))
+  await other.getByLabel('Weight').fill('510')
+  await other.getByRole('button', { name: 'Save' }).last().click()
+  await expect(other.getByText('Successfully Updated')).toBeVisible()
+  await untilMounted(page)
+  await page.getByLabel('Weight').fill('520')
+  const save = page.getByRole('button', { name: 'Save' }).last()
+  await save.click()
+  await expect(page.getByText('Now: 510')).toBeVisible()
+  await expect(page.getByLabel('Weight')).toHaveValue('520')
+  await save.click()
+  await expect(page.getByText('Now: 510')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Weight')).toHaveValue('520')
+
   await shop.close()
 })

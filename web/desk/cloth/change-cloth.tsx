@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/change-cloth'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getCloth, getClothChoices } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
@@ -32,6 +32,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { supplier } = must(await client(getCloth, { params: { id: params.fabricid } }))
   return writeCloth({ client, request, supplier: supplier.id, of: params.fabricid })
 }
+
+/** Also after a refusal: that somebody has changed it meanwhile is shown with what it says now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === HTTP_CONFLICT || defaultShouldRevalidate
+
+const HTTP_CONFLICT = 409
 
 /** A cloth as it is in the catalogue, to be changed. */
 export default function ChangeCloth({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -73,7 +79,6 @@ export default function ChangeCloth({ loaderData, actionData, params }: Route.Co
         currency={currency}
         countries={countries}
         cloth={cloth}
-        lastWritten={lastWritten}
         answer={actionData}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { ClothByHand, ClothChoices, WrittenCloth } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
+import type { ClothByHand, ClothChoices } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -22,12 +22,11 @@ type Props = {
   countries: readonly { value: string; label: string }[]
   /** Undefined for a new cloth. */
   cloth?: ClothByHand
-  lastWritten?: WrittenCloth['lastWritten']
   answer: ClothAnswer | undefined
 }
 
 /** A cloth by hand: the design, its colourways, and how customers would see them. */
-export function ClothForm({ choices, currency, countries, cloth, lastWritten = null, answer }: Props) {
+export function ClothForm({ choices, currency, countries, cloth, answer }: Props) {
   const t = useTranslations('deskCloth')
   const term = useTranslations('terms')
   const formats = useFormats()
@@ -49,13 +48,6 @@ export function ClothForm({ choices, currency, countries, cloth, lastWritten = n
     <div className={styles.work}>
       <Form method="post" noValidate className={styles.form} preventScrollReset={stays}>
         <FormFault failure={failure} labels={labels} />
-        {isChanged && lastWritten && (
-          <p className={styles.strong}>
-            {lastWritten.by === null
-              ? t('writtenAt', { when: formats.dateTime(lastWritten.at) })
-              : t('writtenBy', { name: lastWritten.by, when: formats.dateTime(lastWritten.at) })}
-          </p>
-        )}
         <FormTextsContext value={{ texts, now: isChanged ? stored : null, fields: failure?.fields ?? {} }}>
           {cloth && <input type="hidden" name="seen" value={seen} />}
           {/* Enter in a field saves; without it the first button would be pressed, whatever that is. */}
