@@ -29,10 +29,10 @@ export const FactsByHand = FabricFacts.extend({
 /** One colourway as somebody types it. Its article number is what lists know it by, so it stays. */
 export const ColourwayByHand = z.strictObject({
   supplierSku: singleLine(60).min(1, required),
+  /** Of 8, 12, 13 or 14 digits; kept with fourteen. */
   gtin: z
     .string()
     .refine(digits => gtinOf(digits) !== undefined, faultMessage({ code: 'gtin' }))
-    .transform(digits => gtinOf(digits)!)
     .nullable()
     .default(null),
   colourName: singleLine(60).min(1, required),

@@ -5,8 +5,7 @@ import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   addCloth,
   changeCloth,
-  ClothByHand,
-  exampleOfClothByHand,
+  type ClothByHand,
   getCloth,
   getClothChoices,
   previewCloth,
@@ -14,9 +13,9 @@ import {
 import { getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { listUndoableActs, undoAct } from '@selvedge/contract/desk/undo.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
+import { refusalOf, typedCloth, withPrice } from './testing/typed-cloth.ts'
 
 const SUPPLIER = 'halden-and-rowe'
 const params = { id: SUPPLIER }
@@ -30,37 +29,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => application.close())
 
-let count = 0
-/** A cloth that nobody has typed yet. */
-function fresh(change: (cloth: ClothByHand) => void = () => undefined): ClothByHand {
-  count += 1
-  const cloth = structuredClone(ClothByHand.parse(exampleOfClothByHand))
-  cloth.facts.designName = `Wharfe ${count}`
-  cloth.colourways[0]!.supplierSku = `WH-${count}`
-  change(cloth)
-  return cloth
-}
 const add = async (cloth: ClothByHand) => (await succeed(rosa(addCloth, { params, body: cloth }))).data
 const read = async (id: string) => (await succeed(rosa(getCloth, { params: { id } }))).data
 const change = (desk: Client, id: string, body: BodyOf<typeof changeCloth>) =>
   desk(changeCloth, { params: { id }, body })
-const withPrice = (cloth: ClothByHand, cutPriceMinor: number): ClothByHand => ({
-  ...cloth,
-  colourways: cloth.colourways.map(one => ({ ...one, cutPriceMinor, piecePriceMinor: cutPriceMinor })),
-})
 const undoLast = async () => {
   const { id } = (await succeed(rosa(listUndoableActs))).data[0]!
   return rosa(undoAct, { params: { id } })
-}
-const refusalOf = async (call: Promise<unknown>) => {
-  const result = (await call) as {
-    success: boolean
-    code?: string
-    fields?: { field: string; code?: string }[]
-  }
-  return result.success
-    ? 'done'
-    : [result.code, ...(result.fields ?? []).map(one => `${one.field} ${one.code}`)]
 }
 const writings = (act: string) =>
   application.db
@@ -72,7 +47,7 @@ const writings = (act: string) =>
 
 describe('adding a cloth', () => {
   it('is found as it was typed, and nothing is guessed', async () => {
-    const cloth = fresh(({ facts }) => {
+    const cloth = typedCloth(({ facts }) => {
       facts.usage = []
       facts.composition = []
       facts.pattern = null
@@ -97,7 +72,7 @@ describe('adding a cloth', () => {
   })
 
   it('by fifty presses at once is done once', async () => {
-    const cloth = fresh()
+    const cloth = typedCloth()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => succeed(rosa(addCloth, { params, body: cloth }))),
     )
@@ -113,14 +88,16 @@ describe('adding a cloth', () => {
   })
 
   it('refuses next to the field, and writes nothing', async () => {
-    const taken = fresh()
+    const taken = typedCloth()
     await add(taken)
-    const other = fresh(({ colourways }) => (colourways[0]!.supplierSku = taken.colourways[0]!.supplierSku))
+    const other = typedCloth(
+      ({ colourways }) => (colourways[0]!.supplierSku = taken.colourways[0]!.supplierSku),
+    )
     expect(await refusalOf(rosa(addCloth, { params, body: other }))).toEqual([
       'invalidInput',
       'colourways.0.supplierSku clothExists',
     ])
-    const wrong = fresh(({ facts, colourways }) => {
+    const wrong = typedCloth(({ facts, colourways }) => {
       facts.usableWidthCm = 150
       colourways[0]!.piecePriceMinor = 9000
       colourways[0]!.book = { slug: 'no-such-book', page: 1 }
@@ -133,24 +110,26 @@ describe('adding a cloth', () => {
       'colourways.0.book.slug unknownName',
       'colourways.1.supplierSku chosenTwice',
     ])
-    const shares = fresh(({ facts }) => (facts.composition = [{ fibre: 'wool', percent: 60 }]))
+    const shares = typedCloth(({ facts }) => (facts.composition = [{ fibre: 'wool', percent: 60 }]))
     expect(await refusalOf(rosa(addCloth, { params, body: shares }))).toEqual([
       'invalidInput',
       'facts.composition shares',
     ])
-    expect(await refusalOf(rosa(addCloth, { params: { id: 'nobody' }, body: fresh() }))).toEqual(['notFound'])
+    expect(await refusalOf(rosa(addCloth, { params: { id: 'nobody' }, body: typedCloth() }))).toEqual([
+      'notFound',
+    ])
   })
 
   it('is for operators', async () => {
     const clerk = (await openSupplierDesk(application, 'clerk', SUPPLIER)).client
-    expect(await refusalOf(clerk(addCloth, { params, body: fresh() }))).toEqual(['roleRefused'])
+    expect(await refusalOf(clerk(addCloth, { params, body: typedCloth() }))).toEqual(['roleRefused'])
     const buyer = await signUpRetailer(application)
-    expect(await refusalOf(buyer.client(addCloth, { params, body: fresh() }))).toEqual(['notFound'])
+    expect(await refusalOf(buyer.client(addCloth, { params, body: typedCloth() }))).toEqual(['notFound'])
   })
 
   it('takes two cloths of one name for two designs', async () => {
-    const one = fresh()
-    const other = fresh(({ facts }) => (facts.designName = one.facts.designName))
+    const one = typedCloth()
+    const other = typedCloth(({ facts }) => (facts.designName = one.facts.designName))
     const ids = [(await add(one)).id, (await add(other)).id]
     expect(new Set(ids).size).toBe(2)
     expect((await read(ids[0]!)).others).toEqual([])
@@ -160,7 +139,7 @@ describe('adding a cloth', () => {
     const { data } = await succeed(rosa(getClothChoices, { params }))
     expect(data.currency).toBe('GBP')
     const [book] = data.books
-    const cloth = fresh(({ colourways }) => (colourways[0]!.book = { slug: book!.id, page: 7 }))
+    const cloth = typedCloth(({ colourways }) => (colourways[0]!.book = { slug: book!.id, page: 7 }))
     const { id } = await add(cloth)
     const fabric = await succeed(application.client()(getFabric, { params: { id } }))
     expect(fabric.data.books.map(one => one.number)).toEqual([book!.number])
@@ -195,7 +174,7 @@ describe('changing a cloth', () => {
   })
 
   it('changes the design of all its colourways, and adds one', async () => {
-    const cloth = fresh(({ colourways }) =>
+    const cloth = typedCloth(({ colourways }) =>
       colourways.push({
         ...colourways[0]!,
         supplierSku: `${colourways[0]!.supplierSku}-B`,
@@ -232,7 +211,7 @@ describe('changing a cloth', () => {
   })
 
   it('says what somebody else has changed meanwhile, and loses neither', async () => {
-    const { id } = await add(fresh())
+    const { id } = await add(typedCloth())
     const { cloth: seen } = await read(id)
     const heavier = { ...seen, facts: { ...seen.facts, weightGsm: 500 } }
     await succeed(change(second, id, { ...heavier, seen }))
@@ -248,7 +227,7 @@ describe('changing a cloth', () => {
   })
 
   it('by fifty at once is done once', async () => {
-    const { id } = await add(fresh())
+    const { id } = await add(typedCloth())
     const { cloth: seen } = await read(id)
     const body = { ...withPrice(seen, 7700), seen }
     const answers = await Promise.all(Array.from({ length: 50 }, () => succeed(change(rosa, id, body))))
@@ -257,7 +236,9 @@ describe('changing a cloth', () => {
 
   it('leaves what is in two books in both', async () => {
     const [book] = (await succeed(rosa(getClothChoices, { params }))).data.books
-    const { id } = await add(fresh(({ colourways }) => (colourways[0]!.book = { slug: book!.id, page: 3 })))
+    const { id } = await add(
+      typedCloth(({ colourways }) => (colourways[0]!.book = { slug: book!.id, page: 3 })),
+    )
     await sql`
       with older as (
         insert into books (id, supplier_id, slug, number, name, season, launched)
@@ -281,34 +262,8 @@ describe('changing a cloth', () => {
   })
 })
 
-describe('undoing', () => {
-  it('takes a cloth that was added out of the catalogue, and it can be added again', async () => {
-    const cloth = fresh()
-    const { id } = await add(cloth)
-    expect((await succeed(undoLast())).data.isUndone).toBe(true)
-    expect(await refusalOf(rosa(getCloth, { params: { id } }))).toEqual(['notFound'])
-    expect(await add(cloth)).toEqual({ id, outcome: 'added' })
-    expect((await read(id)).cloth).toEqual(cloth)
-  })
-
-  it('is refused once it was ordered or changed', async () => {
-    const buyer = await signUpRetailer(application)
-    const { id } = await add(fresh())
-    await application.deps.index.refresh()
-    await addLine(buyer.client, { fabricId: id, fabricQuantity: 2 })
-    await succeed(orderCart(buyer.client))
-    expect(await refusalOf(undoLast())).toEqual(['changedSince'])
-    const { cloth: seen } = await read(id)
-    await succeed(change(rosa, id, { ...withPrice(seen, 6000), seen }))
-    const { id: act } = (await succeed(rosa(listUndoableActs))).data[0]!
-    const now = (await read(id)).cloth
-    await succeed(change(second, id, { ...withPrice(now, 6500), seen: now }))
-    expect(await refusalOf(rosa(undoAct, { params: { id: act } }))).toEqual(['changedSince'])
-  })
-})
-
 it('previews a cloth, and writes nothing', async () => {
-  const cloth = fresh()
+  const cloth = typedCloth()
   const { data } = await succeed(rosa(previewCloth, { params, body: cloth }))
   expect(data.cloths).toMatchObject([
     {
@@ -327,4 +282,11 @@ it('previews a cloth, and writes nothing', async () => {
   const dearer = withPrice(stored, 12_345)
   const changed = await succeed(rosa(previewCloth, { params, body: { ...dearer, of: 'glenmoor-04-loch' } }))
   expect(changed.data.cloths[0]!.prices.list).toEqual({ cutMinor: 12_345, pieceMinor: 12_345 })
+})
+
+it('keeps a barcode with fourteen digits, however many were typed', async () => {
+  const cloth = typedCloth(({ colourways }) => (colourways[0]!.gtin = '4006381333931'))
+  const { id } = await add(cloth)
+  expect((await read(id)).cloth.colourways[0]!.gtin).toBe('04006381333931')
+  expect(await add(cloth)).toEqual({ id, outcome: 'unchanged' })
 })

@@ -6,6 +6,7 @@ import type {
   changeCloth as changeClothCall,
   ClothByHand,
 } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
+import { gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
@@ -81,7 +82,8 @@ type Planning = { supplier: ImportSupplier; body: ClothByHand; now: Date }
 
 /** What adding would write; nothing where the same is there already. */
 export async function planAdded(trx: Transaction<DB>, planning: Planning): Promise<Plan> {
-  const { supplier, body } = planning
+  const { supplier } = planning
+  const body = withWholeBarcodes(planning.body)
   const faults = await checkTyped(trx, supplier, body)
   const stored = await readStored(trx, supplier.id, { skus: body.colourways.map(one => one.supplierSku) })
   const known = body.colourways.map(one => {
@@ -101,10 +103,16 @@ export async function planAdded(trx: Transaction<DB>, planning: Planning): Promi
     if (row) faults.push({ field: `colourways.${at}.supplierSku`, code: 'clothExists' })
   })
   if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })
-  const design = await freeDesign(trx, planning)
-  const after = await freshRows(trx, { ...planning, design, stored })
+  const design = await freeDesign(trx, { ...planning, body })
+  const after = await freshRows(trx, { ...planning, body, design, stored })
   return { act: 'added', stored, before: [], after, first: after[0]!.supplierSku }
 }
+
+/** A barcode is kept with fourteen digits, however many were typed. */
+const withWholeBarcodes = (body: ClothByHand): ClothByHand => ({
+  ...body,
+  colourways: body.colourways.map(one => ({ ...one, gtin: one.gtin === null ? null : gtinOf(one.gtin)! })),
+})
 
 const isTyped = (rows: readonly WrittenRow[], { facts, manufacturer, colourways }: ClothByHand): boolean =>
   rows.every(
@@ -121,7 +129,8 @@ type PlanningChange = Planning & {
 }
 /** What changing would write. Throws clothChanged and invalidInput. */
 export async function planChanged(trx: Transaction<DB>, planning: PlanningChange): Promise<Plan> {
-  const { supplier, designId, body, seen } = planning
+  const { supplier, designId, seen } = planning
+  const body = withWholeBarcodes(planning.body)
   const faults = await checkTyped(trx, supplier, body)
   const own = await readStored(trx, supplier.id, { designId })
   const before = [...own.values()]
