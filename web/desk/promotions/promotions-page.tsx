@@ -51,10 +51,8 @@ export default function PromotionsPage({ loaderData, actionData: failure }: Rout
   return (
     <QueuePage>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <section aria-labelledby="credit" className={styles.part}>
-        <SectionHead id="credit" note={t('creditNote')}>
-          {t('credit')}
-        </SectionHead>
+      <section className={styles.part}>
+        <SectionHead note={t('creditNote')}>{t('credit')}</SectionHead>
         <FindBusiness email={email} error={notFound} />
         {business && (
           <GiveForm
@@ -67,10 +65,8 @@ export default function PromotionsPage({ loaderData, actionData: failure }: Rout
         )}
         <Given given={given} />
       </section>
-      <section aria-labelledby="codes" className={styles.part}>
-        <SectionHead id="codes" note={t('codesNote')}>
-          {t('codes')}
-        </SectionHead>
+      <section className={styles.part}>
+        <SectionHead note={t('codesNote')}>{t('codes')}</SectionHead>
         <CodeTable codes={codes} today={today} failure={failureOf('close')} />
         <CodeForm key={codes.length} suppliers={suppliers} failure={failureOf('add')} />
       </section>
