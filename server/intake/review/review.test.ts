@@ -239,19 +239,24 @@ describe('an import', () => {
     expect(next.byHand).toEqual([])
   })
   it('names what was written by hand since the last list, and takes its place in what it states', async () => {
-    const params = { id: 'lindhult-bjorkskog-bla' }
+    const params = { id: 'lindhult-bjorkskog-bla-lv-10' }
     const read = async () => (await succeed(operator(getCloth, { params }))).data.cloth
     const seen = await read()
     const colourways = seen.colourways.map(one => ({ ...one, cutPriceMinor: 60_000, rrpMinor: 99_000 }))
     const facts = { ...seen.facts, weightGsm: 310 }
     await succeed(operator(changeCloth, { params, body: { ...seen, facts, colourways, seen } }))
+    application.clock.now = new Date(application.clock.now.getTime() + 60_000)
     const id = await send(list.replaceAll('527,00', '549,00'))
     const reviewed = await review(id)
     expect(reviewed.byHand.map(({ sku }) => sku)).toEqual(['LV 10'])
     await answer(id, { confirmed: everything(reviewed) })
     await succeed(operator(approveImport, { params: { id }, body: {} }))
     await succeed(operator(runImportFile, { params: { id }, body: {} }))
-    await ended(id)
+    expect(await ended(id)).toMatchObject({
+      state: 'done',
+      dryRun: false,
+      counts: { changed: 2, refused: 1 },
+    })
     const now = await read()
     // The list states prices, and neither a weight nor a retail price.
     expect(now.colourways[0]).toMatchObject({ cutPriceMinor: 54_900, rrpMinor: 99_000 })
