@@ -38,5 +38,7 @@ it.each([
 })
 
 it('says a code in one line', () => {
-  expect(inWords(discountCode)).toBe('WOOL10  10% off  for Ardoch Mill  until 2026-12-31  used 14')
+  expect(inWords(discountCode)).toBe(
+    'WOOL10  10% off  for Ardoch Mill  until 2026-12-31  used 14  took off £412.60',
+  )
 })

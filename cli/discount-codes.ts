@@ -113,6 +113,7 @@ export function inWords(code: KnownDiscountCode): string {
     code.startsOn !== null && `from ${code.startsOn}`,
     code.endsOn !== null && `until ${code.endsOn}`,
     `used ${code.used}${code.maxUses === null ? '' : ` of ${code.maxUses}`}`,
+    ...code.takenOff.map(({ currency, minor }) => `took off ${formatMoney('en-GB', minor, currency)}`),
     code.maxUsesEach !== null && `${code.maxUsesEach} a business`,
     code.closedAt !== null && `closed ${code.closedAt.slice(0, 10)}`,
   ]

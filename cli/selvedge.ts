@@ -42,6 +42,11 @@ const usage = `selvedge COMMAND
                    make one; with --adds it also counts for lines at a business’s tier or special price
   discount-codes close CODE
                    end one now; orders that were placed with it keep it
+  cloths ID        print a fabric with its design as JSON
+  cloths add SUPPLIER FILE
+                   add a design with its colourways by hand; FILE is JSON of that form
+  cloths change ID FILE
+                   change one; FILE is what “cloths ID” printed, with “seen” left as it was
   special-prices   list special price requests awaiting an answer
   special-price NUMBER offer PRICE --until DAY [--minimum METRES] [MESSAGE]
                    offer a price per metre, in the request’s currency, valid to the end of DAY (such as 2026-12-31).
@@ -94,6 +99,7 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'terms') return (await import('./terms.ts')).termsOnly(env, options)
   if (command === 'discount-codes')
     return (await import('./discount-codes.ts')).discountCodesOnly(env, options)
+  if (command === 'cloths') return (await import('./cloths.ts')).clothsOnly(env, options)
   if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)
   if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
   if (command === 'operators') return (await import('./operators.ts')).operatorsOnly(env, options)

@@ -1,6 +1,7 @@
 import { accountCalls } from './account/account.ts'
 import { addressCalls } from './catalogue/public-addresses.ts'
 import { bookCalls } from './catalogue/books.ts'
+import { clothByHandCalls } from './catalogue/cloth-by-hand.ts'
 import { claimCalls } from './claims/claims.ts'
 import type { Call } from './call/call.ts'
 import { businessCalls } from './retailer/business.ts'
@@ -37,6 +38,7 @@ import { orderMessageCalls } from './orders/order-messages.ts'
 import { paymentCalls } from './payments/payments.ts'
 import { reorderCalls } from './orders/reorder.ts'
 import { sampleCalls } from './orders/samples.ts'
+import { promotionCalls } from './wallet/promotions.ts'
 import { placeCalls } from './postal/places.ts'
 import { quickOrderCalls } from './cart/quick-order.ts'
 import { retailerCalls } from './retailer/retailer.ts'
@@ -104,6 +106,8 @@ export const calls = {
   ...verificationCalls,
   ...supplierAccountCalls,
   ...discountCodeCalls,
+  ...clothByHandCalls,
+  ...promotionCalls,
   ...legalCalls,
   ...deskCalls,
   ...deskInvoiceCalls,

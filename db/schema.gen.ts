@@ -251,6 +251,18 @@ export interface ClaimsTable {
   decided_at: Timestamp | null
 }
 
+export interface ClothsByHandTable {
+  id: string
+  position: ReadOnly<number>
+  supplier_id: string
+  design_id: string
+  act: 'added' | 'changed' | 'undone'
+  before: Json
+  after: Json
+  operator_id: string | null
+  at: Timestamp
+}
+
 export interface ColourwayPhotographsTable {
   colourway_id: string
   import_id: string
@@ -708,7 +720,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -997,6 +1009,11 @@ export interface PiecesTable {
   flaws: Generated<Json>
   parent_id: string | null
   stated: Generated<'length' | 'inStock' | 'nothing'>
+}
+
+export interface PromotionRemindersTable {
+  transaction_id: string
+  at: Timestamp
 }
 
 export interface QuoteExtrasTable {
@@ -1522,7 +1539,7 @@ export interface TaxRatesTable {
 export interface UndoableActsTable {
   id: string
   position: ReadOnly<number>
-  act: 'confirmed' | 'substituteOffered' | 'cuttingSent' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
+  act: 'confirmed' | 'clothAdded' | 'clothChanged' | 'substituteOffered' | 'cuttingSent' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
   subject: string
   before: Json
   operator_id: string | null
@@ -1582,6 +1599,7 @@ export interface DB {
   claim_events: ClaimEventsTable
   claim_photos: ClaimPhotosTable
   claims: ClaimsTable
+  cloths_by_hand: ClothsByHandTable
   colourway_photographs: ColourwayPhotographsTable
   colourways: ColourwaysTable
   cuttings: CuttingsTable
@@ -1644,6 +1662,7 @@ export interface DB {
   payments: PaymentsTable
   photographs: PhotographsTable
   pieces: PiecesTable
+  promotion_reminders: PromotionRemindersTable
   quote_extras: QuoteExtrasTable
   quote_items: QuoteItemsTable
   quote_messages: QuoteMessagesTable

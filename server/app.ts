@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { claimRoutes } from './claims/claims.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { byHandRoutes } from './intake/by-hand/by-hand.routes.ts'
 import { discountRoutes } from './discounts/discount.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
@@ -125,6 +126,7 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
+    ...byHandRoutes(deps),
     ...supplierAccountRoutes(deps),
     ...verificationRoutes(deps),
     ...specialPriceAnswerRoutes(deps),

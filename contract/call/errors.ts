@@ -124,6 +124,8 @@ export const errorStatus = {
   statementPaid: 409,
   statementNotDue: 409,
   discountCodeExists: 409,
+  clothChanged: 409,
+  listUnderWay: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

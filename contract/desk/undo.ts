@@ -16,13 +16,15 @@ export const undoableActs = [
   'accountRefused',
   'businessVerified',
   'businessRefused',
+  'clothAdded',
+  'clothChanged',
 ] as const
 export type UndoableActName = (typeof undoableActs)[number]
 
 export const UndoableAct = z.object({
   id: z.uuid(),
   act: z.enum(undoableActs),
-  /** What it was done to: the number of an order or of a parcel, or the name of a business. */
+  /** What it was done to: the number of an order or of a parcel, the name of a business or of a design. */
   subject: z.string(),
   doneAt: z.iso.datetime(),
   /** Until when it can be undone. */

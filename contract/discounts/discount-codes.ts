@@ -15,6 +15,8 @@ export const DiscountCode = singleLine(30)
 export const KnownDiscountCode = DiscountTerms.extend({
   /** Orders with it that are not cancelled. */
   used: z.int(),
+  /** What it took off them, by the currencies of the orders. */
+  takenOff: z.array(z.object({ currency: z.enum(accountCurrencies), minor: z.int() })),
   closedAt: z.iso.datetime().nullable(),
 })
 export type KnownDiscountCode = z.output<typeof KnownDiscountCode>
@@ -46,7 +48,7 @@ export const listDiscountCodes = defineCall({
   name: 'listDiscountCodes',
   method: 'GET',
   path: '/operator/discount-codes',
-  summary: 'Discount codes, newest first, with how often each was used; at most 500.',
+  summary: 'Discount codes, newest first, with how often each was used and what it took off; at most 500.',
   data: z.array(KnownDiscountCode),
 })
 export const addDiscountCode = defineCall({

@@ -50,6 +50,7 @@ import { signOffAnswers } from './sign-offs.ts'
 import { walletAnswers } from './wallet.ts'
 import { deskAnswers, operator } from './desk.ts'
 import { accountTerms, grantedTerms } from './terms.ts'
+import { byHandAnswers } from './cloth-by-hand.ts'
 import { discountCode } from './discount-codes.ts'
 import { fulfilmentAnswers } from './fulfilment.ts'
 import {
@@ -67,6 +68,7 @@ type Calls = typeof calls
 /** The example response of each call, for the documentation. A call without one does not compile. */
 export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   ...accountAnswers,
+  ...byHandAnswers,
   ...holdAnswers,
   ...signOffAnswers,
   ...orderMessageAnswers,
@@ -287,7 +289,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   grantTerms: grantedTerms,
   endTerms: { ...grantedTerms, endedAt: '2026-11-24T10:42:00.000Z' },
   listDiscountCodes: [discountCode],
-  addDiscountCode: { ...discountCode, used: 0 },
+  addDiscountCode: { ...discountCode, used: 0, takenOff: [] },
   closeDiscountCode: { ...discountCode, closedAt: '2026-11-24T10:42:00.000Z' },
   openSupplierAccount: supplierAccount,
   refuseSupplierAccount: {

@@ -16,5 +16,6 @@ export const discountCode: KnownDiscountCode = {
   maxUses: null,
   maxUsesEach: null,
   used: 14,
+  takenOff: [{ currency: 'GBP', minor: 41_260 }],
   closedAt: null,
 }

@@ -100,6 +100,7 @@ export const importReview: ImportReview = {
   isWholeFile: true,
   newCloths: 24,
   knownCloths: 291,
+  byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],
   refusedRows: 14,
   cloths: [
     {

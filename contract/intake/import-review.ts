@@ -175,6 +175,8 @@ export const ImportReview = z.object({
   /** Of those rows: cloths that the supplier does not have here yet, and others. */
   newCloths: z.int(),
   knownCloths: z.int(),
+  /** Of the latter those that were written by hand since the supplier’s last list: what this one states takes its place. */
+  byHand: z.array(z.object({ sku: z.string(), name: z.string() })),
   /** Rows that would be refused as the file is read now. */
   refusedRows: z.int(),
   cloths: z.array(PreviewedCloth),

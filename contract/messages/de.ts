@@ -162,6 +162,10 @@ export const de: Messages = {
     statementPaid: 'Diese Abrechnung ist bereits ausgezahlt.',
     statementNotDue: 'Eine Abrechnung lässt sich erst auszahlen, wenn ihr Monat zu Ende ist.',
     discountCodeExists: 'Den Code {code} gibt es bereits.',
+    clothChanged:
+      'Dieser Stoff wurde geändert, seit Sie ihn geöffnet haben. Prüfen Sie, was markiert ist; speichern Sie noch einmal, um Ihre Eingaben zu behalten.',
+    listUnderWay:
+      'Eine Liste dieses Lieferanten wird gerade übernommen. Versuchen Sie es danach noch einmal.',
   },
   fields: {
     required: 'Bitte ausfüllen',
@@ -283,6 +287,13 @@ export const de: Messages = {
     settlementTerms:
       'Skontosatz und Skontofrist gehören zusammen; die Frist liegt innerhalb des Zahlungsziels',
     endsBeforeStart: 'Der letzte Tag liegt vor dem ersten',
+    shares: 'Die Anteile ergeben zusammen 100 %',
+    gtin: 'Kein Strichcode: 8, 12, 13 oder 14 Ziffern, die letzte ist die Prüfziffer',
+    clothExists: 'Dieser Lieferant hat bereits einen Stoff mit dieser Nummer',
+    changedMeanwhile: 'Das hat inzwischen jemand geändert',
+    pieceAboveCut: 'Höchstens der Preis als Coupon',
+    widthAboveFull: 'Höchstens die Gesamtbreite',
+    unknownBusiness: 'Kein Betrieb hat ein Mitglied mit dieser Adresse',
   },
   notices: {
     addedToCart: 'In den Warenkorb gelegt',

@@ -148,6 +148,9 @@ export const en = {
     statementPaid: 'This statement is already paid.',
     statementNotDue: 'A statement can be paid once its month has ended.',
     discountCodeExists: 'There’s already a code {code}.',
+    clothChanged:
+      'This cloth has changed since you opened it. Check what is marked; save again to keep what you typed.',
+    listUnderWay: 'A list of this supplier is being taken in. Try again when that has finished.',
   },
   /** What is wrong with a field, shown beside it. */
   fields: {
@@ -271,6 +274,13 @@ export const en = {
     currencyOfAmount: 'State a currency with an amount or a minimum, and only then',
     settlementTerms: 'Give percent and days of the settlement discount together; the days within the term',
     endsBeforeStart: 'The last day is before the first',
+    shares: 'Percentages add up to 100',
+    gtin: 'Not a barcode: 8, 12, 13 or 14 digits, the last one a check digit',
+    clothExists: 'This supplier already has a cloth with this number',
+    changedMeanwhile: 'Somebody has changed this meanwhile',
+    pieceAboveCut: 'No more than the price of a cut length',
+    widthAboveFull: 'No more than the full width',
+    unknownBusiness: 'No business has a member with this address',
   },
   /** What was done: the success messages of the specification (section 8), word for word, and our own. */
   notices: {

@@ -152,6 +152,9 @@ export const es: Messages = {
     statementPaid: 'Esta liquidación ya está pagada.',
     statementNotDue: 'Una liquidación solo se puede pagar cuando termina su mes.',
     discountCodeExists: 'El código {code} ya existe.',
+    clothChanged:
+      'Esta tela ha cambiado desde que la abrió. Revise lo marcado; guarde otra vez para conservar lo que ha escrito.',
+    listUnderWay: 'Se está incorporando una lista de este proveedor. Inténtelo de nuevo cuando termine.',
   },
   fields: {
     required: 'Rellene este campo',
@@ -276,6 +279,13 @@ export const es: Messages = {
     settlementTerms:
       'Indique juntos el porcentaje y los días del descuento por pronto pago; los días, dentro del plazo',
     endsBeforeStart: 'El último día es anterior al primero',
+    shares: 'Los porcentajes suman 100',
+    gtin: 'No es un código de barras: 8, 12, 13 o 14 cifras, la última de control',
+    clothExists: 'Este proveedor ya tiene una tela con este número',
+    changedMeanwhile: 'Alguien lo ha cambiado entretanto',
+    pieceAboveCut: 'No más que el precio del corte',
+    widthAboveFull: 'No más que el ancho total',
+    unknownBusiness: 'Ninguna empresa tiene un miembro con esta dirección',
   },
   notices: {
     addedToCart: 'Añadido al carrito',

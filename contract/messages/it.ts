@@ -151,6 +151,9 @@ export const it: Messages = {
     statementPaid: 'Questo rendiconto è già stato pagato.',
     statementNotDue: 'Un rendiconto si può pagare solo quando il suo mese è finito.',
     discountCodeExists: 'Il codice {code} esiste già.',
+    clothChanged:
+      'Questo tessuto è cambiato da quando lo ha aperto. Controlli ciò che è segnato; salvi di nuovo per tenere quello che ha scritto.',
+    listUnderWay: 'È in corso l’importazione di un listino di questo fornitore. Riprovi quando sarà finita.',
   },
   fields: {
     required: 'Compila questo campo',
@@ -275,6 +278,13 @@ export const it: Messages = {
     currencyOfAmount: 'Indica la valuta se c’è un importo o un minimo, e solo in quel caso',
     settlementTerms: 'Indica insieme percentuale e giorni dello sconto cassa; i giorni entro il termine',
     endsBeforeStart: 'L’ultimo giorno viene prima del primo',
+    shares: 'Le percentuali sommano a 100',
+    gtin: 'Non è un codice a barre: 8, 12, 13 o 14 cifre, l’ultima di controllo',
+    clothExists: 'Questo fornitore ha già un tessuto con questo numero',
+    changedMeanwhile: 'Nel frattempo qualcuno l’ha cambiato',
+    pieceAboveCut: 'Non più del prezzo del taglio',
+    widthAboveFull: 'Non più della larghezza totale',
+    unknownBusiness: 'Nessuna azienda ha un membro con questo indirizzo',
   },
   notices: {
     addedToCart: 'Aggiunto al carrello',

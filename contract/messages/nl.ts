@@ -154,6 +154,9 @@ export const nl: Messages = {
     statementPaid: 'Dit overzicht is al uitbetaald.',
     statementNotDue: 'Een overzicht kan pas worden uitbetaald als de maand voorbij is.',
     discountCodeExists: 'De code {code} bestaat al.',
+    clothChanged:
+      'Deze stof is gewijzigd sinds u die opende. Bekijk wat gemarkeerd is; sla nog eens op om uw invoer te behouden.',
+    listUnderWay: 'Er wordt net een lijst van deze leverancier verwerkt. Probeer het daarna nog eens.',
   },
   fields: {
     required: 'Vul dit in',
@@ -278,6 +281,13 @@ export const nl: Messages = {
     currencyOfAmount: 'Geef bij een bedrag of minimum een valuta op, en alleen dan',
     settlementTerms: 'Geef percentage en dagen van de betalingskorting samen op; de dagen binnen de termijn',
     endsBeforeStart: 'De laatste dag ligt voor de eerste',
+    shares: 'De percentages zijn samen 100',
+    gtin: 'Geen streepjescode: 8, 12, 13 of 14 cijfers, het laatste is het controlecijfer',
+    clothExists: 'Deze leverancier heeft al een stof met dit nummer',
+    changedMeanwhile: 'Iemand heeft dit intussen gewijzigd',
+    pieceAboveCut: 'Niet meer dan de couponprijs',
+    widthAboveFull: 'Niet meer dan de brutobreedte',
+    unknownBusiness: 'Geen enkel bedrijf heeft een lid met dit adres',
   },
   notices: {
     addedToCart: 'Aan de winkelwagen toegevoegd',

@@ -119,6 +119,8 @@ export const zhCN: Messages = {
     statementPaid: '此对账单已付款。',
     statementNotDue: '对账单须待当月结束后方可付款。',
     discountCodeExists: '优惠码 {code} 已存在。',
+    clothChanged: '您打开后，该面料已被更改。请核对标出的内容；再次保存即可保留您的输入。',
+    listUnderWay: '正在导入该供应商的目录，请稍后再试。',
   },
   fields: {
     required: '请填写此项',
@@ -233,6 +235,13 @@ export const zhCN: Messages = {
     currencyOfAmount: '填写金额或最低额时须注明币种，否则不填',
     settlementTerms: '现金折扣的百分比和天数须一并填写，天数不超过账期',
     endsBeforeStart: '最后一天早于第一天',
+    shares: '各成分比例之和应为 100',
+    gtin: '不是有效条码：应为 8、12、13 或 14 位数字，末位为校验码',
+    clothExists: '该供应商已有此编号的面料',
+    changedMeanwhile: '此项已被他人更改',
+    pieceAboveCut: '不得高于零剪价',
+    widthAboveFull: '不得大于门幅',
+    unknownBusiness: '没有任何企业的成员使用此邮箱',
   },
   notices: {
     addedToCart: '已加入购物车',

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type CodeRow = NonNullable<Awaited<ReturnType<typeof selectCode>>>
@@ -96,6 +96,17 @@ export function countUses(
     .where('state', '<>', 'cancelled')
   return (orderId === undefined ? query : query.where('id', '<>', orderId)).executeTakeFirstOrThrow()
 }
+
+/** What a code took off the orders that hold it. */
+export const selectTakenOff = (db: Kysely<DB>, codeId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['currency', sql<number>`sum(discount_minor)::bigint`.as('minor')])
+    .where('discount_code_id', '=', codeId)
+    .where('state', '<>', 'cancelled')
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 
 /** Whether a business has another order that is not cancelled. */
 export async function hasOrdered(db: Kysely<DB>, { retailerId, orderId }: Counting): Promise<boolean> {

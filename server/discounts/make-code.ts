@@ -16,6 +16,7 @@ import {
   selectCodes,
   selectCoverage,
   selectSupplierId,
+  selectTakenOff,
   type CodeRow,
 } from './discount.queries.ts'
 
@@ -97,6 +98,7 @@ async function presentKnown(db: Kysely<DB>, row: CodeRow): Promise<KnownDiscount
   return {
     ...presentTerms(row, await selectCoverage(db, row.id)),
     used,
+    takenOff: await selectTakenOff(db, row.id),
     closedAt: row.closed_at?.toISOString() ?? null,
   }
 }

@@ -29,6 +29,7 @@ export type JobData = {
   endSignOff: SignOffJob
   endPromotion: { retailerId: string; currency: AccountCurrency }
   tellSupplier: { eventId: string }
+  remindPromotion: { promotionId: string }
 }
 export type JobName = keyof JobData
 const names: readonly JobName[] = [
@@ -47,6 +48,7 @@ const names: readonly JobName[] = [
   'forgetCard',
   'settleTopUp',
   'endPromotion',
+  'remindPromotion',
   'endHold',
   'remindHold',
   'remindSignOff',
@@ -189,6 +191,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   /** Runs weeks after it was queued; until then, what has ended is not spent either. */
   endPromotion: {
     retryLimit: 500,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  /** Days before that. */
+  remindPromotion: {
+    retryLimit: 100,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,

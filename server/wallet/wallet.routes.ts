@@ -1,10 +1,12 @@
+import { promotionCalls as promotions } from '@selvedge/contract/wallet/promotions.ts'
 import { walletCalls as calls } from '@selvedge/contract/wallet/wallet.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { readEntries, readWallet } from './read-wallet.ts'
+import { givePromotion, listPromotions, readPromotedBusiness } from './give-promotion.ts'
 import { finishTopUp, topUpWallet } from './top-up.ts'
 
-/** The wallet of the caller's business. */
+/** The wallet of the caller's business, and what the operator gives to one. */
 export function walletRoutes(deps: Deps): Implementation[] {
   const { db, clock } = deps
   return [
@@ -22,5 +24,12 @@ export function walletRoutes(deps: Deps): Implementation[] {
       const data = await finishTopUp({ deps, caller, id: params.id })
       return { data, status: data.state === 'pending' ? 202 : 200 }
     }),
+    implement(promotions.findPromotedBusiness, async ({ query }) => ({
+      data: await readPromotedBusiness(db, { ...query, now: clock() }),
+    })),
+    implement(promotions.listPromotions, async () => ({ data: await listPromotions(db, clock()) })),
+    implement(promotions.givePromotion, async ({ body, idempotencyKey, operator }) => ({
+      data: await givePromotion({ deps, body, idempotencyKey, operatorId: operator?.id ?? null }),
+    })),
   ]
 }

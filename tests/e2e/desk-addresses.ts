@@ -12,6 +12,18 @@ const atDesk = (path: string, state: 'full' | 'empty' | 'failing' = 'full') => (
 export const deskAddresses = ({ supplier, fabric }: { supplier: string; fabric: string }) => ({
   'desk/stock': [atDesk(paths.deskStock), atDesk(`${paths.deskStock}?q=nothing-like-it`, 'empty')],
   'desk/stock/:fabricid': [atDesk(paths.deskClothStock(fabric))],
+  'desk/stock/:fabricid/fabric': [
+    atDesk(paths.deskCloth(fabric)),
+    atDesk(paths.deskCloth('nothing'), 'failing'),
+  ],
+  'desk/suppliers/:supplierid/new-fabric': [
+    atDesk(paths.deskNewCloth(supplier)),
+    atDesk(paths.deskNewCloth('nobody'), 'failing'),
+  ],
+  'desk/promotions': [
+    atDesk(paths.deskPromotions),
+    atDesk(`${paths.deskPromotions}?email=nobody%40example.com`, 'failing'),
+  ],
   'desk/undo': [],
   'desk/kept-cuts': [],
   'desk/sending': [atDesk(paths.deskSending)],

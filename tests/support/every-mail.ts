@@ -40,6 +40,7 @@ import {
   businessVerifiedMail,
   verificationUndoneMail,
 } from '@selvedge/server/retailer/verification-mails.ts'
+import { promotionEndingMail, promotionGivenMail } from '@selvedge/server/wallet/promotion-mails.ts'
 import { sampleChasedMail } from './sample-chased.ts'
 import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
@@ -50,6 +51,17 @@ import { invoiceMails } from './invoice-mails.ts'
 
 export const PAGES = 'https://selvedge.example'
 const at = new Date('2026-11-20T14:31:07Z')
+const promoted = (locale: Locale) => ({
+  business: { email: 'nora@ellwood.example', locale },
+  promotion: {
+    amount_minor: 5000,
+    left_minor: 1250,
+    currency: 'GBP' as const,
+    note: 'Spring books',
+    expires_at: new Date('2026-12-31T23:59:59.999Z'),
+  },
+  publicOrigin: PAGES,
+})
 const to = (locale: Locale) => ({ recipient: 'nora@ellwood.example', locale, publicOrigin: PAGES })
 const withLink = (locale: Locale) => ({
   ...to(locale),
@@ -157,6 +169,8 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       limits: { orderMinor: 150_000, monthMinor: 500_000, currency: 'GBP' },
     }),
   businessVerified: locale => businessVerifiedMail(to(locale)),
+  promotionGiven: locale => promotionGivenMail(promoted(locale)),
+  promotionEnding: locale => promotionEndingMail(promoted(locale)),
   verificationUndone: locale => verificationUndoneMail(to(locale)),
   businessRefused: locale =>
     businessRefusedMail({ ...to(locale), note: 'The VAT number is of another business.' }),

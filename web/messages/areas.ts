@@ -16,6 +16,8 @@ export const areas = {
   dashboard: 'office/dashboard',
   desk: 'desk',
   deskClaims: 'desk/claims',
+  deskCloth: 'desk/cloth',
+  deskPromotions: 'desk/promotions',
   favorites: 'favorites',
   gate: 'account/gate',
   head: 'head',

@@ -11,6 +11,8 @@ import customer from '../shell/customer/words/en.json' with { type: 'json' }
 import dashboard from '../office/dashboard/words/en.json' with { type: 'json' }
 import desk from '../desk/words/en.json' with { type: 'json' }
 import deskClaims from '../desk/claims/words/en.json' with { type: 'json' }
+import deskCloth from '../desk/cloth/words/en.json' with { type: 'json' }
+import deskPromotions from '../desk/promotions/words/en.json' with { type: 'json' }
 import favorites from '../favorites/words/en.json' with { type: 'json' }
 import gate from '../account/gate/words/en.json' with { type: 'json' }
 import head from '../head/words/en.json' with { type: 'json' }
@@ -49,6 +51,8 @@ export default {
   dashboard,
   desk,
   deskClaims,
+  deskCloth,
+  deskPromotions,
   favorites,
   gate,
   head,

@@ -51,7 +51,7 @@ export const sheetParts = {
   /** What awaits a member: home and dashboard. */
   waiting: ['waiting'],
   /** Pages of the desk. */
-  desk: ['desk', 'deskClaims'],
+  desk: ['desk', 'deskClaims', 'deskCloth', 'deskPromotions'],
   /** Exceptions used by every heart and by every head with a picture, whatever sheet their area is in. */
   frame: ['catalogue.stage.alt', 'favorites.heart', 'favorites.here'],
 } as const

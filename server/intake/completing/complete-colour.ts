@@ -6,7 +6,7 @@ import { folded } from '../words/lexicon.ts'
 import type { StoredCloth } from './stored-cloth.queries.ts'
 
 /** The colour of undyed cloth, shown when no colour is known. */
-const UNDYED = '#e8e2d6'
+export const UNDYED = '#e8e2d6'
 
 /**
  * The colour of a cloth and how the loom draws it. A stored colour is kept as long as its name is unchanged:

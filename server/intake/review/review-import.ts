@@ -5,6 +5,7 @@ import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { findBlockers, lackingInSome } from './find-blockers.ts'
+import { selectByHand } from '../by-hand/by-hand.queries.ts'
 import { wouldBeUnseen } from '../unseen-fabrics.ts'
 import { foundPictures } from './found-pictures.ts'
 import { findEarlierMapping, findKnownCloths } from './known-cloths.queries.ts'
@@ -69,6 +70,7 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
       defaults.filter(one => !one.isConfirmed).length,
     newCloths: fresh.length - refused.size,
     knownCloths: known.size,
+    byHand: await selectByHand(db, supplierId, [...known.keys()]),
     refusedRows: file.rows.filter(({ cloths }) =>
       cloths.some(({ refusals, sku = '' }) => refusals.length > 0 || refused.has(sku)),
     ).length,

@@ -9,6 +9,7 @@ import {
   type ImportReview,
 } from '@selvedge/contract/intake/import-review.ts'
 import { getImport, runImportFile, sendImportFile } from '@selvedge/contract/intake/imports.ts'
+import { changeCloth, getCloth } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
 import { openOperator } from '@selvedge/tests/support/operators.ts'
@@ -235,5 +236,31 @@ describe('an import', () => {
     expect(next).toMatchObject({ newCloths: 0, knownCloths: 2 })
     expect(next.columns.filter(one => one.isConfirmed !== null)).toEqual([])
     expect(next.cloths[0]).toMatchObject({ outcome: 'changed', priceBeforeMinor: 52_700 })
+    expect(next.byHand).toEqual([])
+  })
+  it('names what was written by hand since the last list, and takes its place in what it states', async () => {
+    const params = { id: 'lindhult-bjorkskog-bla-lv-10' }
+    const read = async () => (await succeed(operator(getCloth, { params }))).data.cloth
+    const seen = await read()
+    const colourways = seen.colourways.map(one => ({ ...one, cutPriceMinor: 60_000, rrpMinor: 99_000 }))
+    const facts = { ...seen.facts, weightGsm: 310 }
+    await succeed(operator(changeCloth, { params, body: { ...seen, facts, colourways, seen } }))
+    application.clock.now = new Date(application.clock.now.getTime() + 60_000)
+    const id = await send(list.replaceAll('527,00', '549,00'))
+    const reviewed = await review(id)
+    expect(reviewed.byHand.map(({ sku }) => sku)).toEqual(['LV 10'])
+    await answer(id, { confirmed: everything(reviewed) })
+    await succeed(operator(approveImport, { params: { id }, body: {} }))
+    await succeed(operator(runImportFile, { params: { id }, body: {} }))
+    expect(await ended(id)).toMatchObject({
+      state: 'done',
+      dryRun: false,
+      counts: { changed: 2, refused: 1 },
+    })
+    const now = await read()
+    // The list states prices, and neither a weight nor a retail price.
+    expect(now.colourways[0]).toMatchObject({ cutPriceMinor: 54_900, rrpMinor: 99_000 })
+    expect(now.facts.weightGsm).toBe(310)
+    expect((await review(await send(list))).byHand).toEqual([])
   })
 })

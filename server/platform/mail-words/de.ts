@@ -546,6 +546,24 @@ export const de: MailWords = {
       action: 'Reservierte Stoffe ansehen',
       closing: [],
     },
+    promotionGiven: {
+      subject: '{amount} in Ihrem Selvedge-Guthaben bis {day}',
+      heading: 'Sie haben {amount} erhalten',
+      paragraphs: [
+        'In Ihrem Guthaben sind {amount} als Aktionsguthaben. Es wird vor Ihrer Karte verwendet, bei jedem Lieferanten, bis {day}. Was danach übrig ist, wird ausgebucht.',
+      ],
+      action: 'Guthaben ansehen',
+      closing: [],
+    },
+    promotionEnding: {
+      subject: '{amount} in Ihrem Guthaben enden am {day}',
+      heading: '{amount} enden am {day}',
+      paragraphs: [
+        'Von Ihrem Aktionsguthaben sind {amount} noch nicht verwendet. Was nach dem {day} übrig ist, wird ausgebucht.',
+      ],
+      action: 'Stoffe ansehen',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Ihr Sonderpreis für {cloth} endet am {day}',
       heading: 'Ihr Sonderpreis endet am {day}',
@@ -753,6 +771,7 @@ export const de: MailWords = {
     price: 'Sie zahlen',
     refund: 'Sie erhalten zurück',
   },
+  promotion: { reason: 'Anlass' },
   hold: { supplier: 'Lieferant', length: 'Länge', piece: 'Stück', lot: 'Partie', sidemark: 'Für' },
   written: { message: 'Nachricht' },
   sampleChase: { order: 'Bestellung', article: 'Artikel', asked: 'Angefordert', sent: 'Versandt' },

@@ -538,6 +538,24 @@ export const en = {
       action: 'View reserved fabric',
       closing: [],
     },
+    promotionGiven: {
+      subject: '{amount} in your Selvedge wallet until {day}',
+      heading: 'You’ve been given {amount}',
+      paragraphs: [
+        '{amount} of promotional credit is in your wallet. It’s spent before your card, with any supplier, until {day}. What is left after that day is taken out.',
+      ],
+      action: 'View wallet',
+      closing: [],
+    },
+    promotionEnding: {
+      subject: '{amount} in your wallet ends {day}',
+      heading: '{amount} ends on {day}',
+      paragraphs: [
+        '{amount} of promotional credit in your wallet hasn’t been spent yet. After {day} what is left is taken out.',
+      ],
+      action: 'Browse fabrics',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Your special price for {cloth} ends on {day}',
       heading: 'Your special price ends on {day}',
@@ -750,6 +768,8 @@ export const en = {
     price: 'You pay',
     refund: 'Goes back to you',
   },
+  /** Of promotional credit in a wallet. */
+  promotion: { reason: 'For' },
   /** Of cloth that is reserved before it is ordered. */
   hold: { supplier: 'Supplier', length: 'Length', piece: 'Piece', lot: 'Dye lot', sidemark: 'For' },
   /** Of what buyer and supplier write to each other. */

@@ -542,6 +542,24 @@ export const es: MailWords = {
       action: 'Ver tejidos reservados',
       closing: [],
     },
+    promotionGiven: {
+      subject: '{amount} en su monedero de Selvedge hasta el {day}',
+      heading: 'Ha recibido {amount}',
+      paragraphs: [
+        'En su monedero hay {amount} de crédito promocional. Se gasta antes que su tarjeta, con cualquier proveedor, hasta el {day}. Lo que quede después se retira.',
+      ],
+      action: 'Ver monedero',
+      closing: [],
+    },
+    promotionEnding: {
+      subject: '{amount} de su monedero terminan el {day}',
+      heading: '{amount} terminan el {day}',
+      paragraphs: [
+        'Aún no ha gastado {amount} de crédito promocional de su monedero. Lo que quede después del {day} se retira.',
+      ],
+      action: 'Ver telas',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Su precio especial para {cloth} termina el {day}',
       heading: 'Su precio especial termina el {day}',
@@ -745,6 +763,7 @@ export const es: MailWords = {
     price: 'Usted paga',
     refund: 'Se le devuelve',
   },
+  promotion: { reason: 'Motivo' },
   hold: { supplier: 'Proveedor', length: 'Longitud', piece: 'Pieza', lot: 'Partida', sidemark: 'Para' },
   written: { message: 'Mensaje' },
   sampleChase: { order: 'Pedido', article: 'Referencia', asked: 'Pedida', sent: 'Enviada' },

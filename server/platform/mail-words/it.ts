@@ -540,6 +540,24 @@ export const it: MailWords = {
       action: 'Vedi i tessuti impegnati',
       closing: [],
     },
+    promotionGiven: {
+      subject: '{amount} nel suo portafoglio Selvedge fino al {day}',
+      heading: 'Ha ricevuto {amount}',
+      paragraphs: [
+        'Nel suo portafoglio ci sono {amount} di credito promozionale. Si spende prima della carta, con qualsiasi fornitore, fino al {day}. Quel che resta dopo viene tolto.',
+      ],
+      action: 'Vedi portafoglio',
+      closing: [],
+    },
+    promotionEnding: {
+      subject: '{amount} nel suo portafoglio scadono il {day}',
+      heading: '{amount} scadono il {day}',
+      paragraphs: [
+        'Nel suo portafoglio ci sono ancora {amount} di credito promozionale non speso. Quel che resta dopo il {day} viene tolto.',
+      ],
+      action: 'Sfoglia i tessuti',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Il prezzo speciale per {cloth} scade il {day}',
       heading: 'Il tuo prezzo speciale scade il {day}',
@@ -746,6 +764,7 @@ export const it: MailWords = {
     price: 'Lei paga',
     refund: 'Le viene rimborsato',
   },
+  promotion: { reason: 'Motivo' },
   hold: { supplier: 'Fornitore', length: 'Lunghezza', piece: 'Pezza', lot: 'Bagno', sidemark: 'Per' },
   written: { message: 'Messaggio' },
   sampleChase: { order: 'Ordine', article: 'Articolo', asked: 'Richiesto', sent: 'Spedito' },

@@ -530,6 +530,22 @@ export const nl: MailWords = {
       action: 'Gereserveerde stoffen bekijken',
       closing: [],
     },
+    promotionGiven: {
+      subject: '{amount} in uw Selvedge-tegoed tot en met {day}',
+      heading: 'U hebt {amount} gekregen',
+      paragraphs: [
+        'In uw tegoed staat {amount} aan promotietegoed. Het wordt vóór uw kaart gebruikt, bij elke leverancier, tot en met {day}. Wat daarna over is, vervalt.',
+      ],
+      action: 'Tegoed bekijken',
+      closing: [],
+    },
+    promotionEnding: {
+      subject: '{amount} in uw tegoed vervalt op {day}',
+      heading: '{amount} vervalt op {day}',
+      paragraphs: ['Van uw promotietegoed is {amount} nog niet gebruikt. Wat na {day} over is, vervalt.'],
+      action: 'Stoffen bekijken',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: 'Uw speciale prijs voor {cloth} loopt af op {day}',
       heading: 'Uw speciale prijs loopt af op {day}',
@@ -734,6 +750,7 @@ export const nl: MailWords = {
     price: 'U betaalt',
     refund: 'U krijgt terug',
   },
+  promotion: { reason: 'Reden' },
   hold: { supplier: 'Leverancier', length: 'Lengte', piece: 'Stuk', lot: 'Verfbad', sidemark: 'Voor' },
   written: { message: 'Bericht' },
   sampleChase: { order: 'Bestelling', article: 'Artikel', asked: 'Aangevraagd', sent: 'Verzonden' },

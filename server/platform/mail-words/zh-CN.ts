@@ -455,6 +455,22 @@ export const zhCN: MailWords = {
       action: '查看预留面料',
       closing: [],
     },
+    promotionGiven: {
+      subject: '您的 Selvedge 钱包中有 {amount}，有效至{day}',
+      heading: '您获得了 {amount}',
+      paragraphs: [
+        '您的钱包中有 {amount} 的促销额度，可用于任何供应商，先于银行卡使用，有效至{day}。此后剩余部分将被扣除。',
+      ],
+      action: '查看钱包',
+      closing: [],
+    },
+    promotionEnding: {
+      subject: '您钱包中的 {amount} 将于{day}到期',
+      heading: '{amount} 将于{day}到期',
+      paragraphs: ['您钱包中还有 {amount} 的促销额度未使用。{day}之后，剩余部分将被扣除。'],
+      action: '浏览面料',
+      closing: [],
+    },
     specialPriceEnding: {
       subject: '{cloth} 的特价于 {day} 到期',
       heading: '您的特价于 {day} 到期',
@@ -643,6 +659,7 @@ export const zhCN: MailWords = {
     price: '您支付',
     refund: '退还给您',
   },
+  promotion: { reason: '原因' },
   hold: { supplier: '供应商', length: '长度', piece: '匹号', lot: '缸号', sidemark: '用于' },
   written: { message: '消息' },
   sampleChase: { order: '订单', article: '货号', asked: '索取日期', sent: '发货日期' },

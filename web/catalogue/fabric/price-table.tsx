@@ -12,7 +12,14 @@ import { TradePricesHidden, useLookingCustomer } from '../../shell/customer/trad
 import { classes } from '../../ui/classes.ts'
 import styles from './price-table.module.css'
 
-type Props = { fabric: Pick<FabricDetail, 'prices' | 'supply' | 'supplier'>; signedIn: boolean }
+type Props = {
+  fabric: {
+    prices: FabricDetail['prices']
+    supply: Pick<FabricDetail['supply'], 'pieceLengthMicrometres'>
+    supplier: { name: string }
+  }
+  signedIn: boolean
+}
 
 /** Price per metre: retail for everyone, list and own price for those who may see them. */
 export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: Props) {

@@ -15,6 +15,7 @@ type Lane = {
     | 'invoices'
     | 'statements'
     | 'suppliers'
+    | 'promotions'
     | 'legal'
   to: string
   /** Whose role does not allow it sees no link. */
@@ -43,6 +44,7 @@ export const lanes: readonly Lane[] = [
   },
   { name: 'statements', to: paths.deskStatements, needs: 'seeStatements' },
   { name: 'suppliers', to: paths.deskSuppliers, needs: 'operate' },
+  { name: 'promotions', to: paths.deskPromotions, needs: 'operate' },
   { name: 'legal', to: paths.deskLegal, needs: 'operate' },
 ]
 

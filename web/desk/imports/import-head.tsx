@@ -20,9 +20,27 @@ export function ImportHead({ one, review }: Props) {
     size: formats.number(Math.ceil(one.byteSize / KILOBYTE)),
   })
   return (
-    <PageTitle lead={from} aside={review && <Figures review={review} />}>
-      <span className={styles.file}>{one.fileName}</span>
-    </PageTitle>
+    <>
+      <PageTitle lead={from} aside={review && <Figures review={review} />}>
+        <span className={styles.file}>{one.fileName}</span>
+      </PageTitle>
+      {review && review.byHand.length > 0 && <ByHand cloths={review.byHand} />}
+    </>
+  )
+}
+
+const NAMED = 5
+
+/** What a list takes the place of without being asked: somebody typed it since the last one. */
+function ByHand({ cloths }: { cloths: ImportReview['byHand'] }) {
+  const t = useTranslations('deskCloth')
+  const formats = useFormats()
+  const names = formats.listed(cloths.slice(0, NAMED).map(({ name }) => name))
+  return (
+    <p>
+      <b>{t('inList', { count: cloths.length })}</b> {names}
+      {cloths.length > NAMED && ', …'}. {t('inListEffect')}
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { signedIn } from '../at-desk.server.ts'
 import decision from '../queue/decision.module.css'
 import { CorrectPiece } from './correct-piece.tsx'
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     open: stock.pieces.find(({ id }) => id === pieceId) ?? null,
     mayCount: mayAtDesk(role, 'countStock'),
     mayChange: mayAtDesk(role, 'changeStock'),
+    mayWrite: mayAtDesk(role, 'operate'),
   }
 }
 
@@ -44,8 +46,9 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 /** The pieces of one cloth, lot by lot, and what has become of them. */
 export default function ClothStock({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('desk.stock')
+  const written = useTranslations('deskCloth')
   const formats = useFormats()
-  const { cloth, supplier, pieces, movements, open, mayCount, mayChange } = loaderData
+  const { cloth, supplier, pieces, movements, open, mayCount, mayChange, mayWrite } = loaderData
   const sum = (length: (piece: (typeof pieces)[number]) => number) =>
     formats.length(pieces.reduce((whole, piece) => whole + length(piece), 0))
   const crumbs = [{ label: t('title'), to: paths.deskStock }, { label: cloth.designName }]
@@ -60,6 +63,7 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
             {cloth.colourNumber} {cloth.colourName}
           </p>
           <p className={decision.quiet}>{formats.listed([cloth.supplierSku, supplier.name])}</p>
+          {mayWrite && <TextLink to={paths.deskCloth(cloth.id)}>{written('changeFabric')}</TextLink>}
         </div>
         <dl className={styles.figures}>
           <div>

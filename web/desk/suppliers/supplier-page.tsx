@@ -12,7 +12,7 @@ import { clientContext } from '../../request/contexts.server.ts'
 import { formText, formTexts } from '../../request/form-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
@@ -54,6 +54,7 @@ const NEW_DAYS = ['1', '2', '3']
 /** What was agreed with one supplier: commission, hours, closed days. */
 export default function SupplierPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('desk.suppliers')
+  const cloth = useTranslations('deskCloth')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
   const { supplier, closedDays, commissionBasisPoints, ...hours } = loaderData
@@ -70,7 +71,12 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
   return (
     <QueuePage>
       <TextLink to={paths.deskSuppliers}>{t('back')}</TextLink>
-      <PageTitle lead={formats.country(hours.country)}>{supplier.name}</PageTitle>
+      <PageTitle
+        lead={formats.country(hours.country)}
+        aside={<ButtonLink to={paths.deskNewCloth(supplier.id)}>{cloth('add')}</ButtonLink>}
+      >
+        {supplier.name}
+      </PageTitle>
       <p>
         <TextLink to={paths.deskSupplierWebhook(supplier.id)}>{t('webhook')}</TextLink>
       </p>

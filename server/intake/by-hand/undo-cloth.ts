@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { recordImportChanges } from '../../catalogue/import-catalogue.ts'
+import { newId } from '../../platform/identifiers.ts'
+import type { Undoing, Undoings } from '../../undo/undo-act.ts'
+import { insertWriting, lockColourways, wasOrdered, withdrawColourways } from './by-hand.queries.ts'
+import { rowOfStored } from './cloth-rows.ts'
+import { importRows, lockForWriting, readStored } from './stored-design.ts'
+
+const Row = ColourwayRow.omit({ pieces: true, incoming: true })
+const BeforeCloth = z.object({
+  supplier: z.object({ id: z.uuid(), slug: z.string() }),
+  designId: z.uuid(),
+  before: z.array(Row),
+  after: z.array(Row),
+})
+type Before = z.input<typeof BeforeCloth>
+
+/** What is needed to undo a cloth by hand. */
+export const beforeCloth = ({ supplier: { id, slug }, ...rest }: Before): Before => ({
+  supplier: { id, slug },
+  ...rest,
+})
+
+const cloth: Undoing = {
+  lock: (trx, act) => lockForWriting(trx, BeforeCloth.parse(act.before).supplier.id),
+  async goBack(trx, { act, at, operatorId }) {
+    const { supplier, designId, before, after } = BeforeCloth.parse(act.before)
+    const skus = after.map(row => row.supplierSku)
+    const stored = await readStored(trx, supplier.id, { skus })
+    const now = skus.map(sku => stored.get(sku)).filter(one => one !== undefined && !one.is_withdrawn)
+    const rows = now.map(one => rowOfStored(one!, supplier.slug))
+    if (!isDeepStrictEqual(rows, after)) throw new ApiError('changedSince')
+    const kept = new Set(before.map(row => row.supplierSku))
+    const added = now.filter(one => !kept.has(one!.supplier_sku)).map(one => one!.id)
+    await withdrawAdded(trx, added, { since: act.done_at, at })
+    const { known } = await importRows(trx, before, stored)
+    for (const id of added) known.changedCloths.add(id)
+    await insertWriting(trx, {
+      id: newId(at.getTime()),
+      supplierId: supplier.id,
+      designId,
+      act: 'undone',
+      before: after,
+      after: before,
+      operatorId,
+      at,
+    })
+    await recordImportChanges(trx, known, at)
+  },
+}
+
+/** What was added leaves the catalogue again, unless somebody has ordered it. */
+async function withdrawAdded(
+  trx: Transaction<DB>,
+  ids: readonly string[],
+  { since, at }: { since: Date; at: Date },
+) {
+  if (ids.length === 0) return
+  await lockColourways(trx, ids)
+  if (await wasOrdered(trx, ids, since)) throw new ApiError('changedSince')
+  await withdrawColourways(trx, ids, at)
+}
+
+/** How a cloth that was written by hand is undone. */
+export const clothUndoings: Pick<Undoings, 'clothAdded' | 'clothChanged'> = {
+  clothAdded: cloth,
+  clothChanged: cloth,
+}
