@@ -129,7 +129,8 @@ const StockedPiece = z
     'A piece has a number, a dye lot and a length; a total has neither number nor lot',
   )
 
-const ColourwayFields = z.strictObject({
+/** The columns of a colourway, each judged alone. */
+export const ColourwayColumns = z.strictObject({
   kind: z.literal('colourway'),
   slug,
   supplier: slug,
@@ -181,7 +182,7 @@ const ColourwayFields = z.strictObject({
   ),
 })
 /** One colourway, the unit that is bought. Rows of one design repeat its facts and must agree on them. */
-export const ColourwayRow = ColourwayFields.refine(
+export const ColourwayRow = ColourwayColumns.refine(
   ({ priceBreaks, cutPriceMinor }) => priceBreaks.every(({ priceMinor }) => priceMinor < cutPriceMinor),
   { path: ['priceBreaks'], message: 'A break is cheaper than a cut' },
 )

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { ColourwayColumns } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordImportChanges } from '../../catalogue/import-catalogue.ts'
@@ -11,7 +11,7 @@ import { insertWriting, lockColourways, wasOrdered, withdrawColourways } from '.
 import { rowOfStored } from './cloth-rows.ts'
 import { importRows, lockForWriting, readStored } from './stored-design.ts'
 
-const Row = ColourwayRow.omit({ pieces: true, incoming: true })
+const Row = ColourwayColumns.omit({ pieces: true, incoming: true })
 const BeforeCloth = z.object({
   supplier: z.object({ id: z.uuid(), slug: z.string() }),
   designId: z.uuid(),
