@@ -100,6 +100,7 @@ describe('what a call needs', () => {
       'topUpWallet',
       'approveOrder',
       'placeOrder',
+      'givePromotion',
     ])
   })
   it('a form for the four steps, which are one operation', () => {

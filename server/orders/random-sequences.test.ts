@@ -142,6 +142,7 @@ async function askedAtBank(orderNumber: string): Promise<string> {
 
 async function sendOrder(buyer: Buyer, state: ModelBuyer, { card, fault }: Step): Promise<string[]> {
   const id = await chooseToPayWith(card)
+  state.declined.delete(card)
   if (state.needsApproval && isLive(state.order)) {
     const params = { id: buyer.number! }
     const { version } = (await succeed(owner(getOrderToApprove, { params }))).data
@@ -256,9 +257,11 @@ const inWords = ({ who, act, card, fault }: Step): string => `${who} ${act} ${ca
 
 async function follow(steps: readonly Step[]): Promise<void> {
   application.clock.now = new Date()
+  const declined = new Set<ModelCard>()
+  for (const card of cards) await succeed(owner(chooseCard, { body: { id: cardIds.get(card)! } }))
   const states: States = {
-    owner: { needsApproval: false, cart: 0, order: null },
-    requester: { needsApproval: true, cart: 0, order: null },
+    owner: { needsApproval: false, cart: 0, order: null, declined },
+    requester: { needsApproval: true, cart: 0, order: null, declined },
   }
   const orders = new Set<ModelOrder>()
   const before = await reservedMetres(application, CLOTH)

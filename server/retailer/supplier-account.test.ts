@@ -60,7 +60,7 @@ describe('choosing a supplier', () => {
     expect(await account()).toEqual(requested)
     expect(await chosen()).toEqual([{ ...requested, id: HALDEN, statedNumber: 'HR-7' }])
     const { list, yours, accountRequestedAt } = await prices()
-    expect(yours).toEqual({ ...list, tierBasisPoints: 0 })
+    expect(yours).toEqual({ ...list, breaks: [], tierBasisPoints: 0 })
     expect(accountRequestedAt).toBe(REQUESTED.toISOString())
     await succeed(owner.client(addToCart, { body: { fabricId: LOCH, fabricQuantity: 2 } }))
     expect((await succeed(owner.client(getCart))).data.groups[0]!.items[0]).toMatchObject({

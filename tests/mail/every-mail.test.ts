@@ -39,7 +39,9 @@ describe.each(kinds)('%s', kind => {
     const hasAction = 'action' in mailWords.en.mails[kind]
     // A request names the link of each of its lines; the one here has a single line.
     const hasLink = hasAction || kind === 'specialPriceAsked'
-    expect(links).toHaveLength(hasLink ? 1 : 0)
+    // Approving agrees to the terms of sale.
+    const withTerms = kind === 'orderToApprove' ? 1 : 0
+    expect(links).toHaveLength((hasLink ? 1 : 0) + withTerms)
     for (const link of links) expect(link).toMatch(new RegExp(`^${PAGES}/`))
     const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(hrefs).toEqual(links.map(link => link.replaceAll('&', '&amp;')))

@@ -197,6 +197,7 @@ describe('the pictures of a list', () => {
       })),
     )
     peer.answer('/missing.jpg', withPicture(picture))
+    application.clock.now = new Date(application.clock.now.getTime() + 1000)
     await succeed(ask(id, { again: true }))
     await fetchAll(id)
     expect(await pictures(id)).toMatchObject({

@@ -15,7 +15,13 @@ export type ModelOrder = {
   isOld: boolean
 }
 /** One who orders: what lies in the cart, and the last order; what is being paid at once lies in the cart until it is placed. */
-export type ModelBuyer = { needsApproval: boolean; cart: number; order: ModelOrder | null }
+export type ModelBuyer = {
+  needsApproval: boolean
+  cart: number
+  order: ModelOrder | null
+  /** The cards of the business that were declined last. */
+  declined: Set<ModelCard>
+}
 
 /** What an act is answered with: a state of the order, or the code of a refusal. */
 export type ModelAnswer = 'placed' | 'awaitingApproval' | 'paymentPending' | ModelRefusal
@@ -39,12 +45,14 @@ export function settle(buyer: ModelBuyer): ModelAnswer {
   const order = buyer.order!
   if (order.charge === 'taken') {
     order.state = 'placed'
+    buyer.declined.delete(order.card)
     if (!buyer.needsApproval) buyer.cart -= order.lines
     return 'placed'
   }
   if (order.charge === 'refused') {
     // With a declined card it awaits approval as before.
     order.state = buyer.needsApproval ? 'awaitingApproval' : 'cancelled'
+    buyer.declined.add(order.card)
     return 'cardDeclined'
   }
   return order.charge === 'unconfirmed' ? 'paymentPending' : 'orderInProgress'
@@ -72,6 +80,9 @@ export function place(buyer: ModelBuyer, card: ModelCard, fault: ModelFault): Mo
     const found = settle(buyer)
     if (found === 'paymentPending' || found === 'orderInProgress') abandon(buyer)
     if (buyer.cart > 0 && buyer.cart !== before) return 'cartChanged'
+    // The card that was read turns out to be declined, and another one is active.
+    const isAnotherActive = buyer.declined.has(card) && buyer.declined.size < cards.length
+    if (found === 'cardDeclined' && buyer.order.card === card && isAnotherActive) return 'cartChanged'
   }
   if (buyer.cart === 0) return 'cartEmpty'
   buyer.order = { lines: buyer.cart, state: 'paymentPending', card, charge: 'none', isOld: false }
