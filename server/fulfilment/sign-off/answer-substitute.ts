@@ -17,7 +17,14 @@ import {
   updateCutting,
   updateLine,
 } from './sign-off.queries.ts'
-import { holdKept, readSubstitute, updateSubstitute, type SubstituteRow } from './substitutes.queries.ts'
+import {
+  holdKept,
+  readSubstitute,
+  selectCharged,
+  takeOffOrder,
+  updateSubstitute,
+  type SubstituteRow,
+} from './substitutes.queries.ts'
 import { newId } from '../../platform/identifiers.ts'
 
 /**
@@ -39,6 +46,7 @@ export async function answerSubstituteWithin(trx: Transaction<DB>, answering: An
       goodsMinor: offer.goods_minor,
       discountMinor: offer.discount_minor,
     })
+    await reduceOrder(trx, { orderId: order.id, lineId: line.id, offer, refundMinor: due.amountMinor })
     await replaceCloth(trx, { line, offer, at })
     await updateSubstitute(trx, id, { state: 'accepted', ...answer })
     await returnMoney(trx, deps, { orderId: order.id, ...due })
@@ -47,6 +55,17 @@ export async function answerSubstituteWithin(trx: Transaction<DB>, answering: An
   const actor = { user_id: userId }
   await noteStep(trx, { order, line, event, note: note || offer.piece_number, actor, at })
   return true
+}
+
+type Reducing = { orderId: string; lineId: string; offer: SubstituteRow; refundMinor: number }
+
+/** The order costs less by what goes back: its sums are those of its lines as they are from now on. */
+async function reduceOrder(trx: Transaction<DB>, { orderId, lineId, offer, refundMinor }: Reducing) {
+  const charged = await selectCharged(trx, lineId)
+  const goodsMinor = charged.goods_minor - offer.goods_minor
+  const discountMinor = charged.discount_minor - offer.discount_minor
+  const taxMinor = refundMinor - (goodsMinor - discountMinor)
+  await takeOffOrder(trx, orderId, { goodsMinor, discountMinor, taxMinor, totalMinor: refundMinor })
 }
 
 type Replacing = { line: LineRow; offer: SubstituteRow; at: Date }

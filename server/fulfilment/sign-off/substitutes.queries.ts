@@ -167,3 +167,18 @@ export const selectCharged = (db: Kysely<DB>, lineId: string) =>
     .select(['order_lines.price_source', 'orders.currency', 'orders.retailer_id'])
     .where('order_lines.id', '=', lineId)
     .executeTakeFirstOrThrow()
+
+type TakenOff = { goodsMinor: number; discountMinor: number; taxMinor: number; totalMinor: number }
+
+/** Lessens the sums of an order. */
+export const takeOffOrder = (trx: Kysely<DB>, id: string, taken: TakenOff) =>
+  trx
+    .updateTable('orders')
+    .set(eb => ({
+      goods_minor: eb('goods_minor', '-', taken.goodsMinor),
+      discount_minor: eb('discount_minor', '-', taken.discountMinor),
+      tax_minor: eb('tax_minor', '-', taken.taxMinor),
+      total_minor: eb('total_minor', '-', taken.totalMinor),
+    }))
+    .where('id', '=', id)
+    .execute()

@@ -147,6 +147,10 @@ describe('a substitute', () => {
     const invoice = await invoiced(order.number)
     expect(invoice.document.lines[0]!.name).toContain(candidate.cloth.designName)
     expect(invoice.totalMinor).toBe(before.totals.totalMinor - candidate.money!.refundMinor)
+    const { totals, shipments } = await readOrder(buyer.client, order.number)
+    expect(totals.totalMinor).toBe(invoice.totalMinor)
+    expect(totals.goodsMinor).toBe(shipments[0]!.lines[0]!.goodsMinor)
+    expect(totals.taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)).toBe(totals.taxMinor)
     expect(invoice.openMinor).toBe(0)
     // What was ordered stays in the record.
     expect((await signOffsOf(buyer.client, order.number)).substitutes[0]).toMatchObject({
