@@ -30,7 +30,7 @@ async function typeCloth(page: Page, { name, sku }: { name: string; sku: string 
   await page.getByLabel('Cut price').fill('52.50')
   await page.getByLabel('Piece length').fill('40')
   await page.getByLabel('Lead time').fill('21')
-  await page.getByLabel('Samples available').selectOption('false')
+  await page.getByLabel('Samples available').selectOption('true')
 }
 
 test('an operator adds a cloth, a buyer finds and orders it, and the cart says that its price has changed', async ({

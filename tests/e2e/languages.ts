@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { flammabilityStandards } from '@selvedge/contract/catalogue/terms.ts'
 import { areaNames } from '../../web/messages/areas.ts'
 import { languageNames, locales, PSEUDO_LOCALE, type Locale } from '../../web/messages/locales.ts'
 import { ORIGIN } from './journey.ts'
@@ -22,11 +23,13 @@ const datesOf = (dates: Date[], options: Intl.DateTimeFormatOptions[]) =>
   options.flatMap(option => dates.map(date => date.toLocaleDateString('en-GB', option)))
 const aWeek = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day))
 const aYear = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
+const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}²]*/gu) ?? []
 /** Words that are the same in every language, and those of date formats without a translation. */
 const everywhere = new Set([
   ...Object.values(languageNames),
   ...'Selvedge m cm mm yd in ft g k kg oz lb m² yd² ISO ASTM CSV PDF'.split(' '),
   ...Intl.supportedValuesOf('currency'),
+  ...flammabilityStandards.flatMap(wordsOf),
   ...datesOf(aWeek, [{ weekday: 'short' }, { weekday: 'long' }]),
   ...datesOf(aYear, [{ month: 'short' }, { month: 'long' }]),
 ])
@@ -57,7 +60,6 @@ export async function untranslatedTexts(
 
 const INITIALS = /^\p{Lu}{1,2}$/u
 const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text)
-const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}²]*/gu) ?? []
 
 /**
  * Runs in the page: every text that a reader may see or hear, and every text in the data the page was

@@ -64,7 +64,7 @@ export function InvoiceMargin({ invoice }: { invoice: InvoiceDetail }) {
 function Transfer({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { number, currency, document, totalMinor, openMinor } = invoice
+  const { number, state, currency, document, totalMinor, openMinor } = invoice
   const { settlement, taxes, seller } = document
   const { bank } = seller
   const rows = [
@@ -85,7 +85,7 @@ function Transfer({ invoice }: { invoice: InvoiceDetail }) {
           </div>
         ))}
       </dl>
-      {settlement && openMinor === totalMinor && (
+      {settlement && openMinor === totalMinor && state !== 'overdue' && (
         <p>
           {t('transfer.settlement', {
             amount: format.money(settledAmounts(taxes, settlement).totalMinor, currency),
