@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { mayAtDesk, type DeskRole } from '@selvedge/contract/desk/roles.ts'
@@ -14,9 +15,12 @@ export function LaneNav({ role, counts }: Props) {
   const t = useTranslations('desk.frame')
   const formats = useFormats()
   const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+  // Where the lanes are one row that scrolls, the current one would be out of sight.
+  useEffect(() => showCurrent(row.current), [pathname])
   const own = lanes.filter(({ needs }) => mayAtDesk(role, needs))
   return (
-    <nav className={styles.nav} aria-label={t('lanes')}>
+    <nav ref={row} className={styles.nav} aria-label={t('lanes')}>
       {own.map(lane => {
         const { name, to, count } = lane
         const current = pathname === to ? 'page' : isInLane(lane, pathname) ? true : undefined
@@ -35,4 +39,16 @@ export function LaneNav({ role, counts }: Props) {
       })}
     </nav>
   )
+}
+
+/** The width that is faded at the end of the row. */
+const FADE_PX = 48
+
+/** Scrolls the row alone: the page stays where it is. */
+function showCurrent(row: HTMLElement | null) {
+  const lane = row?.querySelector('[aria-current]')
+  if (!row || !lane) return
+  const { left, right } = lane.getBoundingClientRect()
+  const frame = row.getBoundingClientRect()
+  if (left < frame.left || right > frame.right - FADE_PX) row.scrollLeft += left - frame.left - FADE_PX
 }
