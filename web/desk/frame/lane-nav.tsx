@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { mayAtDesk, type DeskRole } from '@selvedge/contract/desk/roles.ts'
@@ -15,18 +14,22 @@ export function LaneNav({ role, counts }: Props) {
   const t = useTranslations('desk.frame')
   const formats = useFormats()
   const { pathname } = useLocation()
-  const row = useRef<HTMLElement>(null)
-  // Where the lanes are one row that scrolls, the current one would be out of sight.
-  useEffect(() => showCurrent(row.current), [pathname])
   const own = lanes.filter(({ needs }) => mayAtDesk(role, needs))
   return (
-    <nav ref={row} className={styles.nav} aria-label={t('lanes')}>
+    <nav className={styles.nav} aria-label={t('lanes')}>
       {own.map(lane => {
         const { name, to, count } = lane
         const current = pathname === to ? 'page' : isInLane(lane, pathname) ? true : undefined
         const waiting = counts === null || !count ? 0 : count(counts)
         return (
-          <Link key={name} to={to} prefetch="intent" aria-current={current} className={styles.lane}>
+          <Link
+            key={name}
+            ref={current && showInRow}
+            to={to}
+            prefetch="intent"
+            aria-current={current}
+            className={styles.lane}
+          >
             {t(name)}
             {waiting > 0 && (
               <span className={styles.count}>
@@ -44,10 +47,10 @@ export function LaneNav({ role, counts }: Props) {
 /** The width that is faded at the end of the row. */
 const FADE_PX = 48
 
-/** Scrolls the row alone: the page stays where it is. */
-function showCurrent(row: HTMLElement | null) {
-  const lane = row?.querySelector('[aria-current]')
-  if (!row || !lane) return
+/** Where the lanes are one row that scrolls, the current one would be out of sight. The page stays where it is. */
+function showInRow(lane: HTMLAnchorElement | null) {
+  const row = lane?.parentElement
+  if (!lane || !row) return
   const { left, right } = lane.getBoundingClientRect()
   const frame = row.getBoundingClientRect()
   if (left < frame.left || right > frame.right - FADE_PX) row.scrollLeft += left - frame.left - FADE_PX
