@@ -69,7 +69,7 @@ function DeliveryRow({ delivery, maySend }: { delivery: SupplierDelivery; maySen
         )}
       </Cell>
       <Cell narrow="none">{formats.dateTime(createdAt)}</Cell>
-      <Cell narrow="second">{t(`states.${state}`)}</Cell>
+      <Cell narrow="first">{t(`states.${state}`)}</Cell>
       <Cell narrow="none">{state === 'waiting' && formats.dateTime(triedUntil)}</Cell>
       <Cell narrow="second" className={styles.answer}>
         {attempts === 0
