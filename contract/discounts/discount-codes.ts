@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { DiscountTerms } from '../cart/discount.ts'
 import { singleLine } from '../format/text.ts'
 import { accountCurrencies } from '../pricing/currencies.ts'
@@ -8,6 +9,7 @@ import { BASIS_POINTS } from '../pricing/money.ts'
 /** Capitals, digits and hyphens, so that a code can be read out. */
 export const DISCOUNT_CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/
 export const DiscountCode = singleLine(30)
+  .min(1, faultMessage({ code: 'required' }))
   .transform(code => code.toUpperCase())
   .pipe(z.string().regex(DISCOUNT_CODE))
 

@@ -27,9 +27,9 @@ export const signOffErrors = {
   de: {
     pieceUnfit: 'Stück {piece} passt nicht für diese Position.',
     cuttingAwaited:
-      'Der Käufer hat den Farbabschnitt dieser Position noch nicht freigegeben; bis dahin wird nichts zugeschnitten.',
+      'Der Käufer hat das Partiemuster dieser Position noch nicht freigegeben; bis dahin wird nichts zugeschnitten.',
     cuttingWithoutPiece:
-      'Wählen Sie für diese Position zuerst ein Stück: Der Abschnitt stammt von dem Stück, das zugeschnitten wird.',
+      'Wählen Sie für diese Position zuerst ein Stück: Das Partiemuster stammt von dem Stück, das zugeschnitten wird.',
     shadeApproved:
       'Der Käufer hat Partie {lot} freigegeben. Eine andere Partie lässt sich nur als Ersatz anbieten.',
     signOffEnded: 'Das wurde bereits beantwortet oder zurückgenommen; es wurde nichts geändert.',

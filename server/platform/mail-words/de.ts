@@ -484,16 +484,16 @@ export const de: MailWords = {
       closing: [],
     },
     cuttingAsked: {
-      subject: 'Bestellung {number}: {business} bittet um einen Farbabschnitt',
-      heading: 'Vor dem Zuschnitt wird ein Farbabschnitt gewünscht',
+      subject: 'Bestellung {number}: {business} bittet um ein Partiemuster',
+      heading: 'Vor dem Zuschnitt wird ein Partiemuster gewünscht',
       paragraphs: [
         '{business} möchte den Farbton von {cloth} freigeben, bevor Sie zuschneiden. Bitte senden Sie ein Foto eines Abschnitts vom unten genannten Stück und, wenn möglich, den Abschnitt selbst. Bis zur Freigabe wird nichts zugeschnitten.',
       ],
-      action: 'Farbabschnitt senden',
-      closing: ['Nur Sie haben diesen Link. Er gilt, bis der Abschnitt gesendet ist.'],
+      action: 'Partiemuster senden',
+      closing: ['Nur Sie haben diesen Link. Er gilt, bis das Partiemuster gesendet ist.'],
     },
     cuttingSent: {
-      subject: 'Bestellung {number}: Farbabschnitt von {cloth} zur Freigabe',
+      subject: 'Bestellung {number}: Partiemuster von {cloth} zur Freigabe',
       heading: 'Stimmt der Farbton?',
       paragraphs: [
         '{supplier} hat vom Stück, aus dem Ihr Stoff {cloth} zugeschnitten wird, einen Abschnitt genommen. Das Foto ist angehängt. Bis Sie den Farbton freigeben, wird nichts zugeschnitten. Passt er nicht, lehnen Sie ihn ab, und {supplier} sucht eine andere Partie.',
@@ -502,10 +502,10 @@ export const de: MailWords = {
       closing: ['Nur Sie haben diesen Link. Wer ihn hat, kann für Sie antworten.'],
     },
     cuttingAnswered: {
-      subject: 'Bestellung {number}: Antwort zum Farbabschnitt von {cloth}',
+      subject: 'Bestellung {number}: Antwort zum Partiemuster von {cloth}',
       heading: 'Der Käufer hat geantwortet',
       paragraphs: [
-        'Unten steht die Antwort zum Farbabschnitt von {cloth}. Eine freigegebene Position darf aus der freigegebenen Partie zugeschnitten werden. Nach einer Ablehnung wählen Sie eine andere Partie und senden davon einen Abschnitt.',
+        'Unten steht die Antwort zum Partiemuster von {cloth}. Eine freigegebene Position darf aus der freigegebenen Partie zugeschnitten werden. Nach einer Ablehnung wählen Sie eine andere Partie und senden davon ein Partiemuster.',
       ],
       action: 'Position ansehen',
       closing: [],
@@ -763,7 +763,7 @@ export const de: MailWords = {
     answer: 'Antwort',
     approved: 'Freigegeben',
     rejected: 'Abgelehnt',
-    posted: 'Abschnitt verschickt',
+    posted: 'Partiemuster verschickt',
     photoOnly: 'nur Foto',
     answerBy: 'Antwort bis',
     ordered: 'Bestellt',

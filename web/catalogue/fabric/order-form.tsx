@@ -106,7 +106,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
         <div>
           <OrderTypes fabric={fabric} value={draft.orderType} onType={orderType => change({ orderType })} />
           {draft.orderType === 'cut' && (
-            <p id={LEAST} className={styles.snap}>
+            <p id={LEAST} className={styles.least}>
               {leastWords(fabric.supply)}
             </p>
           )}

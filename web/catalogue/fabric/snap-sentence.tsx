@@ -58,7 +58,7 @@ function BreakWords({ line: { rate, nextBreak }, currency }: { line: DraftLine; 
     unit: formats.unit,
   })
   return (
-    <>
+    <span className={styles.break}>
       {rate?.kind === 'break' &&
         t('breakRate', { length: formats.grid(rate.fromMicrometres), ...each(rate.perMetreMinor) })}{' '}
       {nextBreak &&
@@ -66,6 +66,6 @@ function BreakWords({ line: { rate, nextBreak }, currency }: { line: DraftLine; 
           more: formats.grid(nextBreak.moreMicrometres),
           ...each(nextBreak.perMetreMinor),
         })}
-    </>
+    </span>
   )
 }

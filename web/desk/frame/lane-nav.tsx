@@ -22,7 +22,14 @@ export function LaneNav({ role, counts }: Props) {
         const current = pathname === to ? 'page' : isInLane(lane, pathname) ? true : undefined
         const waiting = counts === null || !count ? 0 : count(counts)
         return (
-          <Link key={name} to={to} prefetch="intent" aria-current={current} className={styles.lane}>
+          <Link
+            key={name}
+            ref={current && showInRow}
+            to={to}
+            prefetch="intent"
+            aria-current={current}
+            className={styles.lane}
+          >
             {t(name)}
             {waiting > 0 && (
               <span className={styles.count}>
@@ -35,4 +42,16 @@ export function LaneNav({ role, counts }: Props) {
       })}
     </nav>
   )
+}
+
+/** The width that is faded at the end of the row. */
+const FADE_PX = 48
+
+/** Where the lanes are one row that scrolls, the current one would be out of sight. The page stays where it is. */
+function showInRow(lane: HTMLAnchorElement | null) {
+  const row = lane?.parentElement
+  if (!lane || !row) return
+  const { left, right } = lane.getBoundingClientRect()
+  const frame = row.getBoundingClientRect()
+  if (left < frame.left || right > frame.right - FADE_PX) row.scrollLeft += left - frame.left - FADE_PX
 }

@@ -50,8 +50,12 @@ function Columns({ rows, count }: { rows: readonly Numbered[]; count: number }) 
           <th scope="col">{t('column', { count: formats.number(count) })}</th>
           <th scope="col">{t('taken')}</th>
           <th scope="col">{t('sure')}</th>
-          <th scope="col">{t('values', { count: VALUES_SHOWN })}</th>
-          <th scope="col">{t('readAs')}</th>
+          <th scope="col" className={styles.half}>
+            {t('values', { count: VALUES_SHOWN })}
+          </th>
+          <th scope="col" className={styles.half}>
+            {t('readAs')}
+          </th>
           <th scope="col" className={styles.end}>
             {t('lost')}
           </th>

@@ -40,7 +40,9 @@ export function CodeTable({ codes, today, failure }: Props) {
                 {code.code}
               </Cell>
               <Cell narrow="first">{say.takes(code)}</Cell>
-              <Cell narrow="second">{say.conditions(code)}</Cell>
+              <Cell narrow="second" className={styles.conditions}>
+                {say.conditions(code)}
+              </Cell>
               <Cell narrow="second">{say.days(code)}</Cell>
               <Cell numeric narrow="none">
                 {code.maxUses === null

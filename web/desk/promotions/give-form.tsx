@@ -10,13 +10,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import decision from '../queue/decision.module.css'
-import styles from './promotions.module.css'
 
 /** Whose credit it is to be; nothing is given yet. */
 export function FindBusiness({ email, error }: { email: string; error: string | null }) {
   const t = useTranslations('deskPromotions')
   return (
-    <Form method="get" noValidate className={styles.find}>
+    <Form method="get" noValidate className={decision.find}>
       <TextField
         name="email"
         type="email"

@@ -79,7 +79,7 @@ function Given({ given }: Pick<Route.ComponentProps['loaderData'], 'given'>) {
   const formats = useFormats()
   if (given.length === 0) return <EmptyState title={t('noneGiven')} />
   return (
-    <DataTable label={t('given')} twoLines>
+    <DataTable label={t('given')} twoLines className={styles.given}>
       <thead>
         <tr>
           <HeadCell>{t('business')}</HeadCell>

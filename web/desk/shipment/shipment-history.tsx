@@ -3,6 +3,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import decision from '../queue/decision.module.css'
 
 /** What happened to a shipment, newest first. */
 export function ShipmentHistory({ shipment }: { shipment: DeskShipment }) {
@@ -29,7 +30,7 @@ export function ShipmentHistory({ shipment }: { shipment: DeskShipment }) {
     }
   })
   return (
-    <section>
+    <section className={decision.part}>
       <SectionHead level={3}>{t('history')}</SectionHead>
       <Timeline label={t('history')} events={events.toReversed()} />
     </section>

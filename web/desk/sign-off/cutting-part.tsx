@@ -26,9 +26,13 @@ export function CuttingPart({ shipment, line, asked, maySend, mayDecide, failure
   const states = useTranslations('signOff.request.states')
   const signOff = useTranslations('signOff')
   return (
-    <section className={decision.page} aria-labelledby="cutting">
-      <SectionHead id="cutting">{signOff('cutting')}</SectionHead>
-      {asked.cuttings.length === 0 && <p className={decision.quiet}>{t('noneAsked')}</p>}
+    <section className={decision.part} aria-label={signOff('cutting')}>
+      {asked.cuttings.length === 0 && (
+        <>
+          <SectionHead>{signOff('cutting')}</SectionHead>
+          <p className={decision.quiet}>{t('noneAsked')}</p>
+        </>
+      )}
       {asked.cuttings.map(cutting => (
         <CuttingCard
           key={cutting.id}
@@ -36,8 +40,8 @@ export function CuttingPart({ shipment, line, asked, maySend, mayDecide, failure
           fabric={line.cloth}
           supplierName={shipment.supplier.name}
           photo={paths.deskCuttingPhoto(cutting.id)}
-          heading="h3"
-          stateWords={states(cutting.state)}
+          heading="h2"
+          atDesk={states(cutting.state)}
         >
           {cutting.state === 'asked' && maySend && (
             <ToSend shipment={shipment} line={line} asked={asked} failure={failure} />
@@ -51,6 +55,7 @@ export function CuttingPart({ shipment, line, asked, maySend, mayDecide, failure
 
 function ToSend({ shipment, line, asked, failure }: Omit<Props, 'maySend' | 'mayDecide'>) {
   const t = useTranslations('desk.signOff')
+  const words = useTranslations('desk.shipment')
   const formats = useFormats()
   const { piece } = asked
   if (piece === null)
@@ -61,7 +66,15 @@ function ToSend({ shipment, line, asked, failure }: Omit<Props, 'maySend' | 'may
     )
   return (
     <>
-      <p>{t('ofPiece', { piece: piece.pieceNumber, lot: piece.dyeLot || '–', shelf: piece.shelf || '–' })}</p>
+      <p>
+        {t('ofPiece', {
+          piece: formats.listed([
+            piece.pieceNumber,
+            piece.dyeLot !== '' && words('lot', { lot: piece.dyeLot }),
+            piece.shelf,
+          ]),
+        })}
+      </p>
       <SendCuttingForm
         failure={failure}
         effect={t('sendEffect', { day: formats.day(asked.wouldAnswerBy) })}

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
+import styles from './sign-off.module.css'
 
 type Props = {
   line: DeskLine
@@ -29,9 +30,10 @@ type Props = {
 export function SubstitutePart({ line, asked, candidates, q, mayOffer, mayDecide, failure }: Props) {
   const t = useTranslations('desk.signOff')
   const signOff = useTranslations('signOff')
+  const words = usePieceWords(line)
   const formats = useFormats()
   return (
-    <section className={decision.page} aria-labelledby="substitute">
+    <section className={decision.part} aria-labelledby="substitute">
       <SectionHead id="substitute">{signOff('substitute')}</SectionHead>
       {asked.substitutes.length > 0 && (
         <dl className={decision.facts}>
@@ -41,11 +43,11 @@ export function SubstitutePart({ line, asked, candidates, q, mayOffer, mayDecide
               <dd>
                 {formats.listed([
                   clothName(one.offered),
-                  `${one.offered.pieceNumber} ${one.offered.dyeLot}`,
-                  signOff(`reasons.${one.reason}`),
-                  one.answerNote,
+                  words.piece(one.offered),
                   formats.dateTime(one.answeredAt ?? one.proposedAt),
                 ])}
+                <p className={decision.quiet}>{signOff(`reasons.${one.reason}`)}</p>
+                {one.answerNote !== '' && <p className={decision.quiet}>{one.answerNote}</p>}
               </dd>
             </div>
           ))}
@@ -59,7 +61,7 @@ export function SubstitutePart({ line, asked, candidates, q, mayOffer, mayDecide
           {candidates.length === 0 ? (
             <p>{t('none')}</p>
           ) : (
-            <OfferForm asked={asked} candidates={candidates} failure={failure} />
+            <OfferForm line={line} asked={asked} candidates={candidates} failure={failure} />
           )}
         </>
       )}
@@ -82,21 +84,18 @@ function Withdraw() {
 function FindForm({ q }: { q: string }) {
   const t = useTranslations('desk.signOff')
   return (
-    <Form method="get" preventScrollReset className={decision.form} role="search">
+    <Form method="get" preventScrollReset className={decision.find} role="search">
       <TextField id="substitute-q" name="q" type="search" label={t('find')} defaultValue={q} data-key="s" />
-      <div className={decision.actions}>
-        <Button type="submit" size="small">
-          {t('search')}
-        </Button>
-      </div>
+      <Button type="submit">{t('search')}</Button>
     </Form>
   )
 }
 
-type OfferProps = Pick<Props, 'asked' | 'candidates' | 'failure'>
-function OfferForm({ asked, candidates, failure: given }: OfferProps) {
+type OfferProps = Pick<Props, 'line' | 'asked' | 'candidates' | 'failure'>
+function OfferForm({ line, asked, candidates, failure: given }: OfferProps) {
   const t = useTranslations('desk.signOff')
   const signOff = useTranslations('signOff')
+  const words = usePieceWords(line)
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
   const failure = given?.values['intent'] === 'offer' ? given : undefined
@@ -110,7 +109,7 @@ function OfferForm({ asked, candidates, failure: given }: OfferProps) {
       className={decision.form}
       key={`${offered.join()}${failure ? ' kept' : ''}`}
     >
-      <fieldset>
+      <fieldset className={styles.offers}>
         <legend>{t('choose')}</legend>
         {candidates.map((candidate, at) => (
           <Choice
@@ -122,10 +121,10 @@ function OfferForm({ asked, candidates, failure: given }: OfferProps) {
             label={
               <>
                 <FabricName fabric={candidate.cloth} />
-                {`, ${t(`kinds.${candidate.kind}`)}`}
+                {`, ${words.kind(candidate)}`}
               </>
             }
-            help={<CandidateWords candidate={candidate} currency={asked.currency} />}
+            help={<CandidateWords candidate={candidate} line={line} currency={asked.currency} />}
           />
         ))}
       </fieldset>
@@ -158,14 +157,14 @@ function OfferForm({ asked, candidates, failure: given }: OfferProps) {
 /** The piece and what goes back with it, as the desk was shown it. */
 const valueOf = ({ pieceId, money }: SubstituteCandidate): string => `${pieceId} ${money?.refundMinor ?? 0}`
 
-type WordsProps = { candidate: SubstituteCandidate; currency: DeskSignOffs['currency'] }
-function CandidateWords({ candidate, currency }: WordsProps) {
+type WordsProps = { candidate: SubstituteCandidate; line: DeskLine; currency: DeskSignOffs['currency'] }
+function CandidateWords({ candidate, line, currency }: WordsProps) {
   const t = useTranslations('desk.signOff')
-  const shipment = useTranslations('desk.shipment')
+  const words = usePieceWords(line)
   const formats = useFormats()
-  const { pieceNumber, dyeLot, shelf, restMicrometres, money } = candidate
+  const { shelf, restMicrometres, money } = candidate
   return formats.listed([
-    `${pieceNumber}${dyeLot === '' ? '' : ` ${shipment('lot', { lot: dyeLot })}`}`,
+    words.piece(candidate),
     shelf,
     t('left', { length: formats.length(restMicrometres) }),
     money &&
@@ -181,4 +180,16 @@ function CandidateWords({ candidate, currency }: WordsProps) {
             })
           : t('same')),
   ])
+}
+
+/** A piece with its lot, and what it is beside what the line holds. */
+function usePieceWords({ allocations }: DeskLine) {
+  const t = useTranslations('desk.signOff.kinds')
+  const shipment = useTranslations('desk.shipment')
+  return {
+    piece: ({ pieceNumber, dyeLot }: { pieceNumber: string; dyeLot: string }) =>
+      dyeLot === '' ? pieceNumber : `${pieceNumber} ${shipment('lot', { lot: dyeLot })}`,
+    kind: ({ kind, dyeLot }: SubstituteCandidate) =>
+      kind === 'otherLot' && allocations.some(held => held.dyeLot === dyeLot) ? t('otherPiece') : t(kind),
+  }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import decision from '../queue/decision.module.css'
 import { useOutcomeWords } from './use-outcome-words.ts'
 import styles from './webhook.module.css'
 
@@ -20,7 +21,7 @@ type Props = {
 export function DeliveryTable({ deliveries, maySend }: Props) {
   const t = useTranslations('desk.webhook')
   return (
-    <section aria-labelledby="deliveries">
+    <section className={decision.part} aria-labelledby="deliveries">
       <SectionHead id="deliveries">{t('deliveries')}</SectionHead>
       {deliveries.length === 0 ? (
         <EmptyState title={t('none')} headingLevel={3} />
@@ -68,9 +69,9 @@ function DeliveryRow({ delivery, maySend }: { delivery: SupplierDelivery; maySen
         )}
       </Cell>
       <Cell narrow="none">{formats.dateTime(createdAt)}</Cell>
-      <Cell narrow="second">{t(`states.${state}`)}</Cell>
+      <Cell narrow="first">{t(`states.${state}`)}</Cell>
       <Cell narrow="none">{state === 'waiting' && formats.dateTime(triedUntil)}</Cell>
-      <Cell narrow="second">
+      <Cell narrow="second" className={styles.answer}>
         {attempts === 0
           ? t('notTried')
           : formats.listed([outcome(delivery), t('attempts', { count: attempts })])}

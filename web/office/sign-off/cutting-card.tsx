@@ -13,8 +13,10 @@ type Props = {
   /** Where its photo is. */
   photo: string
   heading: 'h2' | 'h3'
-  /** What is said of its state, where that is not the buyer's view. */
+  /** What is said of its state, where that is not said to the buyer as usual. */
   stateWords?: string
+  /** The same at the desk, where the buyer's note is somebody else's. */
+  atDesk?: string
   /** The form that answers it. */
   children?: ReactNode
 }
@@ -26,7 +28,8 @@ export function CuttingCard({
   supplierName,
   photo,
   heading: Heading,
-  stateWords,
+  atDesk,
+  stateWords = atDesk,
   children,
 }: Props) {
   const t = useTranslations('signOff')
@@ -48,7 +51,7 @@ export function CuttingCard({
           />
         )}
         <div className={styles.list}>
-          <CuttingFacts cutting={cutting} supplierName={supplierName} />
+          <CuttingFacts cutting={cutting} supplierName={supplierName} isAtDesk={atDesk !== undefined} />
           {children}
         </div>
       </div>
@@ -56,7 +59,8 @@ export function CuttingCard({
   )
 }
 
-function CuttingFacts({ cutting, supplierName }: Pick<Props, 'cutting' | 'supplierName'>) {
+type FactsProps = Pick<Props, 'cutting' | 'supplierName'> & { isAtDesk: boolean }
+function CuttingFacts({ cutting, supplierName, isAtDesk }: FactsProps) {
   const t = useTranslations('signOff')
   const format = useFormats()
   const { sentAt, answerBy, answeredAt, answeredBy, daysLeft } = cutting
@@ -73,7 +77,7 @@ function CuttingFacts({ cutting, supplierName }: Pick<Props, 'cutting' | 'suppli
         : t('daysLeft', { day: format.day(answerBy), count: daysLeft }),
     ],
     [t('suppliersNote', { supplier: supplierName }), cutting.note],
-    [t('yourNote'), cutting.answerNote || cutting.askNote],
+    [t(isAtDesk ? 'request.buyersNote' : 'yourNote'), cutting.answerNote || cutting.askNote],
     [
       t('answered'),
       answeredAt === null

@@ -89,7 +89,7 @@ function Sheet({ asked: { line, cutting, piece, token }, failure }: Props) {
       </header>
       {failure && <ErrorSummary title={failure.message} errors={errors} />}
       <p role="status">{t(`request.states.${cutting.state}`)}</p>
-      <div className={styles.shown}>
+      <div className={styles.wanted}>
         <ClothPicture
           picture={line.fabric.picture}
           alt=""

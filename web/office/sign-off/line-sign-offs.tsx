@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { OrderDetail, OrderLine } from '@selvedge/contract/orders/orders.ts'
 import type { OrderSignOffs } from '@selvedge/contract/sign-off/sign-off.ts'
 import { isAnswerable, SIGN_OFF_NOTE_LENGTH } from '@selvedge/contract/sign-off/sign-off-terms.ts'
-import { FabricName } from '../../cloth/named-cloth.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -25,7 +25,7 @@ export function LineSignOffs({ shipment, signOffs, failure }: Props) {
   const shown = lines.filter(line => concernsLine(line, signOffs))
   if (shown.length === 0) return null
   return (
-    <div className={styles.list}>
+    <div className={styles.ofLines}>
       {shown.map(line => (
         <OfLine
           key={line.id}
@@ -106,9 +106,7 @@ function AskForCutting({ line, supplierName, failure: given }: Omit<OfLineProps,
     given?.values['line'] === line.id && given.values['intent'] === 'askCutting' ? given : undefined
   return (
     <details className={styles.ask} open={failure !== undefined}>
-      <summary>
-        {t('ask.open')}: <FabricName fabric={line.fabric} />
-      </summary>
+      <summary>{`${t('ask.open')}: ${clothName(line.fabric)}`}</summary>
       <Form method="post" preventScrollReset noValidate className={styles.form}>
         <input type="hidden" name="line" value={line.id} />
         <p className={styles.quiet}>{t('ask.lead', { supplier: supplierName })}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { ComparedCloth, Substitute } from '@selvedge/contract/sign-off/sign-off.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
@@ -23,6 +24,7 @@ export function SubstituteCard({ substitute, supplierName, heading: Heading, roo
   const { state, reason, note, ordered, offered, currency, answerBy, daysLeft } = substitute
   const { usualGoodsMinor, refundMinor, answeredAt, answeredBy, answerNote } = substitute
   const facts = [
+    [t('reason'), t(`reasons.${reason}`)],
     [t('answerBy'), daysLeft === null ? '' : t('daysLeft', { day: format.day(answerBy), count: daysLeft })],
     [t('suppliersNote', { supplier: supplierName }), note],
     [t('yourNote'), answerNote],
@@ -38,7 +40,7 @@ export function SubstituteCard({ substitute, supplierName, heading: Heading, roo
   return (
     <section className={styles.card} data-open={state === 'open'}>
       <div className={styles.head}>
-        <Heading className={styles.title}>{`${t('substitute')}: ${t(`reasons.${reason}`)}`}</Heading>
+        <Heading className={styles.title}>{`${t('substitute')}, ${clothName(ordered)}`}</Heading>
         <p className={styles.quiet}>{t(`substituteStates.${state}`, { supplier: supplierName })}</p>
       </div>
       <div className={styles.compare} role="group" aria-label={t('compare.label')}>

@@ -67,11 +67,14 @@ describe.runIf(hasBuiltPages)('while a customer looks', () => {
   it('no page of the office shows a sum, until somebody asks for them', async () => {
     const { client } = buyer
     expect(await amountsOn()).toEqual(addresses.map(address => [address, 200, true]))
+    expect((await browser.open(paths.dashboard)).html).toContain(' in total')
     await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
     expect(await amountsOn()).toEqual(addresses.map(address => [address, 200, false]))
     const { html } = await browser.open(paths.dashboard)
     expect(html).toContain('Trade prices are hidden while you serve Mrs Ellis.')
     expect(html).not.toContain('Suppliers by spend')
+    // A sum that is covered leaves no words behind.
+    expect(html).not.toContain(' in total')
     // Nobody approves a sum that they do not see.
     expect((await browser.open(addresses[3]!)).html).not.toContain('value="approve"')
     await succeed(client(setCustomer, { body: { name: '', tradePrices: true } }))

@@ -2,6 +2,7 @@ import type { WaitingItem, WaitingKind } from '@selvedge/contract/waiting/waitin
 import { useFormats } from '../../formats/formats.tsx'
 import type { IconName } from '../../ui/icons/icon.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import { useLookingCustomer } from '../customer/trade-prices.tsx'
 
 /** For items that have no cloth to show. */
 export const waitingIcons: Record<WaitingKind, IconName> = {
@@ -24,6 +25,9 @@ export const waitingIcons: Record<WaitingKind, IconName> = {
   lowStockInCart: 'warning',
 }
 
+/** Kinds whose detail is a sum, which is covered while a customer looks. */
+const sums: readonly WaitingKind[] = ['invoiceOverdue', 'invoiceDue', 'cart']
+
 /** What an item says, with its date. */
 export function useWaitingWords({
   kind,
@@ -38,6 +42,7 @@ export function useWaitingWords({
 }: WaitingItem) {
   const t = useTranslations('waiting')
   const formats = useFormats()
+  const isCovered = useLookingCustomer() !== null && sums.includes(kind)
   const values = {
     count,
     reference: reference ?? '',
@@ -47,7 +52,7 @@ export function useWaitingWords({
   }
   return {
     title: t(`kinds.${kind}.title`, values),
-    detail: t(`kinds.${kind}.detail`, values),
+    detail: isCovered ? values.fabric : t(`kinds.${kind}.detail`, values),
     action: t(`kinds.${kind}.action`),
     date: dateOf(),
   }
