@@ -10,12 +10,10 @@ import {
   listFabrics,
   listSuppliers,
 } from '@selvedge/contract/catalogue/catalogue.ts'
-import { suggest } from '@selvedge/contract/catalogue/search.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { listManufacturers } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
-import { recordCatalogueChange } from '../catalogue-changes/record-change.ts'
 
 const LOCH = 'glenmoor-04-loch'
 
@@ -252,35 +250,6 @@ describe('the catalogue', () => {
       expect(foreign.charged!.carriageMinor).toBe(Math.round(foreign.carriageMinor! * 0.8))
       expect((await succeed(verified(getSupplier, supplier))).data.account?.tierBasisPoints).toBe(1200)
       expect(await visitor(getSupplier, { params: { supplier: 'nobody' } })).toMatchObject({ status: 404 })
-    })
-
-    it('shows a supplier without any fabric only among the choices of a business that chose it', async () => {
-      const { db, deps } = application
-      const ofSupplier = db.selectFrom('suppliers').select('id').where('slug', '=', 'halden-and-rowe')
-      const withdraw = async (at: Date | null) => {
-        await db
-          .updateTable('colourways')
-          .set({ withdrawn_at: at })
-          .where('supplier_id', 'in', ofSupplier)
-          .execute()
-        await recordCatalogueChange(db, application.clock.now)
-        await deps.index.refresh()
-      }
-      const suppliersOf = async (client: Client) =>
-        (await succeed(client(listSuppliers))).data.map(({ id, fabricCount }) => `${id} ${fabricCount}`)
-      const names = async () =>
-        (await succeed(visitor(suggest, { query: { q: 'halden' } }))).data.suggestions.map(({ name }) => name)
-      expect(await names()).toContain('Halden & Rowe')
-      await withdraw(application.clock.now)
-      expect(await suppliersOf(visitor)).toEqual(['brennan-linen 4', 'corvo-tessuti 4'])
-      expect(await suppliersOf(verified)).toContain('halden-and-rowe 0')
-      for (const client of [visitor, verified])
-        expect(await client(getSupplier, { params: { supplier: 'halden-and-rowe' } })).toMatchObject({
-          status: 404,
-        })
-      expect(await names()).not.toContain('Halden & Rowe')
-      await withdraw(null)
-      expect(await suppliersOf(visitor)).toContain('halden-and-rowe 4')
     })
 
     it('shows a supplier’s texts in the reader’s language where translated', async () => {
