@@ -119,6 +119,8 @@ export const FabricDetail = z.object({
   colourwayFacts: ColourwayFacts,
   colourName: z.string(),
   colourNumber: z.string(),
+  /** Null where its supplier does not state what colour it is; it is drawn undyed then. */
+  colourFamily: z.enum(colourFamilies).nullable(),
   supplierSku: z.string(),
   /** The barcode's number, with fourteen digits. */
   gtin: z.string().nullable(),
@@ -206,7 +208,8 @@ export const listSuppliers = defineCall({
   method: 'GET',
   path: '/suppliers',
   area: 'Catalogue',
-  summary: 'Suppliers, with the number of fabrics and books of each.',
+  summary:
+    'Suppliers, with the number of fabrics and books of each; one without fabrics only for a business that has chosen it.',
   data: z.array(Supplier),
 })
 

@@ -140,6 +140,7 @@ export const fabricDetail: FabricDetail = {
   },
   colourName: 'Loch',
   colourNumber: '04',
+  colourFamily: 'blue',
   supplierSku: 'GM22004',
   gtin: '00412005220046',
   status: 'active',

@@ -44,12 +44,14 @@ export const stockAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
         largestFreeMicrometres: 31.2 * METRE,
         pieceCount: 2,
         lotCount: 1,
+        stated: 'length',
       },
     ],
   },
   getClothStock: {
     cloth,
     supplier,
+    stated: 'length',
     pieces: [
       {
         ...label,

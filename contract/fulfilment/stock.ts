@@ -3,6 +3,7 @@ import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { FabricQuantity } from '../cart/cart.ts'
 import { Named } from '../catalogue/fabric-card.ts'
+import { stockStatements } from '../catalogue/stock-statements.ts'
 import { singleLine } from '../format/text.ts'
 import { DeskCloth, PieceLabel } from './rows.ts'
 import { FlawOfPiece } from './shipment.ts'
@@ -84,6 +85,7 @@ export const StockedCloth = z.object({
   largestFreeMicrometres: z.int(),
   pieceCount: z.int(),
   lotCount: z.int(),
+  stated: z.enum(stockStatements),
 })
 export const STOCK_PAGE_SIZE = 50
 export const MOVEMENTS_SHOWN = 100
@@ -129,6 +131,8 @@ export const getClothStock = defineCall({
   data: z.object({
     cloth: DeskCloth,
     supplier: Named,
+    /** What its supplier states of its stock, as in the shop. */
+    stated: z.enum(stockStatements),
     pieces: z.array(StockPiece),
     /** Newest first. */
     movements: z.array(StockMovement),

@@ -21,6 +21,7 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .select([
       'colourways.picture_hash',
       'colourways.photograph_hash',
+      'colourways.colour_family',
       'colourways.hex',
       'colourways.palette',
       'colourways.coordinates',
@@ -89,6 +90,17 @@ export const findSupplierAccount = (db: Kysely<DB>, retailerId: string, supplier
     .where('retailer_id', '=', retailerId)
     .where('supplier_id', '=', supplierId)
     .executeTakeFirst()
+
+/** The readable ids of the suppliers that a business has chosen. */
+export async function findChosenSuppliers(db: Kysely<DB>, retailerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('retailer_suppliers')
+    .innerJoin('suppliers', 'suppliers.id', 'retailer_suppliers.supplier_id')
+    .select('suppliers.slug')
+    .where('retailer_suppliers.retailer_id', '=', retailerId)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
 
 /** Mills and workrooms by name, with the number of colourways from each. */
 export const findManufacturers = (db: Kysely<DB>) =>

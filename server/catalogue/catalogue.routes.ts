@@ -19,7 +19,7 @@ import type { FabricIndex } from '../search/fabric-index.ts'
 import { shownPriceViewer } from '../pricing/price-viewer.ts'
 import { askStockAlert as ask, dropStockAlert as drop } from './ask-stock-alert.ts'
 import { markBook as mark, heldBooksOf } from './book-holdings.ts'
-import { findManufacturers } from './catalogue.queries.ts'
+import { findChosenSuppliers, findManufacturers } from './catalogue.queries.ts'
 import { presentCover, presentManufacturer, presentSupplier } from './catalogue.present.ts'
 import { counterLayout } from './counter.ts'
 import { presentFabric } from './fabric.present.ts'
@@ -65,9 +65,15 @@ export function catalogueRoutes({
       })
       return { data: presentFabric(parts, viewer, now) }
     }),
-    implement(listSuppliers, async ({ reader }) => ({
-      data: suppliersShown(index.catalogue()).map(shown => presentSupplier(shown, reader.locale)),
-    })),
+    implement(listSuppliers, async ({ caller, reader }) => {
+      // What a business chose stays among its choices, else the next saving of them would take it back.
+      const chosen = new Set(caller ? await findChosenSuppliers(db, caller.retailerId) : [])
+      return {
+        data: suppliersShown(index.catalogue())
+          .filter(({ supplier, fabricCount }) => fabricCount > 0 || chosen.has(supplier.id))
+          .map(shown => presentSupplier(shown, reader.locale)),
+      }
+    }),
     implement(getSupplier, async ({ params, caller, reader }) => ({
       data: await supplierDetail({
         db,

@@ -58,6 +58,7 @@ export function presentFabric(
     colourwayFacts: { ...unstatedColourwayFacts, ...(fabric.colourway_facts as Partial<ColourwayFacts>) },
     colourName: fabric.colour_name,
     colourNumber: fabric.colour_number,
+    colourFamily: fabric.colour_family,
     supplierSku: fabric.supplier_sku,
     gtin: fabric.gtin,
     status: fabric.status,

@@ -5,7 +5,7 @@ import type { SupplierShown } from './catalogue.present.ts'
 
 const grouped = new WeakMap<IndexedCatalogue, SupplierShown[]>()
 
-/** Every supplier with the cloth whose picture represents it. Cached per state of the catalogue. */
+/** Every supplier, also one whose list was withdrawn, with the cloth whose picture represents it. Cached per state of the catalogue. */
 export function suppliersShown(catalogue: IndexedCatalogue): SupplierShown[] {
   const known = grouped.get(catalogue) ?? group(catalogue)
   grouped.set(catalogue, known)

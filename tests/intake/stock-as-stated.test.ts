@@ -3,7 +3,7 @@ import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFabric, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { listFabrics } from '@selvedge/contract/catalogue/fabric-list.ts'
 import { confirmShipments, recordCut } from '@selvedge/contract/fulfilment/shipments.ts'
-import { getClothStock, receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
+import { getClothStock, listStock, receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
 import { holdCloth } from '@selvedge/contract/holds/holds.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, linesOf, orderCart, readCart, readOrder } from '../support/buying.ts'
@@ -175,5 +175,17 @@ describe('stock without a length', () => {
     await succeed(desk(receivePieces, { params: { id }, body }))
     await succeed(desk(recordCut, { params: { id: (await line()).id }, body: { pieceNumber: 'N-1' } }))
     expect((await read(id)).stock).toMatchObject({ freeMicrometres: 10 * METRE, stated: 'inStock' })
+  })
+
+  it('stands at the desk as in the shop', async () => {
+    const ids = await listed('In stock', 'yes', 'no')
+    const { designName } = (await read(ids[0]!)).facts
+    const { cloths } = (await succeed(desk(listStock, { query: { q: designName } }))).data
+    for (const [at, id] of ids.entries()) {
+      const { stated } = (await read(id)).stock
+      expect(stated).toBe(['inStock', 'length'][at])
+      expect(cloths.find(({ cloth }) => cloth.id === id)).toMatchObject({ freeMicrometres: 0, stated })
+      expect((await succeed(desk(getClothStock, { params: { id } }))).data.stated).toBe(stated)
+    }
   })
 })

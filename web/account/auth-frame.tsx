@@ -23,7 +23,7 @@ function ClothLength({ cloth }: { cloth: FabricCard }) {
     cloth.designName,
     words.colourway(cloth),
     words.compositionInFull(cloth.composition),
-    cloth.martindaleCycles !== null && words.rubs(cloth.martindaleCycles),
+    words.rubs(cloth),
   ]
   return (
     <div className={styles.cloth} aria-hidden="true">

@@ -1,10 +1,12 @@
 import { useTranslations } from '../messages/translations.tsx'
 import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import type { FabricCard } from '@selvedge/contract/catalogue/fabric-card.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { compositionInFull } from './composition.ts'
 import { useFormats } from '../formats/formats.tsx'
 
 type Composition = FabricFacts['composition']
+type Rubs = Pick<FabricCard, 'martindaleCycles' | 'wyzenbeekCycles'>
 
 /** Formatters that need both messages and number formats. */
 export function useFabricWords() {
@@ -27,7 +29,10 @@ export function useFabricWords() {
       if (cm === null) return t('repeatNotStated')
       return cm === 0 ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) })
     },
-    rubs: (cycles: number | null): string =>
-      cycles === null ? t('rubsNotStated') : t('rubs', { cycles: formats.number(cycles) }),
+    /** Martindale, or the double rubs of a cloth of which only those are stated: neither converts into the other. */
+    rubs: ({ martindaleCycles, wyzenbeekCycles }: Rubs, figure = formats.number): string | null => {
+      if (martindaleCycles !== null) return t('rubs', { cycles: figure(martindaleCycles) })
+      return wyzenbeekCycles === null ? null : t('doubleRubs', { cycles: figure(wyzenbeekCycles) })
+    },
   }
 }

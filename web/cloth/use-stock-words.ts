@@ -16,7 +16,7 @@ export function useStockWords() {
   const t = useTranslations('terms.stock')
   const formats = useFormats()
   return {
-    free: ({ freeMicrometres, stated }: Lengths): string =>
+    free: ({ freeMicrometres, stated }: Omit<Lengths, 'largestPieceMicrometres'>): string =>
       freeMicrometres > 0 || stated === 'length' ? formats.length(freeMicrometres) : t(stated),
     largest: ({ freeMicrometres, largestPieceMicrometres, stated }: Lengths): string =>
       largestPieceMicrometres === null || (freeMicrometres === 0 && stated !== 'length')

@@ -139,6 +139,7 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     expect(taken).not.toContain('Confirm these')
     expect(taken).toContain('The fabric that it added leaves the catalogue')
     expect(taken).toContain('as long as nothing of it has been ordered')
+    expect(wordsOf((await browser.open(paths.imports)).html)).toMatch(/ imported 1 of 2 rows /)
 
     const withdrawn = await browser.submit(page, { intent: 'withdraw' })
     expect(wordsOf(withdrawn.html)).toContain('1 fabric left the catalogue')

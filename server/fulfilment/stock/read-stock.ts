@@ -50,6 +50,7 @@ const presentStocked = (row: StockedRow): DataOf<typeof listStockCall>['cloths']
   largestFreeMicrometres: row.largest_um,
   pieceCount: row.piece_count,
   lotCount: row.lot_count,
+  stated: row.stated,
 })
 
 type Reading = { db: Kysely<DB>; scope: DeskScope; fabricId: string }
@@ -68,6 +69,7 @@ export async function readClothStock({
   return {
     cloth: presentCloth(cloth),
     supplier: { id: cloth.supplier_slug, name: cloth.supplier_name },
+    stated: cloth.stated,
     pieces: pieces.map(piece => presentPiece(piece, held.get(piece.id) ?? [], buyers.get(piece.id) ?? [])),
     movements: (await selectMovements(db, cloth.id)).map(presentMovement),
     movementCount: await countMovements(db, cloth.id),

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely'
 import { MOVEMENTS_SHOWN, STOCK_PAGE_SIZE } from '@selvedge/contract/fulfilment/stock.ts'
+import type { StockStatement } from '@selvedge/contract/catalogue/stock-statements.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { clothColumns } from '../cloth.queries.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
@@ -19,11 +20,19 @@ const cloths = (db: Kysely<DB>, { supplierId }: Scope) =>
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .$if(supplierId !== null, query => query.where('colourways.supplier_id', '=', supplierId))
 
+/** What stands in place of a length where the supplier states none, beside pieces that are measured. */
+const statedColumn = sql<StockStatement>`coalesce((
+  select unmeasured.stated from pieces unmeasured
+  where unmeasured.colourway_id = colourways.id and unmeasured.stated <> 'length' limit 1), 'length')`.as(
+  'stated',
+)
+
 /** A cloth by its readable id, for who may see its stock. */
 export const findCloth = (db: Kysely<DB>, scope: Scope, slug: string) =>
   cloths(db, scope)
     .select(clothColumns)
     .select(['colourways.id', 'suppliers.slug as supplier_slug', 'suppliers.name as supplier_name'])
+    .select(statedColumn)
     .where('colourways.slug', '=', slug)
     .executeTakeFirst()
 
@@ -83,6 +92,7 @@ export const selectStocked = (db: Kysely<DB>, scope: Scope, asked: Asked & { pag
     .select(clothColumns)
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name'])
     .select([
+      statedColumn,
       sql<number>`coalesce(sum(pieces.length_um), 0)::int8`.as('length_um'),
       sql<number>`coalesce(sum(pieces.reserved_um), 0)::int8`.as('reserved_um'),
       sql<number>`coalesce(max(pieces.length_um - pieces.reserved_um) filter (where pieces.piece_number <> ''), 0)::int8`.as(

@@ -1,17 +1,21 @@
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 import { bookLabel } from '../index/books-of.ts'
+import { sizeOf } from '../index/facet-column.ts'
+import type { IndexedSupplier } from '../index/indexed-fabric.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { wordsOf } from '../index/words.ts'
 
 type Named = { words: string[]; suggestion: Suggestion }
 const known = new WeakMap<IndexedCatalogue, Record<'suppliers' | 'books', Named[]>>()
 
-/** Suppliers and books with the words of their names. Cached per state of the catalogue. */
+/** Suppliers with fabrics, and books, with the words of their names. Cached per state of the catalogue. */
 function namesOf(catalogue: IndexedCatalogue): Record<'suppliers' | 'books', Named[]> {
+  const { codeOf, sets } = catalogue.facets.supplier
+  const hasFabrics = ({ id }: IndexedSupplier) => sizeOf(sets[codeOf.get(id)!]!) > 0
   const names =
     known.get(catalogue) ??
     ({
-      suppliers: catalogue.suppliers.map(({ id, name, place }) => ({
+      suppliers: catalogue.suppliers.filter(hasFabrics).map(({ id, name, place }) => ({
         words: wordsOf(name),
         suggestion: { kind: 'supplier', id, name, detail: place, reason: 'name', picture: null },
       })),

@@ -46,7 +46,7 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
   const formats = useFormats()
   const words = useFabricWords()
   const stockWords = useStockWords()
-  const { price, stock, weightGsm, martindaleCycles, verticalRepeatCm } = fabric
+  const { price, stock, weightGsm, martindaleCycles, wyzenbeekCycles, verticalRepeatCm } = fabric
   const unknown = fact('notStated')
   const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).map(unbrokenTest)
   const repeat =
@@ -77,7 +77,9 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
     [t('composition'), words.compositionInFull(fabric.composition) || unknown],
     [t('usable'), formats.centimetres(fabric.usableWidthCm)],
     [t('repeat'), repeat],
-    [t('martindale'), martindaleCycles === null ? unknown : formats.number(martindaleCycles)],
+    martindaleCycles === null && wyzenbeekCycles !== null
+      ? [t('wyzenbeek'), formats.number(wyzenbeekCycles)]
+      : [t('martindale'), martindaleCycles === null ? unknown : formats.number(martindaleCycles)],
     [t('weight'), weightGsm === null ? unknown : formats.weight(weightGsm)],
     [t('flammability'), tests.join(' · ') || unknown],
   ] as const

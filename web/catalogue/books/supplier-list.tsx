@@ -19,8 +19,9 @@ export const handle: PageHandle = { words: [] }
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => supplierListHead(args.loaderData.suppliers, context))
 
+/** Without those that a business chose and that have no fabric now. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  suppliers: must(await context.get(clientContext)(listSuppliers)),
+  suppliers: must(await context.get(clientContext)(listSuppliers)).filter(one => one.fabricCount > 0),
 })
 
 export default function SupplierList({ loaderData: { suppliers } }: Route.ComponentProps) {

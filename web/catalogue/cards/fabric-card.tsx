@@ -85,13 +85,13 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
         <span>{words.repeat(fabric.verticalRepeatCm)}</span>
       </div>
       <div className={classes(styles.row, styles.narrow)}>
-        {narrowFigures(fabric, formats, cycles => t('rubs', { cycles }))}
+        {narrowFigures(fabric, formats, words.rubs(fabric, formats.shortNumber))}
       </div>
       <div className={styles.row}>
         <CardStock fabric={fabric} />
-        <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
+        <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric) ?? t('rubsNotStated')}</span>
       </div>
-      {inDoubleRubs && fabric.wyzenbeekCycles !== null && (
+      {inDoubleRubs && fabric.martindaleCycles !== null && fabric.wyzenbeekCycles !== null && (
         <p className={classes(styles.row, styles.quiet)}>
           {t('doubleRubs', { cycles: formats.number(fabric.wyzenbeekCycles) })}
         </p>
@@ -172,15 +172,11 @@ const withParameter = (to: string, name: string, value: string): string =>
   `${to}${to.includes('?') ? '&' : '?'}${name}=${value}`
 
 /** Width, repeat and rubs in one short line, for the two-column grid on phones. */
-function narrowFigures(
-  fabric: Fabric,
-  formats: ReturnType<typeof useFormats>,
-  rubs: (cycles: string) => string,
-): string {
+function narrowFigures(fabric: Fabric, formats: ReturnType<typeof useFormats>, rubs: string | null): string {
   const figures = [
     formats.centimetres(fabric.usableWidthCm),
     !!fabric.verticalRepeatCm && formats.centimetres(fabric.verticalRepeatCm),
-    fabric.martindaleCycles !== null && rubs(formats.shortNumber(fabric.martindaleCycles)),
+    rubs,
   ]
   return figures.filter(Boolean).join(' · ')
 }

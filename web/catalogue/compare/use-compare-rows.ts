@@ -50,8 +50,12 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const repeat = useRepeatWords()
   const width = useWidthWords()
   const rubs = (fabric: FabricDetail) => {
-    const cycles = cyclesOf(fabric)
-    return cycles === null ? unknown : formats.number(cycles)
+    const cycles = cyclesOf(fabric, 'martindale')
+    return cycles === undefined ? unknown : formats.number(cycles)
+  }
+  const doubleRubs = (fabric: FabricDetail) => {
+    const cycles = cyclesOf(fabric, 'wyzenbeek')
+    return cycles === undefined ? unknown : spec('doubleRubs', { cycles: formats.number(cycles) })
   }
   const care = ({ facts }: FabricDetail) =>
     formats.listed(facts.care.map(code => term(`care.${code}`))) || unknown
@@ -73,15 +77,17 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [fact('match'), ({ facts }) => (facts.matchType === null ? unknown : term(`match.${facts.matchType}`))],
     [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
     [fact('martindale'), rubs],
+    [term('abrasion.wyzenbeek'), doubleRubs],
     [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
     [fact('light'), light],
     [spec('care'), care],
     ...stated,
     [t('uses'), ({ facts }) => usesWords(facts) || unknown],
   ]
-  // Breaks are part of a verified reader's own prices, and few suppliers have them.
+  // Breaks are part of a verified reader's own prices, and few suppliers have them, or count in double rubs.
   const isOfNone = (told: Line[1], fabrics: readonly FabricDetail[]) =>
-    told === longer && fabrics.every(({ prices }) => (prices.yours?.breaks ?? []).length === 0)
+    (told === longer && fabrics.every(({ prices }) => (prices.yours?.breaks ?? []).length === 0)) ||
+    (told === doubleRubs && fabrics.every(fabric => cyclesOf(fabric, 'wyzenbeek') === undefined))
   function usesWords({ usage, derived }: FabricDetail['facts']): string {
     const uses = formats.listed(usage.map(use => term(`use.${use}`)))
     return uses && derived?.usage ? spec('usesJudged', { uses }) : uses
@@ -95,5 +101,5 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
       })
 }
 
-const cyclesOf = ({ facts }: FabricDetail): number | null =>
-  facts.abrasion.find(({ method }) => method === 'martindale')?.cycles ?? null
+const cyclesOf = ({ facts }: FabricDetail, asked: 'martindale' | 'wyzenbeek'): number | undefined =>
+  facts.abrasion.find(({ method }) => method === asked)?.cycles

@@ -32,7 +32,8 @@ type Said = { name: string; material: string }
 /** Supplier, composition, width, repeat, rubs, uses, colourways: what distinguishes fabrics. */
 function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }: HeadContext): string {
   const { facts, supplier, colourways } = fabric
-  const rubs = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
+  // Martindale, or the double rubs of a cloth of which only those are stated.
+  const rubs = facts.abrasion.find(({ method }) => method === 'martindale') ?? facts.abrasion[0]
   const repeat = facts.verticalRepeatCm
   const measured = [
     material,
@@ -41,7 +42,10 @@ function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }
       (repeat === 0
         ? t('catalogue.card.noRepeat')
         : t('catalogue.card.repeat', { length: formats.centimetres(repeat) })),
-    ...(rubs === undefined ? [] : [t('catalogue.card.rubs', { cycles: formats.number(rubs) })]),
+    rubs !== undefined &&
+      t(`catalogue.card.${rubs.method === 'martindale' ? 'rubs' : 'doubleRubs'}`, {
+        cycles: formats.number(rubs.cycles),
+      }),
   ]
   return t('head.fabric.description', {
     name,

@@ -18,7 +18,10 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   const formats = useFormats()
   const words = useFabricWords()
   const repeat = useRepeatWords()
-  const cycles = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
+  const spec = useTranslations('catalogue.spec')
+  const cyclesOf = (asked: string) => facts.abrasion.find(({ method }) => method === asked)?.cycles
+  const cycles = cyclesOf('martindale')
+  const doubleRubs = cyclesOf('wyzenbeek')
   const tests = testsByStandard(facts.flammability)
   const quiet = (value: ReactNode) => <span className={styles.quiet}>{value}</span>
   const unknown = quiet(t('notStated'))
@@ -32,9 +35,17 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
       <Fact label={t('repeat')}>{repeat(facts) ?? unknown}</Fact>
       <Fact label={t('match')}>{facts.matchType === null ? unknown : term(`match.${facts.matchType}`)}</Fact>
       <Fact label={t('weight')}>{facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm)}</Fact>
-      <Fact label={t('martindale')}>
+      <Fact
+        label={
+          cycles === undefined && doubleRubs !== undefined ? term('abrasion.wyzenbeek') : t('martindale')
+        }
+      >
         {cycles === undefined ? (
-          unknown
+          doubleRubs === undefined ? (
+            unknown
+          ) : (
+            spec('doubleRubs', { cycles: formats.number(doubleRubs) })
+          )
         ) : (
           <>
             {formats.number(cycles)} {quiet(term(`rubBand.${rubBand(cycles)}`))}
@@ -46,13 +57,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
         {tests.length > SHOWN_TESTS && quiet(t('moreTests', { count: tests.length - SHOWN_TESTS }))}
       </Fact>
       <Fact label={t('light')}>
-        {facts.lightFastness === null ? (
-          unknown
-        ) : (
-          <>
-            {formats.number(facts.lightFastness, 1)} {quiet('ISO 105-B02')}
-          </>
-        )}
+        {facts.lightFastness === null ? unknown : formats.number(facts.lightFastness, 1)}
       </Fact>
     </dl>
   )

@@ -79,14 +79,12 @@ export function usePerformanceSpec(fabric: FabricDetail): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const term = useTranslations('terms')
   const formats = useFormats()
-  const tests = { martindale: 'ISO 12947-2', wyzenbeek: 'ASTM D4157' } as const
   const counted = { martindale: 'cycles', wyzenbeek: 'doubleRubs' } as const
   const abrasion = facts.abrasion.map(({ method, cycles }): SpecRow => {
     const band = method === 'martindale' ? `, ${term(`rubBand.${rubBand(cycles)}`)}` : ''
     return {
       label: t('abrasion', { method: term(`abrasion.${method}`) }),
       value: t(counted[method], { cycles: formats.number(cycles) }) + band,
-      standard: tests[method],
     }
   })
   return [
@@ -97,20 +95,20 @@ export function usePerformanceSpec(fabric: FabricDetail): SpecRow[] {
   ]
 }
 
-/** A result that is not a grade. */
+/** A result that is not a grade: also what is kept where a list only names the test. */
 const plainPass = /^(pass(es)?)?$/i
 
 export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const term = useTranslations('terms.treatment')
+  const formats = useFormats()
   if (facts.flammability.length === 0) return [{ label: t('tests'), value: null }]
+  const statedOf = ({ class: grade, treatment }: FabricFacts['flammability'][number]) =>
+    formats.listed([!plainPass.test(grade) && grade, treatment && term(treatment)]) || t('testNamed')
   return facts.flammability.map(test => ({
     label: test.standard,
-    value: t(plainPass.test(test.class) ? 'passesPlain' : 'passes', {
-      grade: test.class,
-      treatment: term(test.treatment ?? 'notStated'),
-    }),
-    standard: test.certificate && t('certificate', { number: test.certificate }),
+    value: statedOf(test),
+    note: test.certificate && t('certificate', { number: test.certificate }),
   }))
 }
 

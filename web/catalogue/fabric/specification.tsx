@@ -18,7 +18,7 @@ export function Specification({ fabric }: { fabric: FabricDetail }) {
     { title: t('performance'), rows: usePerformanceSpec(fabric) },
     { title: t('flammability'), rows: useFlammabilitySpec(fabric.facts) },
     { title: t('supply'), rows: useSupplySpec(fabric) },
-    { title: t('care'), rows: [{ label: t('symbols'), value: care, standard: care && 'ISO 3758' }] },
+    { title: t('care'), rows: [{ label: t('symbols'), value: care }] },
   ]
   // Prints a sheet for the client's file: picture, facts, cut list; no prices.
   const print = (

@@ -102,7 +102,7 @@ export function Stage({ fabric, show }: Props) {
           {!close && <SelvedgeStrip fabric={fabric} />}
         </div>
       </section>
-      <p className={styles.drawn}>{t('drawn')}</p>
+      <p className={styles.drawn}>{t(fabric.colourFamily === null ? 'drawnColourless' : 'drawn')}</p>
     </section>
   )
 }

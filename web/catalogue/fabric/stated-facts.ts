@@ -27,7 +27,10 @@ export function useFactText() {
   }
 }
 
-/** The facts of a group of the specification, each with its standard. */
+/**
+ * The facts of a group of the specification. Without the standard that a fact is usually tested by: nobody states by
+ * which one a supplier tested its cloth.
+ */
 export function useStatedFacts(fabric: Cloth): (group: FactRow['group']) => SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const textOf = useFactText()
@@ -35,9 +38,5 @@ export function useStatedFacts(fabric: Cloth): (group: FactRow['group']) => Spec
     shownFacts(group)
       .map(name => ({ name, value: textOf(fabric, name), row: factRow(name) }))
       .filter(({ value, row }) => value !== null || row.always)
-      .map(({ name, value, row }) => ({
-        label: t(name),
-        value,
-        standard: value !== null && row.standard,
-      }))
+      .map(({ name, value }) => ({ label: t(name), value }))
 }

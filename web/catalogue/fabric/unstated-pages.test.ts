@@ -19,6 +19,14 @@ const unstated = {
   reversible: null,
   usage: [],
 } satisfies Partial<FabricFacts>
+const doubleRubbed = {
+  designName: 'Rubbed',
+  abrasion: [{ method: 'wyzenbeek', cycles: 51_000 }],
+  flammability: [
+    { standard: 'NFPA 260', class: 'pass', treatment: null, certificate: null },
+    { standard: 'EN 1021-1', class: 'class 1', treatment: 'treated', certificate: null },
+  ],
+} satisfies Partial<FabricFacts>
 const quiet = { supplier: 'halden-and-rowe', design: 'quiet' }
 const rows = [
   ...fixtureRows,
@@ -29,6 +37,14 @@ const rows = [
     design: 'plainly',
     colourName: 'Navy',
     facts: { designName: 'Plainly', verticalRepeatCm: 0, horizontalRepeatCm: 0, matchType: 'none' },
+  }),
+  colourwayRow({
+    slug: 'rubbed-rb-7',
+    supplier: 'halden-and-rowe',
+    design: 'rubbed',
+    colourName: 'RB-7',
+    colourFamily: null,
+    facts: doubleRubbed,
   }),
 ]
 const wordsOf = (html: string): string =>
@@ -79,6 +95,34 @@ describe.runIf(hasBuiltPages)('a cloth of which its supplier says little', () =>
     expect(listed).toContain('composition not stated')
     expect(listed).toContain('repeat not stated')
     expect(wordsOf(await read('/fabrics?q=plainly'))).toContain('no vertical repeat')
+  })
+
+  it('has its double rubs shown where no Martindale cycles are stated', async () => {
+    const page = await read(paths.fabric('rubbed-rb-7'))
+    expect(wordsOf(page)).toMatch(/Wyzenbeek 51,000 double rubs/)
+    expect(wordsOf(page)).not.toMatch(/Martindale/)
+    expect(/<meta[^>]*name="description"[^>]*content="([^"]*)"/.exec(page)![1]).toContain(
+      '51,000 double rubs',
+    )
+    const listed = wordsOf(await read('/fabrics?q=rubbed'))
+    expect(listed).toContain('51,000 double rubs')
+    expect(listed).not.toContain('rubs not stated')
+    const compared = wordsOf(await read(`${paths.compare}?cloth=rubbed-rb-7&cloth=plainly-navy`))
+    expect(compared).toMatch(/Martindale not stated 45,000 Wyzenbeek 51,000 double rubs not stated/)
+  })
+
+  it('has grades and tests shown as stated, without a standard, result or treatment that nobody stated', async () => {
+    const page = wordsOf(await read(paths.fabric('rubbed-rb-7')))
+    expect(page).toMatch(/Pilling 4 of 5 /)
+    expect(page).toMatch(/NFPA 260 stated /)
+    expect(page).toMatch(/EN 1021-1 class 1, treated /)
+    expect(page).not.toMatch(/\b(ISO|ASTM) |Passes|treatment not stated/)
+  })
+
+  it('is said to have no stated colour under its drawing', async () => {
+    const caption = 'not a photograph. Colour not stated'
+    expect(wordsOf(await read(paths.fabric('rubbed-rb-7')))).toContain(caption)
+    expect(wordsOf(await read(paths.fabric('plainly-navy')))).not.toContain(caption)
   })
 
   it('has its metreage worked out with what the buyer says, or with what it assumes', async () => {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from '../../messages/translations.tsx'
 import type { Alternative, FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { inSentence } from '../../messages/in-sentence.ts'
 
@@ -18,6 +19,7 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
   const term = useTranslations('terms')
   const locale = useLocale()
   const formats = useFormats()
+  const words = useFabricWords()
   const own = fabric.facts
   const ownRubs = own.abrasion.find(({ method }) => method === 'martindale')?.cycles ?? null
   const instead = (theirs: string, ours: string) =>
@@ -57,11 +59,11 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
     return cm === 0 ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) })
   }
   /** Where both are stated. */
-  const insteadOf = <T extends string>(theirs: T | null, ours: T | null, words: (value: T) => string) =>
-    theirs !== null && ours !== null && instead(words(theirs), words(ours))
-  function rubs({ fabric: { martindaleCycles: cycles } }: Alternative): string {
-    if (cycles === null) return t('rubsNotStated')
-    if (ownRubs === null) return t('rubs', { cycles: formats.number(cycles) })
+  const insteadOf = <T extends string>(theirs: T | null, ours: T | null, wordOf: (value: T) => string) =>
+    theirs !== null && ours !== null && instead(wordOf(theirs), wordOf(ours))
+  function rubs({ fabric: card }: Alternative): string {
+    const cycles = card.martindaleCycles
+    if (cycles === null || ownRubs === null) return words.rubs(card) ?? t('rubsNotStated')
     const more = cycles - ownRubs
     return t(more > 0 ? 'moreRubs' : 'fewerRubs', { cycles: formats.number(Math.abs(more)) })
   }

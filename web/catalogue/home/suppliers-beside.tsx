@@ -14,7 +14,10 @@ import rows from './recently-viewed.module.css'
 const MOST_BESIDE = 5
 
 export const largestSuppliers = (suppliers: readonly Supplier[]): Supplier[] =>
-  suppliers.toSorted((one, other) => other.fabricCount - one.fabricCount).slice(0, MOST_BESIDE)
+  suppliers
+    .filter(({ fabricCount }) => fabricCount > 0)
+    .toSorted((one, other) => other.fabricCount - one.fabricCount)
+    .slice(0, MOST_BESIDE)
 
 /** Whose fabrics are here, largest ranges first, beside the shelves for readers who have nothing of their own there yet. */
 export function SuppliersBeside({ suppliers }: { suppliers: readonly Supplier[] }) {

@@ -43,6 +43,7 @@ const clothOf = (fabric: FabricCard): SuggestedCloth => ({
   usableWidthCm: fabric.usableWidthCm,
   weightGsm: fabric.weightGsm,
   martindaleCycles: fabric.martindaleCycles,
+  wyzenbeekCycles: fabric.wyzenbeekCycles,
   verticalRepeatCm: fabric.verticalRepeatCm,
 })
 

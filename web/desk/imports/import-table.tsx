@@ -35,6 +35,8 @@ function ImportRow({ one }: { one: SupplierImport }) {
   const formats = useFormats()
   const { counts } = one
   const rows = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const taken = counts && counts.added + counts.changed + counts.unchanged
+  const isInPart = rows !== taken && stateOf(one) === 'done'
   return (
     <Row>
       <Cell heading narrow="first">
@@ -44,8 +46,12 @@ function ImportRow({ one }: { one: SupplierImport }) {
       </Cell>
       <Cell narrow="second">{one.supplierName}</Cell>
       <Cell narrow="second">{t(`state.${stateOf(one)}`)}</Cell>
-      <Cell numeric quiet={rows === null} narrow="none">
-        {rows === null ? t('list.notCounted') : formats.number(rows)}
+      <Cell numeric quiet={rows === null} narrow={isInPart ? 'second' : 'none'}>
+        {rows === null || taken === null
+          ? t('list.notCounted')
+          : isInPart
+            ? t('list.inPart', { taken: formats.number(taken), rows })
+            : formats.number(rows)}
       </Cell>
       <Cell numeric narrow="first">
         {formats.dateTime(one.createdAt)}

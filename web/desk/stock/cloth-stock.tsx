@@ -3,6 +3,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useStockWords } from '../../cloth/use-stock-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -48,9 +49,11 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
   const t = useTranslations('desk.stock')
   const written = useTranslations('deskCloth')
   const formats = useFormats()
-  const { cloth, supplier, pieces, movements, open, mayCount, mayChange, mayWrite } = loaderData
+  const { cloth, supplier, stated, pieces, movements, open, mayCount, mayChange, mayWrite } = loaderData
+  const words = useStockWords()
   const sum = (length: (piece: (typeof pieces)[number]) => number) =>
-    formats.length(pieces.reduce((whole, piece) => whole + length(piece), 0))
+    pieces.reduce((whole, piece) => whole + length(piece), 0)
+  const inStock = (freeMicrometres: number) => words.free({ freeMicrometres, stated })
   const crumbs = [{ label: t('title'), to: paths.deskStock }, { label: cloth.designName }]
   return (
     <div className={decision.page}>
@@ -68,15 +71,15 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
         <dl className={styles.figures}>
           <div>
             <dt>{t('onShelf')}</dt>
-            <dd>{sum(piece => piece.lengthMicrometres)}</dd>
+            <dd>{inStock(sum(piece => piece.lengthMicrometres))}</dd>
           </div>
           <div>
             <dt>{t('held')}</dt>
-            <dd>{sum(piece => piece.heldMicrometres)}</dd>
+            <dd>{formats.length(sum(piece => piece.heldMicrometres))}</dd>
           </div>
           <div>
             <dt>{t('available')}</dt>
-            <dd>{sum(piece => piece.freeMicrometres)}</dd>
+            <dd>{inStock(sum(piece => piece.freeMicrometres))}</dd>
           </div>
         </dl>
       </header>

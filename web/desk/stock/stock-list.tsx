@@ -5,6 +5,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { listStock } from '@selvedge/contract/fulfilment/stock.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
+import { useStockWords } from '../../cloth/use-stock-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -56,6 +57,7 @@ type Cloths = DataOf<typeof listStock>['cloths']
 function ClothTable({ cloths }: { cloths: Cloths }) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
+  const words = useStockWords()
   return (
     <DataTable label={t('title')} twoLines>
       <thead>
@@ -94,16 +96,16 @@ function ClothTable({ cloths }: { cloths: Cloths }) {
               {formats.number(one.lotCount)}
             </Cell>
             <Cell numeric narrow="none">
-              {formats.length(one.lengthMicrometres)}
+              {words.free({ ...one, freeMicrometres: one.lengthMicrometres })}
             </Cell>
             <Cell numeric quiet narrow="none">
               {one.heldMicrometres > 0 ? formats.length(one.heldMicrometres) : '–'}
             </Cell>
             <Cell numeric narrow="first">
-              {formats.length(one.freeMicrometres)}
+              {words.free(one)}
             </Cell>
             <Cell numeric narrow="none">
-              {formats.length(one.largestFreeMicrometres)}
+              {words.largest({ ...one, largestPieceMicrometres: one.largestFreeMicrometres })}
             </Cell>
           </Row>
         ))}

@@ -11,6 +11,7 @@ export type SuggestedCloth = Pick<
   | 'usableWidthCm'
   | 'weightGsm'
   | 'martindaleCycles'
+  | 'wyzenbeekCycles'
   | 'verticalRepeatCm'
 >
 

@@ -15,12 +15,14 @@ export function SuggestionPreview({ suggestion: { name, detail, picture }, cloth
   const formats = useFormats()
   const words = useFabricWords()
   const stockWords = useStockWords()
-  const { stock, weightGsm, martindaleCycles } = cloth
+  const { stock, weightGsm, martindaleCycles, wyzenbeekCycles } = cloth
   const rows = [
     [t('composition'), words.composition(cloth.composition) || t('notStated')],
     [t('usable'), formats.centimetres(cloth.usableWidthCm)],
     [t('weight'), weightGsm === null ? t('notStated') : formats.weight(weightGsm)],
-    [t('martindale'), martindaleCycles === null ? t('notStated') : formats.number(martindaleCycles)],
+    martindaleCycles === null && wyzenbeekCycles !== null
+      ? [t('wyzenbeek'), formats.number(wyzenbeekCycles)]
+      : [t('martindale'), martindaleCycles === null ? t('notStated') : formats.number(martindaleCycles)],
     [t('inStock'), stockWords.free(stock)],
     [t('largest'), stockWords.largest(stock)],
   ] as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './spec-table.module.css'
 
-export type SpecRow = { label: ReactNode; value: ReactNode | null; standard?: ReactNode }
+export type SpecRow = { label: ReactNode; value: ReactNode | null; note?: ReactNode }
 export type SpecGroup = { title: ReactNode; rows: readonly SpecRow[] }
 type Props = {
   groups: readonly SpecGroup[]
@@ -22,7 +22,7 @@ export function SpecTable({ groups, unknownLabel, headingLevel = 3 }: Props) {
             <dt className={styles.label}>{row.label}</dt>
             <dd className={styles.value}>
               {row.value ?? <span className={styles.unknown}>{unknownLabel}</span>}
-              {row.standard && <span className={styles.standard}> {row.standard}</span>}
+              {row.note && <span className={styles.note}> {row.note}</span>}
             </dd>
           </div>
         ))}
