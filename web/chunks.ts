@@ -14,23 +14,50 @@ function isOfEveryPage(id: string, context: Rolldown.ChunkingContext, known: Map
   return isOne
 }
 
+const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/
+
+/** Whether this module is the schema library, or declares schemas: what it imports, directly or not, leads there. */
+function hasSchemas(id: string, context: Rolldown.ChunkingContext, known: Map<string, boolean>): boolean {
+  const found = known.get(id)
+  if (found !== undefined) return found
+  known.set(id, schemaLibrary.test(id))
+  const imported = context.getModuleInfo(id)?.importedIds ?? []
+  const has = schemaLibrary.test(id) || imported.some(other => hasSchemas(other, context, known))
+  known.set(id, has)
+  return has
+}
+const isOfSchemas = /[\\/](contract|node_modules[\\/]zod)[\\/]/
+const subject = /[\\/]contract[\\/]([a-z-]+)[\\/]/
+const isPart = /[\\/](web[\\/](ui|formats|cloth|messages[\\/]in-|shell[\\/]page-head)|contract)/
+
 /**
  * Chunk groups. Code that every page needs goes into two files: npm packages, which rarely change between builds and so
  * stay cached, and our own code. Few large files compress better than many small ones.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, boolean>()
+  const withSchemas = new Map<string, boolean>()
   const ofEveryPage = (id: string, context: Rolldown.ChunkingContext) => isOfEveryPage(id, context, known)
   return [
     {
       name: (id, context) => (isPackage.test(id) && ofEveryPage(id, context) ? 'packages' : null),
-      priority: 2,
+      priority: 3,
     },
-    { name: (id, context) => (ofEveryPage(id, context) ? 'frame' : null), priority: 1 },
+    { name: (id, context) => (ofEveryPage(id, context) ? 'frame' : null), priority: 2 },
     {
-      name: 'parts',
-      test: /[\\/](web[\\/](ui|formats|cloth|messages[\\/]in-|shell[\\/]page-head)|contract)/,
+      name: (id, context) => (isPart.test(id) && !hasSchemas(id, context, withSchemas) ? 'parts' : null),
       minShareCount: 5,
+      priority: 1,
+    },
+    // Rules of the trade that fewer pages need: a file for each subject.
+    {
+      name: (id, context) => (hasSchemas(id, context, withSchemas) ? null : (subject.exec(id)?.[1] ?? null)),
+      priority: 0.5,
+    },
+    // Pages check nothing in the browser by schemas; some need a constant that stands beside one.
+    {
+      name: (id, context) =>
+        hasSchemas(id, context, withSchemas) && isOfSchemas.test(id) ? 'schemas' : null,
     },
     { name: 'auth', test: /[\\/]web[\\/]account[\\/](?!my-account)/, minShareCount: 3 },
   ]
