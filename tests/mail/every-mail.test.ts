@@ -44,7 +44,9 @@ describe.each(kinds)('%s', kind => {
     expect(links).toHaveLength((hasLink ? 1 : 0) + withTerms)
     for (const link of links) expect(link).toMatch(new RegExp(`^${PAGES}/`))
     const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-    expect(hrefs).toEqual(links.map(link => link.replaceAll('&', '&amp;')))
+    // Where the terms stand is written out: nothing but the button of a mail is a link.
+    const pressed = links.filter(link => withTerms === 0 || !link.endsWith('/terms'))
+    expect(hrefs).toEqual(pressed.map(link => link.replaceAll('&', '&amp;')))
   })
   it.each(locales)('in %s has the same content as text and as HTML', locale => {
     const mail = everyMail[kind](locale)
