@@ -76,6 +76,28 @@ const DAY_SECONDS = 24 * 3600
 const YEAR_SECONDS = 365 * DAY_SECONDS
 const HOURS_OF_A_YEAR = 365 * 24
 
+/** Retried for about three days; a job held by a dead process is released after a minute. */
+const settling = {
+  retryLimit: 500,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+} as const
+/** Runs long after it was queued, when something ends. */
+const ending = { ...settling, retentionSeconds: YEAR_SECONDS } as const
+/** Runs some time before that. */
+const reminder = { ...ending, retryLimit: 100, retryDelay: 5 } as const
+/** For work of hours, in which a dead process is detected by its heartbeat. Retried for about a day. */
+const longWork = {
+  retryLimit: 60,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  expireInSeconds: 12 * 3600,
+  heartbeatSeconds: 30,
+} as const
+
 /** Retry settings for each kind of job; delays double, with jitter. */
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   /**
@@ -93,40 +115,13 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 30,
   },
   /** Retried for about three days; a job held by a dead process is released after a minute. */
-  settlePayment: {
-    retryLimit: 500,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-  },
+  settlePayment: settling,
   /** Runs days after it was queued, when the stock of an order that awaits approval is kept no longer. */
-  endApproval: {
-    retryLimit: 500,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  endApproval: ending,
   /** Runs days after it was queued, when the stock of an order that waits for a transfer is held no longer. */
-  endTransfer: {
-    retryLimit: 500,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  endTransfer: ending,
   /** Runs a day before that. */
-  remindTransfer: {
-    retryLimit: 100,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  remindTransfer: reminder,
   /** Runs days after it was queued, shortly before an offer ends. */
   remindOffer: {
     retryLimit: 100,
@@ -146,32 +141,11 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retentionSeconds: YEAR_SECONDS,
   },
   /** Runs weeks after it was queued, when no claim about a delivered order can be made any more. */
-  closeOrder: {
-    retryLimit: 500,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  closeOrder: ending,
   /** A million rows take long, so a dead process is detected by its heartbeat. Retried for about a day. */
-  importFile: {
-    retryLimit: 60,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 1800,
-    expireInSeconds: 12 * 3600,
-    heartbeatSeconds: 30,
-  },
+  importFile: longWork,
   /** Each picture has a few tries of its own; thousands take long, so a dead process is detected by its heartbeat. */
-  fetchPictures: {
-    retryLimit: 60,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 1800,
-    expireInSeconds: 12 * 3600,
-    heartbeatSeconds: 30,
-  },
+  fetchPictures: longWork,
   /** Retried for about three days: a card that was removed here must not stay at the gateway. */
   forgetCard: {
     retryLimit: 500,
@@ -181,13 +155,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
   },
   /** As settlePayment. */
-  settleTopUp: {
-    retryLimit: 500,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-  },
+  settleTopUp: settling,
   /** Runs weeks after it was queued; until then, what has ended is not spent either. */
   endPromotion: {
     retryLimit: 500,
@@ -198,50 +166,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retentionSeconds: YEAR_SECONDS,
   },
   /** Days before that. */
-  remindPromotion: {
-    retryLimit: 100,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  remindPromotion: reminder,
   /** Runs days after it was queued, when a supplier holds cloth no longer. */
-  endHold: {
-    retryLimit: 500,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  endHold: ending,
   /** A day before that. */
-  remindHold: {
-    retryLimit: 100,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  remindHold: reminder,
   /** Runs days after it was queued, when the days in which a buyer answers are over. */
-  endSignOff: {
-    retryLimit: 500,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  endSignOff: ending,
   /** Runs a day before that. */
-  remindSignOff: {
-    retryLimit: 100,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  remindSignOff: reminder,
   /** Retried after seconds, then minutes, then every four hours, until the event is given up: about three days. */
   tellSupplier: {
     retryLimit: 100,
