@@ -198,6 +198,7 @@ export const de: Messages = {
     id: 'Diese ID gibt es bei uns nicht',
     date: 'Einen Tag in der Form 2026-11-24 eingeben',
     publicAddress: 'Eine öffentliche Adresse eingeben, die mit https:// beginnt',
+    hostUnknown: 'Kein Server mit diesem Namen gefunden',
     email: 'Eine E-Mail-Adresse wie nora@example.com eingeben',
     password: 'Ihr Passwort eingeben',
     wrongPassword: 'Das ist nicht Ihr Passwort',

@@ -184,6 +184,7 @@ export const en = {
     id: 'This is not one of our ids',
     date: 'Enter a date such as 2026-11-24',
     publicAddress: 'Enter a public address that begins with https://',
+    hostUnknown: 'No server of this name was found',
     email: 'Enter an email address such as nora@example.com',
     password: 'Enter your password',
     wrongPassword: 'That isn’t your password',

@@ -187,6 +187,7 @@ export const es: Messages = {
     id: 'Este identificador no es nuestro',
     date: 'Escriba un día como 2026-11-24',
     publicAddress: 'Escriba una dirección pública que empiece por https://',
+    hostUnknown: 'No se ha encontrado ningún servidor con ese nombre',
     email: 'Escriba una dirección de correo como nora@example.com',
     password: 'Escriba su contraseña',
     wrongPassword: 'Esta no es su contraseña',

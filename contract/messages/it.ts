@@ -186,6 +186,7 @@ export const it: Messages = {
     id: 'Questo identificativo non esiste',
     date: 'Inserisci un giorno come 2026-11-24',
     publicAddress: 'Inserisci un indirizzo pubblico che inizia con https://',
+    hostUnknown: 'Nessun server trovato con questo nome',
     email: 'Inserisci un indirizzo e-mail come nora@example.com',
     password: 'Inserisci la tua password',
     wrongPassword: 'La password non è corretta',

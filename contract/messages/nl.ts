@@ -189,6 +189,7 @@ export const nl: Messages = {
     id: 'Dit id kennen wij niet',
     date: 'Vul een dag in zoals 2026-11-24',
     publicAddress: 'Vul een openbaar adres in dat met https:// begint',
+    hostUnknown: 'Geen server met deze naam gevonden',
     email: 'Vul een e-mailadres in zoals nora@example.com',
     password: 'Vul uw wachtwoord in',
     wrongPassword: 'Dit is niet uw wachtwoord',

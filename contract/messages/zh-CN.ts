@@ -153,6 +153,7 @@ export const zhCN: Messages = {
     id: '我们没有这个编号',
     date: '请输入日期，例如 2026-11-24',
     publicAddress: '请输入以 https:// 开头的公开地址',
+    hostUnknown: '找不到使用此名称的服务器',
     email: '请输入邮箱地址，例如 nora@example.com',
     password: '请输入密码',
     wrongPassword: '密码不正确',

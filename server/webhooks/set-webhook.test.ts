@@ -39,6 +39,9 @@ describe('an address', () => {
     site.names.addresses = ['127.0.0.1', '10.0.0.1']
     const inside = await site.operator(setSupplierWebhook, { params, body: { url: site.peer.url } })
     expect(inside).toMatchObject({ fields: [{ field: 'url', code: 'publicAddress' }] })
+    site.names.addresses = []
+    const unknown = await site.operator(setSupplierWebhook, { params, body: { url: site.peer.url } })
+    expect(unknown).toMatchObject({ fields: [{ field: 'url', code: 'hostUnknown' }] })
     site.names.addresses = ['127.0.0.1']
     await site.connect()
     const [event] = await site.eventsOf(await site.place())

@@ -4,7 +4,7 @@ import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { setSupplierWebhook, SupplierWebhook } from '@selvedge/contract/desk/supplier-webhooks.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { judgedAddresses, type Outside } from '../platform/public-address.ts'
+import { HostUnknown, judgedAddresses, type Outside } from '../platform/public-address.ts'
 import { endedBy } from '../platform/outside-request.ts'
 import { newWebhookSecret } from './sign-event.ts'
 import { giveUpAll, type WebhookDeps } from './tell-supplier.ts'
@@ -78,8 +78,9 @@ async function judgedUrl(typed: string, outside: Outside): Promise<string> {
     await endedBy(AbortSignal.timeout(ATTEMPT_MS), judged)
     url.hash = ''
     return url.href
-  } catch {
-    throw new ApiError('invalidInput', { fields: [{ field: 'url', code: 'publicAddress' }] })
+  } catch (error) {
+    const code = error instanceof HostUnknown ? 'hostUnknown' : 'publicAddress'
+    throw new ApiError('invalidInput', { fields: [{ field: 'url', code }] })
   }
 }
 
