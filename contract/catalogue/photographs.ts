@@ -1,6 +1,6 @@
 /**
  * The address of a cloth's picture is 32 hexadecimal digits: the hash of the recipe that it is drawn from, or eight digits that no
- * recipe's may begin with and the hash of a supplier's photograph. Whoever shows a picture can so say which it is.
+ * recipe's may begin with and the hash of a supplier's photograph. So a page can say which of them it shows.
  */
 export const PHOTOGRAPH_MARK = 'ffffffff'
 

@@ -157,7 +157,7 @@ export type Env = {
   mailServer: { settings: SmtpSettings; sender: Sender } | null
   /** Null when Stripe is not the payment gateway. */
   stripe: StripeSettings | null
-  /** What suppliers’ servers are told who fetches their pictures. */
+  /** The `User-Agent` with which suppliers’ pictures are fetched. */
   pictureUserAgent: string
   /** Whether pictures of the catalogue are drawn before they are asked for. */
   weaveAhead: boolean

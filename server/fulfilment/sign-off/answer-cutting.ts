@@ -53,7 +53,7 @@ type Rejected = {
 async function startOver(trx: Transaction<DB>, { line, cutting, at }: Rejected): Promise<string> {
   const cloths = await releaseLines(trx, [line.id], at)
   if (line.state === 'allocated') await moveLinesTo(trx, [line], 'placed')
-  // Whoever asked for that lot or piece has seen it now.
+  // The buyer who asked for that lot or piece has seen it by now.
   const isOfLot = line.lot_asked !== '' && line.lot_asked === cutting.dye_lot
   await updateLine(trx, line.id, { piece_asked: null, ...(isOfLot && { lot_asked: '' }) })
   const id = newId(at.getTime())
