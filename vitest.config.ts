@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { filesWithDatabase } from './db/testing/files-with-a-database.ts'
+import { isSoak } from './tests/support/rounds.ts'
 
-const soak = process.env['SOAK'] === 'true'
 const include = ['**/*.test.ts', '**/*.test.tsx']
 /** The register's rows go through the importer with those of the demo catalogue, too. */
 const soakOnly = ['**/register-import.test.ts']
-const exclude = ['**/node_modules/**', 'web/build/**', 'tests/e2e/**', ...(soak ? [] : soakOnly)]
+const exclude = ['**/node_modules/**', 'web/build/**', 'tests/e2e/**', ...(isSoak ? [] : soakOnly)]
 const withDatabase = filesWithDatabase(include, exclude)
 
 // The files of a project share their modules: no test replaces one or leaves anything behind in one.
@@ -14,7 +14,7 @@ const shared = {
   pool: 'forks',
   // Tests with a database wait for servers to start, stop and be killed for half of their time.
   maxWorkers: 4,
-  testTimeout: soak ? 3_600_000 : 60_000,
+  testTimeout: isSoak ? 12 * 3_600_000 : 60_000,
   hookTimeout: 60_000,
 } as const
 

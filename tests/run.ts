@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { lastLongRuns, recordLongRun } from './long-runs.ts'
+import { lastLongRuns, recordLongRun, type LongRun } from './long-runs.ts'
+import { partsAsked, shareAsked, soakParts, type SoakPart } from './soak-parts.ts'
 import {
   bin,
   check,
@@ -17,8 +18,8 @@ import {
 } from './steps.ts'
 import { chromiumPath } from './support/chromium.ts'
 
-const asked = (name: string) => process.argv.includes(`--${name}`)
-const longRun = (['soak', 'matrix'] as const).find(asked)
+const words = process.argv.slice(2)
+const asked = (name: string) => words.includes(`--${name}`)
 const quick = asked('quick')
 
 const checks = async (): Promise<Tally> =>
@@ -39,19 +40,15 @@ const checks = async (): Promise<Tally> =>
     ]),
   )
 
-const vitest = (name: string, ...args: string[]): Step => ({
+/** `soak`: the share of a soak's rounds (`support/rounds.ts`). */
+const vitest = (name: string, args: string[], soak = 0): Step => ({
   name,
   run: async () => {
     const report = path.join(resultsFolder, 'vitest.json')
     const succeeded = await command(
       bin('vitest'),
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-      {
-        env: {
-          SOAK: String(longRun === 'soak'),
-          ROUNDS: longRun === 'soak' ? '20' : (process.env['ROUNDS'] ?? '1'),
-        },
-      },
+      { env: { SOAK: String(soak) } },
     )
     return tallyOf(report, succeeded, found => {
       const { numPassedTests, numFailedTests } = found as Record<'numPassedTests' | 'numFailedTests', number>
@@ -59,10 +56,10 @@ const vitest = (name: string, ...args: string[]): Step => ({
     })
   },
 })
-const unitTests = vitest('unit tests', '--project', 'unit')
-const allOfVitest = vitest('unit, API, database, race and crash tests')
+const unitTests = vitest('unit tests', ['--project', 'unit'])
+const allOfVitest = vitest('unit, API, database, race and crash tests', [])
 
-const endToEnd = (...files: string[]): Step => ({
+const endToEnd = (files: string[], env: Record<string, string> = {}): Step => ({
   name: 'end-to-end tests in Chromium',
   run: async () => {
     if (!haveChromium()) {
@@ -72,7 +69,7 @@ const endToEnd = (...files: string[]): Step => ({
     const succeeded = await command(
       bin('playwright'),
       ['test', '--config', path.join('tests', 'playwright.config.ts'), ...files],
-      { env: longRun === 'matrix' ? { MATRIX: 'whole' } : {} },
+      { env },
     )
     return tallyOf(path.join(resultsFolder, 'e2e.json'), succeeded, found => {
       const { stats } = found as { stats: Record<'expected' | 'unexpected' | 'flaky', number> }
@@ -90,20 +87,37 @@ function haveChromium(): boolean {
   return existsSync(chromiumPath)
 }
 
+async function recorded(name: LongRun, step: Step, note = ''): Promise<Tally> {
+  const started = performance.now()
+  const tally = await runStep(step)
+  await recordLongRun(name, tally, { durationMs: performance.now() - started, note })
+  return tally
+}
+
+/** One part after another: each has both cores, and is recorded when it ends. */
+async function soak(parts: SoakPart[], share: number): Promise<Tally> {
+  const note = share < 1 ? `, ${share * 100} % of the rounds` : ''
+  const tallies: Tally[] = []
+  for (const part of parts)
+    tallies.push(await recorded(`soak ${part}`, vitest(`soak of ${part}`, [...soakParts[part]], share), note))
+  return sum(tallies)
+}
+
 /** The checks are CPU-bound and the tests beside them often wait; Chromium needs both cores. */
 async function run(): Promise<Tally> {
-  if (longRun === 'soak') return runStep(allOfVitest)
-  if (longRun === 'matrix')
-    return runStep(endToEnd('accessibility', 'clipped-text', 'html', 'reader-settings'))
+  if (asked('soak')) return soak(partsAsked(words), shareAsked(words))
+  if (asked('matrix'))
+    return recorded(
+      'matrix',
+      endToEnd(['accessibility', 'clipped-text', 'html', 'reader-settings', 'three-browsers'], { MATRIX: 'whole' }),
+    )
   if (quick) return sum(await Promise.all([checks(), runStep(unitTests)]))
-  return sum([...(await Promise.all([checks(), runStep(allOfVitest)])), await runStep(endToEnd())])
+  return sum([...(await Promise.all([checks(), runStep(allOfVitest)])), await runStep(endToEnd([]))])
 }
 
 await rm(resultsFolder, { recursive: true, force: true })
 await mkdir(resultsFolder, { recursive: true })
-const started = performance.now()
 const total = await run()
-if (longRun) await recordLongRun(longRun, total, performance.now() - started)
 console.log(`\nLong runs (tests/RESULTS.md):\n${await lastLongRuns()}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -12,12 +12,13 @@ import {
   signUpMember,
   succeed,
 } from '@selvedge/tests/support/factories.ts'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { passwordDerivations } from '../platform/secrets.ts'
 
 const QUARTER_MS = 15 * 60_000
 const LONG_MS = 600_000
 /** From as many addresses; `npm run soak` tries ten thousand. */
-const GUESSES = process.env['SOAK'] === 'true' ? 10_000 : 1000
+const GUESSES = rounds(1000, 10_000)
 
 let application: TestApplication
 let start: Date

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { decimal, exact, times } from './testing/exact.ts'
 import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import { imagineCart, type ImaginedCart } from './testing/imagined-cart.ts'
@@ -6,7 +7,7 @@ import { priceExactly } from './testing/price-exactly.ts'
 import { priceImagined } from './testing/price-imagined.ts'
 import { linesOf, type PricedCart } from './price-cart.ts'
 
-const CARTS = process.env['SOAK'] === 'true' ? 100_000 : 2000
+const CARTS = rounds(2000, 100_000)
 
 /** What the product asks, in the shape of the oracle's answer. */
 function askedFor(priced: PricedCart, { lines }: ImaginedCart) {

@@ -21,9 +21,10 @@ import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { readDeskShipment, shipmentIdsOf } from '@selvedge/tests/support/fulfilling.ts'
 import { openOperator } from '@selvedge/tests/support/operators.ts'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 
-const RUNS = process.env['SOAK'] === 'true' ? 600 : 60
+const RUNS = rounds(60, 10_000)
 const cloths = ['glenmoor-04-loch', 'inis-300-14-delft'] as const
 let application: TestApplication
 let desk: Client

@@ -6,8 +6,9 @@ import { calls } from '@selvedge/contract/calls.ts'
 import { errorStatus, type ErrorBody } from '@selvedge/contract/call/errors.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 
-const RUNS = process.env['SOAK'] === 'true' ? 1000 : 40
+const RUNS = rounds(40, 1000)
 
 let application: TestApplication
 let email: string

@@ -22,6 +22,7 @@ import {
 } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { ledgerViolations } from '@selvedge/tests/support/ledger-invariants.ts'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
 import {
   createUnreliableGateway,
@@ -39,7 +40,7 @@ import {
 } from './testing/order-model.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const RUNS = process.env['SOAK'] === 'true' ? 10_000 : 30
+const RUNS = rounds(30, 10_000)
 const CLOTH = 'glenmoor-04-loch'
 /** Longer than an attempt to pay may be under way. */
 const LATER_MS = 21_000

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { bytesOf } from './index/saved/parts.ts'
 import { packIndex } from './index/saved/pack.ts'
 import { searchFabrics } from './query/search-fabrics.ts'
@@ -14,7 +15,7 @@ import { searchByScanning } from './testing/search-by-scanning.ts'
 import { runToCompletion } from './index/sliced-work.ts'
 
 /** Many more in a soak run. */
-const RUNS = process.env['SOAK'] === 'true' ? 600 : 30
+const RUNS = rounds(30, 600)
 
 const generated = (seed: number): AllRows => {
   const { rows, exchangeRates } = generatedRows(seed, 120)

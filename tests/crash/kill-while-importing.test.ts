@@ -15,10 +15,11 @@ import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { importList } from '../intake/import-list.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
 import { succeed } from '../support/factories.ts'
+import { rounds } from '../support/rounds.ts'
 import { supplierList } from '../support/supplier-list.ts'
 import { createCrashSite, type CrashSite } from './crash-site.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
+const ROUNDS = rounds(1, 100)
 const TIMEOUT_MS = 120_000 + ROUNDS * 90_000
 const ROWS = 1000
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'

@@ -6,9 +6,10 @@ import { listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { addLine, newKey, readCart } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
+import { rounds } from '../support/rounds.ts'
 import { createCrashSite, type CrashSite } from './crash-site.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
+const ROUNDS = rounds(1, 1000)
 const BUYERS = 4
 /**
  * Milliseconds after the orders were sent; an order runs from its first statement to its response within this time.

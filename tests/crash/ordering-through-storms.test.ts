@@ -10,10 +10,10 @@ import { signUpRetailer } from '../support/factories.ts'
 import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts'
 import { createDemoGatewayAt, createStripeAt, type GatewayElsewhere } from '../support/gateway-elsewhere.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
+import { isSoak, rounds } from '../support/rounds.ts'
 
-const SOAK = process.env['SOAK'] === 'true'
-const ROUNDS = SOAK ? Number(process.env['ROUNDS'] ?? 20) * 5 : 1
-const BUYERS = SOAK ? 50 : 16
+const ROUNDS = rounds(1, 100)
+const BUYERS = isSoak ? 50 : 16
 /** Metres that there are for them in each round; each wants one. */
 const METRES = BUYERS - 6
 const CLOTH = 'glenmoor-04-loch'

@@ -10,11 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
+import { isSoak } from '../support/rounds.ts'
 import { supplierList } from '../support/supplier-list.ts'
 
-const soak = process.env['SOAK'] === 'true'
 /** The soak run imports a gigabyte. */
-const [ROWS, REMARKS] = soak ? [1_000_000, 1000] : [4000, 100]
+const [ROWS, REMARKS] = isSoak ? [1_000_000, 1000] : [4000, 100]
 /** The heap limit is the same for any list; a process that exceeds it crashes. */
 const MOST_HEAP_MB = 128
 const MOST_BYTES = 400 * 1024 ** 2
@@ -31,7 +31,7 @@ it(
   async () => {
     const file = path.join(folder, 'list.csv')
     await pipeline(Readable.from(supplierList({ rows: ROWS, remarks: REMARKS })), createWriteStream(file))
-    if (soak) expect((await stat(file)).size).toBeGreaterThan(1024 ** 3)
+    if (isSoak) expect((await stat(file)).size).toBeGreaterThan(1024 ** 3)
     await importCatalogue({
       db: database.kysely,
       rows: [supplierRow({ slug: 'large-mill', currency: 'GBP' })],
@@ -47,9 +47,9 @@ it(
       'large-mill',
     ])
     const result = JSON.parse(stdout) as { peakBytes: number }
-    if (soak) console.log(stdout)
+    if (isSoak) console.log(stdout)
     expect(result).toMatchObject({ state: 'done', counts: { added: ROWS, refused: 0, skipped: 0 } })
     expect(result.peakBytes).toBeLessThan(MOST_BYTES)
   },
-  soak ? 3_600_000 : 60_000,
+  isSoak ? 3_600_000 : 60_000,
 )

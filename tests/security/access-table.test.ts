@@ -5,6 +5,7 @@ import { addLine, orderCart } from '../support/buying.ts'
 import { builtPages, hasBuiltPages } from '../support/built-pages.ts'
 import { signIn, signUpMember, signUpRetailer, succeed } from '../support/factories.ts'
 import { invoiceFor } from '../support/invoicing.ts'
+import { isSoak } from '../support/rounds.ts'
 import { addColleague } from '../support/team.ts'
 import { createPageApplication } from '../support/page-application.ts'
 import {
@@ -31,7 +32,6 @@ type Seen = { status: number; location: string | null; next: string | null }
 
 const plain = (end: End): number | string => (typeof end === 'object' ? end.onward : end)
 const dataOf = (address: string): string => (address === '/' ? '/_.data' : `${address}.data`)
-const isSoak = process.env['SOAK'] === 'true'
 /**
  * A closed gate turns everyone away alike, which one visitor tells in every way and the others only by a plain request. All
  * do everything in a soak.

@@ -20,13 +20,13 @@ import {
 } from '../support/catalogue-fixture.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { createPageApplication } from '../support/page-application.ts'
+import { isSoak } from '../support/rounds.ts'
 
 const ELEMENT = '<img src=x onerror=alert(1)>'
 const SCRIPT = '</script><script>alert(1)</script>'
 const ATTRIBUTE = '"\'><b onmouseover=alert(1)>'
 const RIGHT_TO_LEFT = '\u202Egnp.htolc\u202C \u05D0\u05D1'
 
-const isSoak = process.env['SOAK'] === 'true'
 /** Of the Big List of Naughty Strings what may be the name of a colour; every fourth, and all in a soak. */
 const naughty = [
   ...new Set(

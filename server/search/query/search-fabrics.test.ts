@@ -10,12 +10,13 @@ import {
   widthBands,
 } from '@selvedge/contract/catalogue/terms.ts'
 import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/catalogue/terms.ts'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { generatedCatalogue, generatedGtin, viewers } from '../testing/generated-catalogue.ts'
 import { searchByScanning } from '../testing/search-by-scanning.ts'
 import { searchFabrics } from './search-fabrics.ts'
 
 /** Many more in a soak run. */
-const QUERIES = process.env['SOAK'] === 'true' ? 10_000 : 250
+const QUERIES = rounds(250, 10_000)
 
 const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
 const words = [
