@@ -109,7 +109,9 @@ async function run(): Promise<Tally> {
   if (asked('matrix'))
     return recorded(
       'matrix',
-      endToEnd(['accessibility', 'clipped-text', 'html', 'reader-settings', 'three-browsers'], { MATRIX: 'whole' }),
+      endToEnd(['accessibility', 'clipped-text', 'html', 'reader-settings', 'three-browsers'], {
+        MATRIX: 'whole',
+      }),
     )
   if (quick) return sum(await Promise.all([checks(), runStep(unitTests)]))
   return sum([...(await Promise.all([checks(), runStep(allOfVitest)])), await runStep(endToEnd([]))])
