@@ -43,7 +43,7 @@ function broughtBy(source: string): readonly Sheet[] {
 }
 
 const frame = [...reachedFrom(['root.tsx', 'default-layout.tsx'].map(file => path.join(web, file)))]
-const pages = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/'(pages\/[^']+\.tsx)'/g)].map(
+const pages = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/'([^']+\.tsx)'/g)].map(
   ([, file]) => file ?? '',
 )
 

@@ -6,6 +6,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   en: {
     frame: () => import('./sheet.ts?locale=en&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=en&sheet=fabric'),
+    account: () => import('./sheet.ts?locale=en&sheet=account'),
     office: () => import('./sheet.ts?locale=en&sheet=office'),
     waiting: () => import('./sheet.ts?locale=en&sheet=waiting'),
     desk: () => import('./sheet.ts?locale=en&sheet=desk'),
@@ -13,6 +14,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   es: {
     frame: () => import('./sheet.ts?locale=es&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=es&sheet=fabric'),
+    account: () => import('./sheet.ts?locale=es&sheet=account'),
     office: () => import('./sheet.ts?locale=es&sheet=office'),
     waiting: () => import('./sheet.ts?locale=es&sheet=waiting'),
     desk: () => import('./sheet.ts?locale=es&sheet=desk'),
@@ -20,6 +22,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   it: {
     frame: () => import('./sheet.ts?locale=it&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=it&sheet=fabric'),
+    account: () => import('./sheet.ts?locale=it&sheet=account'),
     office: () => import('./sheet.ts?locale=it&sheet=office'),
     waiting: () => import('./sheet.ts?locale=it&sheet=waiting'),
     desk: () => import('./sheet.ts?locale=it&sheet=desk'),
@@ -27,6 +30,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   'zh-CN': {
     frame: () => import('./sheet.ts?locale=zh-CN&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=zh-CN&sheet=fabric'),
+    account: () => import('./sheet.ts?locale=zh-CN&sheet=account'),
     office: () => import('./sheet.ts?locale=zh-CN&sheet=office'),
     waiting: () => import('./sheet.ts?locale=zh-CN&sheet=waiting'),
     desk: () => import('./sheet.ts?locale=zh-CN&sheet=desk'),
@@ -34,6 +38,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   de: {
     frame: () => import('./sheet.ts?locale=de&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=de&sheet=fabric'),
+    account: () => import('./sheet.ts?locale=de&sheet=account'),
     office: () => import('./sheet.ts?locale=de&sheet=office'),
     waiting: () => import('./sheet.ts?locale=de&sheet=waiting'),
     desk: () => import('./sheet.ts?locale=de&sheet=desk'),
@@ -41,6 +46,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   nl: {
     frame: () => import('./sheet.ts?locale=nl&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=nl&sheet=fabric'),
+    account: () => import('./sheet.ts?locale=nl&sheet=account'),
     office: () => import('./sheet.ts?locale=nl&sheet=office'),
     waiting: () => import('./sheet.ts?locale=nl&sheet=waiting'),
     desk: () => import('./sheet.ts?locale=nl&sheet=desk'),

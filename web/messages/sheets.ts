@@ -24,15 +24,15 @@ export const sheetParts = {
     'terms.care',
     'terms.treatment',
   ],
-  /** Pages of members: accounts, businesses, lists, carts and orders. */
+  /** Signing in and up, and what an account holds. */
+  account: ['account', 'gate'],
+  /** Pages of members: businesses, lists, carts and orders. */
   office: [
-    'account',
     'address',
     'business',
     'cart',
     'dashboard',
     'favorites',
-    'gate',
     'issues',
     'invoices',
     'orders',

@@ -17,7 +17,7 @@ import { AuthFrame } from '../auth-frame.tsx'
 import { FormFault } from '../form-fault.tsx'
 import styles from '../auth.module.css'
 
-export const handle: PageHandle = { bleed: true, words: ['office'] }
+export const handle: PageHandle = { bleed: true, words: ['account'] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('gate.metaTitle'))
 

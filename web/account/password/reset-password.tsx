@@ -19,7 +19,7 @@ import { featuredCloth } from '../featured-cloth.server.ts'
 import { FormFault } from '../form-fault.tsx'
 import styles from '../auth.module.css'
 
-export const handle: PageHandle = { bleed: true, words: ['office'] }
+export const handle: PageHandle = { bleed: true, words: ['account'] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.reset.title'))
 

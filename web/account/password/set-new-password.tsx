@@ -19,7 +19,7 @@ import { loadMailedLink } from '../mailed-link.server.ts'
 import { TOKEN_HEADERS } from '../token-headers.ts'
 import styles from '../auth.module.css'
 
-export const handle: PageHandle = { bleed: true, words: ['office'] }
+export const handle: PageHandle = { bleed: true, words: ['account'] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.newPassword.title'))
 

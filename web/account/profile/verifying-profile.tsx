@@ -10,7 +10,7 @@ import { featuredCloth } from '../featured-cloth.server.ts'
 import { returnPage } from '../sign-in/return-page.server.ts'
 import styles from '../auth.module.css'
 
-export const handle: PageHandle = { bleed: true, words: ['office'] }
+export const handle: PageHandle = { bleed: true, words: ['account'] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.verifying.title'))
 

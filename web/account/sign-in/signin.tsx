@@ -29,7 +29,7 @@ import { signInOnPage } from './sign-in-action.server.ts'
 import { TOKEN_HEADERS } from '../token-headers.ts'
 import styles from '../auth.module.css'
 
-export const handle: PageHandle = { bleed: true, words: ['office'] }
+export const handle: PageHandle = { bleed: true, words: ['account'] }
 
 /** Indexed, so that people find it by search. */
 export const meta: Route.MetaFunction = args =>

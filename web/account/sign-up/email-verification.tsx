@@ -20,7 +20,7 @@ import { signInVisitor } from '../sign-in/sign-in-visitor.server.ts'
 import { TOKEN_HEADERS } from '../token-headers.ts'
 import styles from '../auth.module.css'
 
-export const handle: PageHandle = { bleed: true, words: ['office'] }
+export const handle: PageHandle = { bleed: true, words: ['account'] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.verification.title'))
 

@@ -25,7 +25,7 @@ import { TOKEN_HEADERS } from '../token-headers.ts'
 import { rememberReturnPage } from '../sign-in/return-page.server.ts'
 import styles from '../auth.module.css'
 
-export const handle: PageHandle = { bleed: true, words: ['fabric', 'office'] }
+export const handle: PageHandle = { bleed: true, words: ['account', 'fabric', 'office'] }
 
 /** Indexed, so that people find it by search; with an invitation it is private. */
 export const meta: Route.MetaFunction = args => {

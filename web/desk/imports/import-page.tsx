@@ -18,7 +18,7 @@ import { UnseenFabrics } from './unseen-fabrics.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 import styles from './import-page.module.css'
 
-export const handle: PageHandle = { words: ['desk'] }
+export const handle: PageHandle = { words: ['desk', 'fabric'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => args.loaderData?.one.fileName ?? t('desk.list.title'))
 

@@ -12,7 +12,7 @@ import { ParcelLabel, RestLabel, RollLabel } from './labels.tsx'
 import { loadPaper } from './load-paper.server.ts'
 import styles from './paper.module.css'
 
-export const handle: PageHandle = { words: ['desk'] }
+export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => t('desk.paper.labelsOf', { order: args.loaderData?.shipment.orderNumber ?? '' }))
 

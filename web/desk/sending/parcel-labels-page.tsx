@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { ParcelLabel } from '../paper/labels.tsx'
 import paper from '../paper/paper.module.css'
 
-export const handle: PageHandle = { words: ['desk'] }
+export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.sending.labelsTitle'))
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

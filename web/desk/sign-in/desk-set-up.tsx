@@ -19,7 +19,7 @@ import { deskSessionCookie } from '../desk-session.server.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './desk-sign-in.module.css'
 
-export const handle: PageHandle = { words: ['desk', 'office'] }
+export const handle: PageHandle = { words: ['account', 'desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.setUp.title'))
 export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 

@@ -15,7 +15,7 @@ import { answerOrder } from './supplier-order-action.server.ts'
 import { SupplierOrderSheet } from './supplier-order-sheet.tsx'
 import styles from './supplier-order.module.css'
 
-export const handle: PageHandle = { words: ['office'] }
+export const handle: PageHandle = { words: ['fabric', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('supplierOrder.title'))
 
 /** The address is a secret: no caching, no indexing, no referrer but the origin, which forms need. */
