@@ -3,7 +3,7 @@ import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import { approveOrder, getOrderToApprove, refuseOrder } from '@selvedge/contract/orders/approval.ts'
 import { cancelPayment } from '@selvedge/contract/orders/orders.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
-import { addLine, newKey, orderCart, piecesOf, readCart, readOrder } from '../support/buying.ts'
+import { addLine, newKey, orderAmongMany, piecesOf, readCart, readOrder } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { openSeller } from '../support/invoicing.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const askFor = async (fabricQuantity: number): Promise<string> => {
   await addLine(tom.client, { fabricId: LOCH, fabricQuantity })
-  return (await succeed(orderCart(tom.client))).data.id
+  return (await succeed(orderAmongMany(tom.client))).data.id
 }
 const codesOf = (answers: readonly Result<unknown>[]): Set<string> =>
   new Set(answers.map(answer => (answer.success ? 'done' : answer.code)))
@@ -114,7 +114,7 @@ it('the last metres are kept for exactly as many requests as there are metres', 
     )
     .execute()
   for (const { client } of rivals) await addLine(client, { fabricId: ROWAN, fabricQuantity: free / 10 })
-  const answers = await Promise.all(rivals.map(({ client }) => orderCart(client)))
+  const answers = await Promise.all(rivals.map(({ client }) => orderAmongMany(client)))
   expect(answers.filter(answer => answer.success && answer.data.state === 'awaitingApproval')).toHaveLength(
     10,
   )

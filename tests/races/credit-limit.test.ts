@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
-import { addLine, orderCart, readCart } from '../support/buying.ts'
+import { addLine, orderAmongMany, readCart } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
 import { addColleague } from '../support/team.ts'
@@ -31,7 +31,9 @@ it('fifty orders of one business placed at once never exceed its credit limit', 
   await grantTermsTo(application, owner.email, { limitMinor })
   const versions = await Promise.all(members.map(async client => (await readCart(client)).version))
   const answers = await Promise.all(
-    members.map((client, index) => orderCart(client, { cartVersion: versions[index]!, payment: 'account' })),
+    members.map((client, index) =>
+      orderAmongMany(client, { cartVersion: versions[index]!, payment: 'account' }),
+    ),
   )
   const refused = answers.flatMap(answer => (answer.success ? [] : [answer.code]))
   expect(answers.length - refused.length).toBe(WITHIN_LIMIT)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extendHold, holdCloth, listHolds, orderHeld, releaseHold } from '@selvedge/contract/holds/holds.ts'
 import { endHold } from '@selvedge/server/holds/end-hold.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
-import { addLine, orderCart, piecesOf, readCart } from '../support/buying.ts'
+import { addLine, orderAmongMany, piecesOf, readCart } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
 
@@ -64,8 +64,8 @@ describe('fifty buyers at one piece', () => {
       others.map(async ({ client }) => (await readCart(client)).version),
     )
     const answers = await Promise.all([
-      ...rivals.map(({ client }, at) => orderCart(client, { cartVersion: versions[at]! })),
-      ...others.map(({ client }, at) => orderCart(client, { cartVersion: othersVersions[at]! })),
+      ...rivals.map(({ client }, at) => orderAmongMany(client, { cartVersion: versions[at]! })),
+      ...others.map(({ client }, at) => orderAmongMany(client, { cartVersion: othersVersions[at]! })),
       ...rivals.map(({ client }, at) => client(extendHold, { params: { id: holds[at]! } })),
       ...holds.map(id => endHold(application.deps, id)),
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
-import { addLine, newKey, orderCart, piecesOf, readCart } from '../support/buying.ts'
+import { addLine, orderAmongMany, piecesOf, readCart } from '../support/buying.ts'
 import { signUpRetailer } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
 
@@ -34,14 +34,9 @@ async function stockUp(fabricId: string, lengthsMetres: number[], lots: 'oneLot'
 /** All buyers order their carts concurrently; returns the count of each result. */
 async function orderAtOnce(rivals: typeof buyers): Promise<Record<string, number>> {
   const versions = await Promise.all(rivals.map(async ({ client }) => (await readCart(client)).version))
-  const orders = rivals.map(({ client }, index) => {
-    const ordering = { key: newKey(), cartVersion: versions[index]! }
-    return () => orderCart(client, ordering)
-  })
-  const answers = await Promise.all(orders.map(order => order()))
-  // A busy machine may refuse what has waited for 5 s; the same order is then sent again, as buyers would.
-  for (const [index, answer] of answers.entries())
-    if (!answer.success && answer.code === 'overloaded') answers[index] = await orders[index]!()
+  const answers = await Promise.all(
+    rivals.map(({ client }, index) => orderAmongMany(client, { cartVersion: versions[index]! })),
+  )
   const codes = answers.map(answer => (answer.success ? 'placed' : answer.code))
   return Object.fromEntries(
     [...Map.groupBy(codes, code => code)].map(([code, given]) => [code, given.length]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
-import { addLine, orderCart, readCart, readOrder } from '../support/buying.ts'
+import { addLine, orderAmongMany, readCart, readOrder } from '../support/buying.ts'
 import { enterCode, newDiscountCode } from '../support/discounts.ts'
 import { signUpRetailer } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
@@ -23,7 +23,7 @@ it('the last use of a code goes to one of fifty orders placed at once; the other
     buyers.push({ client, cartVersion: (await readCart(client)).version })
   }
   const answers = await Promise.all(
-    buyers.map(({ client, cartVersion }) => orderCart(client, { cartVersion })),
+    buyers.map(({ client, cartVersion }) => orderAmongMany(client, { cartVersion })),
   )
   const placed = answers.flatMap((answer, index) => (answer.success ? [{ id: answer.data.id, index }] : []))
   expect(placed).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withdrawSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
-import { addLine, linesOf, orderCart, readCart, readOrder } from '../support/buying.ts'
+import { addLine, linesOf, orderAmongMany, readCart, readOrder } from '../support/buying.ts'
 import { signUpRetailer } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
 import { acceptedSpecial, askFor, readSpecial } from '../support/special-prices.ts'
@@ -38,7 +38,7 @@ async function team() {
 it('one offer prices the order of one of twenty members who order concurrently; the others get an error', async () => {
   const { owner, members, number, versions } = await team()
   const answers = await Promise.all(
-    members.map((client, index) => orderCart(client, { cartVersion: versions[index]! })),
+    members.map((client, index) => orderAmongMany(client, { cartVersion: versions[index]! })),
   )
   const placed = answers.filter(answer => answer.success)
   const refused = answers.flatMap(answer => (answer.success ? [] : [answer.code]))
@@ -54,7 +54,7 @@ it('an offer that is declined while it is ordered ends in one state or the other
   const { owner, members, number, versions } = await team()
   const { version } = await readSpecial(owner, number)
   const [ordered, withdrawn] = await Promise.all([
-    orderCart(members[0]!, { cartVersion: versions[0]! }),
+    orderAmongMany(members[0]!, { cartVersion: versions[0]! }),
     owner(withdrawSpecialPrice, { params: { id: number }, body: { version } }),
   ])
   const { state, orderId } = await readSpecial(owner, number)

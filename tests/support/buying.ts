@@ -42,6 +42,20 @@ export async function orderCart(
   return client(placeOrder, { body, idempotencyKey: key })
 }
 
+/** Sends a call again while the server is too busy for it, as the answer asks; a slow machine cannot serve fifty at once. */
+export async function sendUntilServed<T>(send: () => Promise<Result<T>>): Promise<Result<T>> {
+  const isTooBusy = (answer: Result<T>) =>
+    !answer.success && (answer.code === 'overloaded' || answer.code === 'unavailable')
+  let answer = await send()
+  for (let again = 0; again < 20 && isTooBusy(answer); again += 1) answer = await send()
+  return answer
+}
+
+/** Orders the cart as one of many buyers at once: the same order, with the same key, until it is served. */
+export function orderAmongMany(client: Client, { key = newKey(), ...ordering }: Ordering = {}) {
+  return sendUntilServed(() => orderCart(client, { key, ...ordering }))
+}
+
 export const readOrder = async (client: Client, id: string): Promise<OrderDetail> =>
   (await succeed(client(getOrder, { params: { id } }))).data
 
