@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import { soakParts, type SoakPart } from './soak-parts.ts'
-import type { Tally } from './steps.ts'
+import { root, type Tally } from './steps.ts'
 
 /** The runs that take too long for `npm test`. */
 export type LongRun = `soak ${SoakPart}` | 'matrix'
@@ -41,7 +41,7 @@ const git = (...words: string[]): string =>
   spawnSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout?.trim() ?? ''
 
 function commit(): string {
-  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', root, `:!${file}`) !== ''
   return (git('rev-parse', '--short', 'HEAD') || 'unknown') + (isChanged ? ' with changes' : '')
 }
 
