@@ -60,8 +60,8 @@ export const FabricCard = z.object({
   weightGsm: z.number().nullable(),
   /** Standards of which a test is stated. */
   flammability: z.array(z.enum(flammabilityStandards)),
-  /** Days until the supplier can dispatch what is neither in stock nor expected. */
-  leadTimeDays: z.int(),
+  /** Days until the supplier can dispatch what is neither in stock nor expected; null where it does not state them. */
+  leadTimeDays: z.int().nullable(),
   status: z.enum(colourwayStatuses),
   isNew: z.boolean(),
   picture: Picture,

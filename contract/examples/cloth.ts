@@ -190,6 +190,8 @@ export const fabricDetail: FabricDetail = {
   supply: {
     ...cutting,
     minOrderOf: 'supplier',
+    orderIncrementOf: 'supplier',
+    claimDaysOf: 'supplier',
     pieceLengthMicrometres: 40 * METRE,
     holdDays: 5,
     leadTimeDays: 28,

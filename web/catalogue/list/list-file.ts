@@ -111,7 +111,7 @@ function figuresOf(
     largest: stock.largestPieceMicrometres === null ? '' : length(stock.largestPieceMicrometres),
     dispatch:
       dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
-    leadTime: fabric.leadTimeDays,
+    leadTime: fabric.leadTimeDays ?? '',
     status: term(`status.${fabric.status}`),
   }
 }

@@ -72,7 +72,7 @@ const cells: Record<ListColumn, ComponentType<OfRow>> = {
     stock.freeMicrometres > 0 ? stated(stock.largestPieceMicrometres, formats.lengthFigure) : null,
   ),
   dispatch: DispatchCell,
-  leadTime: figure(({ leadTimeDays }, formats) => formats.number(leadTimeDays)),
+  leadTime: figure(({ leadTimeDays }, formats) => stated(leadTimeDays, formats.number)),
   status: StatusCell,
 }
 
