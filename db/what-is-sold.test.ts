@@ -54,7 +54,9 @@ it('leaves what is stored of pieces, and takes back assumptions and terms that n
   )
   copy(name => name.startsWith('0067'))
   await migrate(database.url, { directory })
-  const cloths = await client.query('select piece_length_um::int, piece_price_minor::int, lead_time_days from colourways')
+  const cloths = await client.query(
+    'select piece_length_um::int, piece_price_minor::int, lead_time_days from colourways',
+  )
   expect(cloths.rows).toEqual([{ piece_length_um: 50_000_000, piece_price_minor: 9, lead_time_days: 14 }])
   const imports = await client.query<{ mapping: object }>('select mapping from catalogue_imports order by id')
   expect(imports.rows.map(row => row.mapping)).toEqual([

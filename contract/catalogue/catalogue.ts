@@ -128,6 +128,8 @@ export const FabricDetail = z.object({
   colourwayFacts: ColourwayFacts,
   colourName: z.string(),
   colourNumber: z.string(),
+  /** Whether the supplier states neither name nor number of the colour; `colourName` is the article number then. */
+  isColourUnstated: z.boolean(),
   /** Null where its supplier does not state what colour it is; it is drawn undyed then. */
   colourFamily: z.enum(colourFamilies).nullable(),
   supplierSku: z.string(),

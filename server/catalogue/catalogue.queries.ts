@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { claimDaysColumns, gridColumn, gridOwnerColumns, leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import {
+  claimDaysColumns,
+  gridColumn,
+  gridOwnerColumns,
+  leastLengthColumn,
+  priceBreaksColumn,
+} from '../pricing/cloth-terms.ts'
 import { dispatchColumns } from '../search/dispatch-terms.ts'
 
 /** A colourway by its public id, with its design, supplier and mill. */

@@ -1,3 +1,4 @@
+import { isColourUnstated } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { z } from 'zod'
 import type { FabricDetail, Piece, SupplyTerms } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FabricBook } from '@selvedge/contract/catalogue/books.ts'
@@ -57,6 +58,10 @@ export function presentFabric(
     colourwayFacts: { ...unstatedColourwayFacts, ...(fabric.colourway_facts as Partial<ColourwayFacts>) },
     colourName: fabric.colour_name,
     colourNumber: fabric.colour_number,
+    isColourUnstated: isColourUnstated(
+      { colourName: fabric.colour_name, colourNumber: fabric.colour_number },
+      fabric.supplier_sku,
+    ),
     colourFamily: fabric.colour_family,
     supplierSku: fabric.supplier_sku,
     gtin: fabric.gtin,

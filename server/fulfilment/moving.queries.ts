@@ -128,7 +128,9 @@ export async function selectClaimsEnd(db: Kysely<DB>, orderId: string): Promise<
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
     .select(
       sql<Date | null>`max(parcels.delivered_at
-        + coalesce(suppliers.claim_days, ${sql.lit(generalTerms.claimDays)}) * interval '1 day')`.as('ends_at'),
+        + coalesce(suppliers.claim_days, ${sql.lit(generalTerms.claimDays)}) * interval '1 day')`.as(
+        'ends_at',
+      ),
     )
     .where('order_shipments.order_id', '=', orderId)
     .executeTakeFirstOrThrow()

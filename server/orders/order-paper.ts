@@ -166,7 +166,11 @@ function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
 function claimsOf({ shipments }: OrderDetail, reader: MailReader): string[] {
   const { claimsWithin, claimsGeneral } = mailWords[reader.locale].orderPaper
   const terms = shipments.map(({ supplier, claimDays, claimDaysOf }) =>
-    fill(claimDaysOf === 'general' ? claimsGeneral : claimsWithin, { supplier: supplier.name, days: claimDays }, reader),
+    fill(
+      claimDaysOf === 'general' ? claimsGeneral : claimsWithin,
+      { supplier: supplier.name, days: claimDays },
+      reader,
+    ),
   )
   return [...new Set(terms)]
 }

@@ -60,6 +60,7 @@ const presentable = (row: ColourwayRow) => ({
   id: row.slug,
   colourName: row.colour_name,
   colourNumber: row.colour_number,
+  supplierSku: row.supplier_sku,
   leadTimeDays: row.lead_time_days,
   status: row.status,
   listedDay: dayOf(row.listed_on),

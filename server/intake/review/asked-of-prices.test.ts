@@ -175,7 +175,8 @@ it('promises nothing that a supplier made at import has not stated', async () =>
 
 it('states of pieces and lead times what the list or somebody says, and takes back a price that follows no more', async () => {
   const supplier = await newSupplier()
-  const list = (price: string) => `Article;Design;Colour;Width;Price (GBP/m)\nPI1;Fjord;Navy;140 cm;${price}\n`
+  const list = (price: string) =>
+    `Article;Design;Colour;Width;Price (GBP/m)\nPI1;Fjord;Navy;140 cm;${price}\n`
   await take(await send(supplier, list('20.00')))
   const unstated = { piece_length_um: null, piece_price_minor: null, lead_time_days: null }
   expect(await storedOf('PI1')).toMatchObject(unstated)

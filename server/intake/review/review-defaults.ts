@@ -116,8 +116,7 @@ function withDefault(mapping: ImportMapping, name: ImportDefault, text: string):
 }
 
 /** Without a factor there is no such price: none is made up. */
-const factorOf = (text: string): string | null =>
-  text === '' ? null : text.replace(',', '.')
+const factorOf = (text: string): string | null => (text === '' ? null : text.replace(',', '.'))
 
 function valueOf(name: ImportDefault, text: string): unknown {
   if (name === 'usage') return text.split(',').filter(Boolean)

@@ -1018,8 +1018,7 @@ export const en = {
     },
     claimsGeneral: {
       one: '{supplier} states no days; our general rule: within {days} day of delivery, before cutting',
-      other:
-        '{supplier} states no days; our general rule: within {days} days of delivery, before cutting',
+      other: '{supplier} states no days; our general rule: within {days} days of delivery, before cutting',
     },
     page: 'Page {page} of {pages}',
     csv: {

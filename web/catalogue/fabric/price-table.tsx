@@ -39,12 +39,13 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
         {!signedIn && <Invitation words="invitationAlone" />}
       </div>
     )
-  const figure = (perMetreMinor: number | null) => perMetreMinor !== null && (
-    <>
-      {formats.unitPriceFigure(perMetreMinor)}
-      <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
-    </>
-  )
+  const figure = (perMetreMinor: number | null) =>
+    perMetreMinor !== null && (
+      <>
+        {formats.unitPriceFigure(perMetreMinor)}
+        <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
+      </>
+    )
   const pays = yours ? 'yours' : list ? 'list' : 'rrp'
   const row = (label: string, kind: 'cutMinor' | 'pieceMinor') => (
     <tr>

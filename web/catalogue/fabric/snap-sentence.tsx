@@ -36,7 +36,12 @@ export function SnapSentence({ fabric, draft, line }: Props) {
         ? null
         : isRaised
           ? t.rich('raised', { typed, cut, strong: words => <b>{words}</b> })
-          : t.rich(supply.orderIncrementOf === 'general' ? 'snapsGeneral' : 'snaps', { ...grid, typed, cut, strong: words => <b>{words}</b> })}{' '}
+          : t.rich(supply.orderIncrementOf === 'general' ? 'snapsGeneral' : 'snaps', {
+              ...grid,
+              typed,
+              cut,
+              strong: words => <b>{words}</b>,
+            })}{' '}
       {line.cutFeeMinor > 0 &&
         t('cutFee', {
           fee: formats.money(line.cutFeeMinor, supply.currency),

@@ -162,9 +162,7 @@ export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
       .map(own => {
         const minor = (name: string) => Math.round(number(`${own}.${name}`) * MINOR_UNITS)
         const micrometresOrNull = (name: string) =>
-          text(`${own}.${name}`) === ''
-            ? null
-            : Math.round(number(`${own}.${name}`) * MICROMETRES_PER_METRE)
+          text(`${own}.${name}`) === '' ? null : Math.round(number(`${own}.${name}`) * MICROMETRES_PER_METRE)
         const minorOrNull = (name: string) => (text(`${own}.${name}`) === '' ? null : minor(name))
         const hex = text(`${own}.hex`).toLowerCase()
         return {

@@ -28,7 +28,7 @@ export const product = (
   ...barcode(fabric),
   brand: { '@type': 'Brand', name: fabric.supplier.name },
   ...(fabric.mill && { manufacturer: { '@type': 'Organization', name: fabric.mill.name } }),
-  color: fabric.colourName,
+  ...(!fabric.isColourUnstated && { color: fabric.colourName }),
   ...(fabric.facts.derived?.usableWidthCm === undefined && {
     width: measure(fabric.facts.usableWidthCm, units.centimetre),
   }),
