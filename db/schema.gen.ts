@@ -288,11 +288,11 @@ export interface ColourwaysTable {
   source_url: string | null
   status: 'active' | 'limited' | 'runningOut' | 'discontinued'
   listed_on: string
-  piece_length_um: number
+  piece_length_um: number | null
   cut_price_minor: number
-  piece_price_minor: number
+  piece_price_minor: number | null
   rrp_minor: number | null
-  lead_time_days: number
+  lead_time_days: number | null
   sample_available: boolean | null
   coordinates: Generated<string[]>
   gtin: string | null
@@ -1507,8 +1507,8 @@ export interface SuppliersTable {
   contact_name: string
   order_email: string
   phone: string
-  min_order_um: number
-  order_increment_um: number
+  min_order_um: number | null
+  order_increment_um: number | null
   cut_fee_minor: number | null
   cut_fee_under_um: number
   carriage_minor: number | null
@@ -1516,7 +1516,7 @@ export interface SuppliersTable {
   cut_off_time: string | null
   dispatch_days: number | null
   hold_days: number
-  claim_days: number
+  claim_days: number | null
   restocking_percent: number
   sample_price_minor: number
   samples_per_month: number

@@ -37,7 +37,7 @@ const unique = (values: string[]) => expect(new Set(values).size).toBe(values.le
 
 const toMillimetre = (cm: number | null) => (cm === null ? 0 : Math.max(0.1, Math.round(cm * 10) / 10))
 
-const pieceShare = (row: ColourwayRow) => row.piecePriceMinor / row.cutPriceMinor
+const pieceShare = (row: ColourwayRow) => row.piecePriceMinor! / row.cutPriceMinor
 
 const statesOtherRepeat = (row: ColourwayRow) => {
   const { verticalCm, horizontalCm } = repeatOf(row.recipe as Recipe)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { termOwners } from '../catalogue/general-terms.ts'
 import { supplierConfirmations } from '../orders/supplier-confirms.ts'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
@@ -99,6 +100,7 @@ export const CartItem = z.object({
     minOrderMicrometres: z.int(),
     minOrderOf: z.enum(minimumOwners),
     orderIncrementMicrometres: z.int(),
+    orderIncrementOf: z.enum(termOwners),
   }),
   orderType: z.enum(orderTypes),
   /** Metres requested, as sent. */
@@ -161,7 +163,12 @@ export type CartItem = z.output<typeof CartItem>
 
 /** What one supplier sends to one address: a shipment. */
 export const CartGroup = z.object({
-  supplier: z.object({ id: z.string(), name: z.string(), orderIncrementMicrometres: z.int() }),
+  supplier: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Null where it does not state in what steps it cuts. */
+    orderIncrementMicrometres: z.int().nullable(),
+  }),
   shipTo: CartDestination,
   items: z.array(CartItem),
   goodsMinor: z.int(),

@@ -48,9 +48,9 @@ export const SupplierRow = z.strictObject({
   contactName: z.string().max(80),
   orderEmail: z.email(),
   phone: z.string().max(40),
-  minOrderMicrometres: micrometres.min(1),
-  orderIncrementMicrometres: micrometres.min(1),
   /** Null where the supplier has not stated it, as with the terms below. */
+  minOrderMicrometres: micrometres.min(1).nullable(),
+  orderIncrementMicrometres: micrometres.min(1).nullable(),
   cutFeeMinor: minor.nullable(),
   cutFeeUnderMicrometres: micrometres,
   carriageMinor: minor.nullable(),
@@ -62,7 +62,7 @@ export const SupplierRow = z.strictObject({
     .nullable(),
   dispatchDays: z.int().min(0).max(120).nullable(),
   holdDays: z.int().min(0),
-  claimDays: z.int().min(0),
+  claimDays: z.int().min(0).nullable(),
   restockingPercent: z.int().min(0).max(100),
   samplePriceMinor: minor,
   samplesPerMonth: z.int().min(0),
@@ -160,18 +160,20 @@ export const ColourwayColumns = z.strictObject({
   colourFamily: z.enum(colourFamilies).nullable(),
   status: z.enum(colourwayStatuses),
   listedOn: z.iso.date(),
-  pieceLengthMicrometres: micrometres.min(1),
+  /** Of a whole piece; null where the supplier does not state it, as with its price and the lead time. */
+  pieceLengthMicrometres: micrometres.min(1).nullable().default(null),
   /** The least that is sold of this cloth; null where nothing but the supplier's own minimum is stated. */
   minOrderMicrometres: micrometres.min(1).nullable().default(null),
   cutPriceMinor: minor,
-  piecePriceMinor: minor,
+  /** For a metre of a whole piece. */
+  piecePriceMinor: minor.nullable().default(null),
   /** What a metre costs from a length on; each less than the cut price. */
   priceBreaks: PriceBreaks.default([]),
   /** Null where the supplier states no retail price. */
   rrpMinor: minor.nullable(),
   /** Of these prices; null for the supplier's own. */
   currency: Currency.nullable().default(null),
-  leadTimeDays: z.int().min(0).max(365),
+  leadTimeDays: z.int().min(0).max(365).nullable().default(null),
   /** Null where the supplier does not say. */
   sampleAvailable: z.boolean().nullable(),
   /** Slugs of colourways that the supplier shows with this one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { termOwners } from './general-terms.ts'
 import { pictureViews } from './photographs.ts'
 import { FabricBook, IsHeld } from './books.ts'
 import { defineCall } from '../call/call.ts'
@@ -61,13 +62,18 @@ export const SupplyTerms = z.object({
   /** Whose minimum that is. */
   minOrderOf: z.enum(minimumOwners),
   orderIncrementMicrometres: z.int(),
-  pieceLengthMicrometres: z.int(),
+  /** Whose steps these are. */
+  orderIncrementOf: z.enum(termOwners),
+  /** Of a whole piece; null where the supplier does not state it. */
+  pieceLengthMicrometres: z.int().nullable(),
   cutFeeMinor: z.int().nullable(),
   cutFeeUnderMicrometres: z.int(),
   claimDays: z.int(),
+  claimDaysOf: z.enum(termOwners),
   /** For how many days its supplier holds cloth that is asked for; 0 where it holds none. */
   holdDays: z.int(),
-  leadTimeDays: z.int(),
+  /** Null where the supplier does not state it. */
+  leadTimeDays: z.int().nullable(),
   /** When lengths can be dispatched, the soonest first. */
   dispatch: z.array(Dispatch.extend({ upToMicrometres: z.int().nullable() })),
   /** When a sample can be dispatched. */
@@ -77,16 +83,19 @@ export const SupplyTerms = z.object({
   sampleAvailable: z.boolean().nullable(),
   currency: Currency,
 })
+/** For a metre of a whole piece; null where the supplier states no such price. */
+const pieceMinor = z.int().nullable()
+
 export const PriceTable = z.object({
   currency: Currency,
   /** Null where the supplier states none, or there is no exchange rate. */
   rrpMinor: z.int().nullable(),
   /** Null where this caller may not see it, or there is no exchange rate. */
-  list: z.object({ cutMinor: z.int(), pieceMinor: z.int() }).nullable(),
+  list: z.object({ cutMinor: z.int(), pieceMinor }).nullable(),
   yours: z
     .object({
       cutMinor: z.int(),
-      pieceMinor: z.int(),
+      pieceMinor,
       tierBasisPoints: z.int(),
       /** What a metre costs from a length on, shortest first; empty where the supplier states no breaks. */
       breaks: z.array(z.object({ fromMicrometres: z.int(), perMetreMinor: z.int() })),
@@ -119,6 +128,8 @@ export const FabricDetail = z.object({
   colourwayFacts: ColourwayFacts,
   colourName: z.string(),
   colourNumber: z.string(),
+  /** Whether the supplier states neither name nor number of the colour; `colourName` is the article number then. */
+  isColourUnstated: z.boolean(),
   /** Null where its supplier does not state what colour it is; it is drawn undyed then. */
   colourFamily: z.enum(colourFamilies).nullable(),
   supplierSku: z.string(),
@@ -232,10 +243,10 @@ export const SupplierDetail = Supplier.extend({
   contactName: z.string(),
   phone: z.string(),
   founded: z.int().nullable(),
-  /** Null where the supplier has not stated it, as with its charges. */
+  /** Null where the supplier has not stated it, as with its charges and the terms below. */
   cutOffTime: z.string().nullable(),
-  minOrderMicrometres: z.int(),
-  orderIncrementMicrometres: z.int(),
+  minOrderMicrometres: z.int().nullable(),
+  orderIncrementMicrometres: z.int().nullable(),
   cutFeeMinor: z.int().nullable(),
   cutFeeUnderMicrometres: z.int(),
   carriageMinor: z.int().nullable(),
@@ -249,7 +260,7 @@ export const SupplierDetail = Supplier.extend({
       carriageFreeOverMinor: z.int().nullable(),
     })
     .nullable(),
-  claimDays: z.int(),
+  claimDays: z.int().nullable(),
   terms: z.string(),
   /** The caller's account here; null if the business has not applied for one. */
   account: SupplierAccount.nullable(),

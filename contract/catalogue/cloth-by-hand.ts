@@ -42,13 +42,16 @@ export const ColourwayByHand = z.strictObject({
   /** Null where the colour is not known. Its family follows from it. */
   hex: Hex.nullable(),
   status: z.enum(colourwayStatuses),
-  pieceLengthMicrometres: z.int().min(1).max(1_000_000_000),
+  /** Of a whole piece; null where the supplier does not state it. */
+  pieceLengthMicrometres: z.int().min(1).max(1_000_000_000).nullable().default(null),
   /** For a metre, in the currency of the cloth. */
   cutPriceMinor: priceMinor,
-  piecePriceMinor: priceMinor,
+  /** For a metre of a whole piece; null where the supplier states no such price. */
+  piecePriceMinor: priceMinor.nullable().default(null),
   /** Null where the supplier states no retail price. */
   rrpMinor: priceMinor.nullable(),
-  leadTimeDays: z.int().min(0).max(365),
+  /** Null where the supplier does not state it. */
+  leadTimeDays: z.int().min(0).max(365).nullable().default(null),
   /** Null where the supplier does not state it. */
   sampleAvailable: z.boolean().nullable(),
   /** Of this cloth alone; null where the supplier states none for it. */
@@ -74,8 +77,8 @@ export type ClothByHand = z.output<typeof ClothByHand>
 const ClothChoices = z.object({
   supplier: Named,
   currency: Currency,
-  minOrderMicrometres: z.int(),
-  orderIncrementMicrometres: z.int(),
+  minOrderMicrometres: z.int().nullable(),
+  orderIncrementMicrometres: z.int().nullable(),
   books: z.array(Named.extend({ number: z.int() })),
   mills: z.array(Named),
 })
@@ -188,7 +191,7 @@ export const previewCloth = defineCall({
       z.object({
         card: FabricCard,
         prices: PriceTable,
-        pieceLengthMicrometres: z.int(),
+        pieceLengthMicrometres: z.int().nullable(),
       }),
     ),
   }),

@@ -107,6 +107,9 @@ describe('dispatch of a length', () => {
     expect(dispatch(1, { status: 'discontinued' })).toEqual(['discontinued', null, null])
     expect(dispatch(31, { leadTimeDays: 0 })).toEqual(['notStated', null, null])
     expect(dispatch(31, { leadTimeDays: 2 })).toEqual(['notStated', null, null])
+    expect(dispatch(31, { leadTimeDays: null })).toEqual(['notStated', null, null])
+    expect(dispatch(30, { leadTimeDays: null })[0]).toBe('stock')
+    expect(dispatch(81, { leadTimeDays: null, deliveries: due })[0]).toBe('delivery')
   })
 })
 

@@ -35,8 +35,8 @@ export type DispatchTerms = {
 export type ExpectedDelivery = { eta: string; lengthMicrometres: number }
 export type ClothSupply = DispatchTerms & {
   status: ColourwayStatus
-  /** Days until the supplier can dispatch what is neither in stock nor expected. */
-  leadTimeDays: number
+  /** Days until the supplier can dispatch what is neither in stock nor expected; null where it does not state them. */
+  leadTimeDays: number | null
   freeMicrometres: number
   /** Other than lengths, its supplier has to say what there is and when it can go. */
   stated: StockStatement
@@ -121,12 +121,13 @@ export const expectedFrom = <D extends ExpectedDelivery>(deliveries: readonly D[
     .toSorted((one, other) => one.eta.localeCompare(other.eta))
 
 /**
- * A lead time no longer than the handling of stock is that of stock, and says nothing about how long weaving takes.
+ * A lead time that is not stated says nothing. One no longer than the handling of stock is that of stock, and says nothing about how long weaving
+ * takes.
  */
 function beyondSupply(supply: ClothSupply & StatedTerms, now: Date): Dispatch {
   const { leadTimeDays, dispatchDays } = supply
   if (supply.stated !== 'length') return { ...nothing, from: 'notStated' }
-  if (leadTimeDays <= dispatchDays) return { ...nothing, from: 'notStated' }
+  if (leadTimeDays === null || leadTimeDays <= dispatchDays) return { ...nothing, from: 'notStated' }
   const woven = workingDay(dayOfOrder(supply, now), supply) + leadTimeDays * DAY_MS
   return {
     ...nothing,

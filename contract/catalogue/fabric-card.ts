@@ -46,12 +46,16 @@ export const FabricCard = z.object({
   designName: z.string(),
   colourName: z.string(),
   colourNumber: z.string(),
+  /** Whether the supplier states neither name nor number of the colour; `colourName` is the article number then. */
+  isColourUnstated: z.boolean(),
   colourwayCount: z.int(),
   supplier: Named,
   productType: z.enum(productTypes).nullable(),
   pattern: z.enum(patterns).nullable(),
   composition: FabricFacts.shape.composition,
   usableWidthCm: z.number(),
+  /** Whether the supplier states the full width alone, which stands in for the usable one. */
+  isFullWidthAlone: z.boolean(),
   /** 0 for a cloth that has none. */
   verticalRepeatCm: z.number().nullable(),
   martindaleCycles: z.int().nullable(),
@@ -60,8 +64,8 @@ export const FabricCard = z.object({
   weightGsm: z.number().nullable(),
   /** Standards of which a test is stated. */
   flammability: z.array(z.enum(flammabilityStandards)),
-  /** Days until the supplier can dispatch what is neither in stock nor expected. */
-  leadTimeDays: z.int(),
+  /** Days until the supplier can dispatch what is neither in stock nor expected; null where it does not state them. */
+  leadTimeDays: z.int().nullable(),
   status: z.enum(colourwayStatuses),
   isNew: z.boolean(),
   picture: Picture,

@@ -210,7 +210,7 @@ export const REFUSAL_REASON_LENGTH = 300
 export const MAX_TIER_BASIS_POINTS = 9_000
 
 /** Whose minimum counts: that of all its supplier's cloth, or a cloth's own, where that is more. */
-export const minimumOwners = ['supplier', 'cloth'] as const
+export const minimumOwners = ['supplier', 'cloth', 'general'] as const
 export type MinimumOwner = (typeof minimumOwners)[number]
 export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { termOwners } from '../catalogue/general-terms.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import {
@@ -36,6 +37,7 @@ export const ClaimedLine = z.object({
   /** The last day on which it can be claimed; null before it was delivered. */
   claimUntil: z.string().nullable(),
   claimDays: z.int(),
+  claimDaysOf: z.enum(termOwners),
 })
 export type ClaimedLine = z.output<typeof ClaimedLine>
 

@@ -25,6 +25,7 @@ const line: ClaimedLine = {
   deliveredAt: '2026-11-16T11:05:00.000Z',
   claimUntil: '2026-11-30',
   claimDays: 14,
+  claimDaysOf: 'supplier',
 }
 const summary: ClaimSummary = {
   id: 'CL-0208',

@@ -25,6 +25,7 @@ export const favoriteItem: FavoriteItem = {
     minOrderMicrometres: METRE,
     minOrderOf: 'supplier',
     orderIncrementMicrometres: METRE / 10,
+    orderIncrementOf: 'supplier',
   },
   purpose: 'Curtains, bay, 5 drops',
   cutList: null,

@@ -26,10 +26,10 @@ export const exampleMapping: ImportMapping = {
     status: 'active',
     flammabilityTreatment: null,
     namedWidthUnit: 'cm',
-    pieceLengthMetres: 50,
-    leadTimeDays: 14,
+    pieceLengthMetres: null,
+    leadTimeDays: null,
     sampleAvailable: false,
   },
-  prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: '2.2', tradeTaxPercent: '0', retailTaxPercent: '20' },
+  prices: { pieceOfCut: null, cutOfRrp: null, rrpOfCut: '2.2', tradeTaxPercent: '0', retailTaxPercent: '20' },
   unmapped: ['Bemerkung'],
 }

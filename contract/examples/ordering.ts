@@ -62,6 +62,7 @@ export const cartItem: CartItem = {
     minOrderMicrometres: METRE,
     minOrderOf: 'supplier',
     orderIncrementMicrometres: METRE / 10,
+    orderIncrementOf: 'supplier',
   },
   orderType: 'cut',
   fabricQuantity: 4.572,
@@ -158,6 +159,7 @@ export const orderDetail: OrderDetail = {
       dispatch: dispatched,
       carriageMinor: 1450,
       claimDays: 14,
+      claimDaysOf: 'supplier',
       confirmedAt: null,
       parcels: [],
       history: [],
@@ -247,6 +249,7 @@ const {
   minOrderMicrometres: _least,
   minOrderOf: _whose,
   orderIncrementMicrometres: _step,
+  orderIncrementOf: _whoseStep,
   ...named
 } = cartItem.fabric
 export const quickOrderReport: QuickOrderReport = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { termOwners } from '../catalogue/general-terms.ts'
 import { FabricQuantity, Entered } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { favoriteStatuses, favoriteTexts } from './favorites-terms.ts'
@@ -27,6 +28,7 @@ export const FavoriteItem = z.object({
     minOrderMicrometres: z.int(),
     minOrderOf: z.enum(minimumOwners),
     orderIncrementMicrometres: z.int(),
+    orderIncrementOf: z.enum(termOwners),
   }),
   /** What it is for. */
   purpose: z.string(),

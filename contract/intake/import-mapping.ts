@@ -202,8 +202,8 @@ export const ImportMapping = z.strictObject({
     status: z.enum(colourwayStatuses),
     /** Null unless the supplier has stated it for all its cloth; it must not be guessed. */
     flammabilityTreatment: z.enum(flammabilityTreatments).nullable(),
-    pieceLengthMetres: z.number().positive().max(1000),
-    leadTimeDays: z.int().min(0).max(365),
+    pieceLengthMetres: z.number().positive().max(1000).nullable(),
+    leadTimeDays: z.int().min(0).max(365).nullable(),
     sampleAvailable: z.boolean().nullable(),
     /** Of a width in a name that has a word for it, a figure that may be either, and no unit. */
     namedWidthUnit: z.enum(['cm', 'in']).default('cm'),
@@ -211,10 +211,10 @@ export const ImportMapping = z.strictObject({
   }),
   /**
    * Factors for prices that the file lacks, from one that it has. Null where nobody typed one: then there is no trade
-   * price for a cloth that has a retail price alone, and no retail price for one that has none.
+   * price for a cloth that has a retail price alone, no retail price for one that has none, and none for whole pieces.
    */
   prices: z.strictObject({
-    pieceOfCut: times,
+    pieceOfCut: times.nullable(),
     cutOfRrp: times
       .refine(factor => Number(factor) > 0 && Number(factor) < 1, 'A factor below 1, or null for none')
       .nullable(),

@@ -72,7 +72,7 @@ export type ColumnReview = z.output<typeof ColumnReview>
 
 /**
  * What is assumed where a list says nothing; all of it is shown to customers. What `mayBeUnstated` is empty for "not stated",
- * unless somebody knows it of the whole list.
+ * unless somebody knows it of the whole list. What `isOffer` nobody has to take up: it waits for an answer only once something is chosen.
  */
 export const importDefaults = {
   currency: { kind: 'told' },
@@ -81,13 +81,12 @@ export const importDefaults = {
   retailTaxPercent: { kind: 'percent' },
   rrpOfCut: { kind: 'factor' },
   cutOfRrp: { kind: 'factor' },
-  pieceOfCut: { kind: 'factor' },
+  pieceOfCut: { kind: 'factor', isOffer: true },
   namedWidthUnit: { kind: 'choice', choices: ['cm', 'in'] },
   widthCm: { kind: 'number' },
-  pieceLengthMetres: { kind: 'number' },
-  leadTimeDays: { kind: 'number' },
+  pieceLengthMetres: { kind: 'number', mayBeUnstated: true, isOffer: true },
+  leadTimeDays: { kind: 'number', mayBeUnstated: true, isOffer: true },
   usage: { kind: 'several', choices: usages, mayBeUnstated: true },
-  /** An offer, which nobody has to take up. */
   judgeUsage: { kind: 'choice', choices: ['false', 'true'], isOffer: true },
   productType: { kind: 'choice', choices: productTypes, mayBeUnstated: true },
   pattern: { kind: 'choice', choices: patterns, mayBeUnstated: true },

@@ -81,8 +81,8 @@ export const de: Messages = {
     cardChanged:
       'Ihre aktive Karte hat sich geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie sie und versuchen Sie es erneut.',
     claimTooLate: {
-      one: 'Dieser Lieferant nimmt Reklamationen {days} Tag ab Lieferung an; diese Frist ist abgelaufen.',
-      other: 'Dieser Lieferant nimmt Reklamationen {days} Tage ab Lieferung an; diese Frist ist abgelaufen.',
+      one: 'Reklamationen werden {days} Tag ab Lieferung angenommen; diese Frist ist abgelaufen.',
+      other: 'Reklamationen werden {days} Tage ab Lieferung angenommen; diese Frist ist abgelaufen.',
     },
     claimOpen: 'Zu dieser Position gibt es bereits eine offene Reklamation: {number}.',
     claimClosed: 'Diese Reklamation ist abgeschlossen. Prüfen Sie ihren Stand.',

@@ -75,8 +75,8 @@ export const en = {
       'The payment wasn’t confirmed in time. Nothing was added to your wallet; anything taken will be refunded to your card.',
     cardChanged: 'Your active card has changed since you opened this page. Check it and try again.',
     claimTooLate: {
-      one: 'This supplier takes claims for {days} day from delivery, and that time is over.',
-      other: 'This supplier takes claims for {days} days from delivery, and that time is over.',
+      one: 'Claims are taken for {days} day from delivery, and that time is over.',
+      other: 'Claims are taken for {days} days from delivery, and that time is over.',
     },
     claimOpen: 'There is an open claim about this line already: {number}.',
     claimClosed: 'This claim is settled. Check where it stands.',

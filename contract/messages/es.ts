@@ -77,9 +77,8 @@ export const es: Messages = {
     cardChanged:
       'Su tarjeta activa ha cambiado desde que abrió esta página. Compruébela y vuelva a intentarlo.',
     claimTooLate: {
-      one: 'Este proveedor admite reclamaciones hasta {days} día después de la entrega, y ese plazo ha vencido.',
-      other:
-        'Este proveedor admite reclamaciones hasta {days} días después de la entrega, y ese plazo ha vencido.',
+      one: 'Se admiten reclamaciones hasta {days} día después de la entrega, y ese plazo ha vencido.',
+      other: 'Se admiten reclamaciones hasta {days} días después de la entrega, y ese plazo ha vencido.',
     },
     claimOpen: 'Ya hay una reclamación abierta sobre esta línea: {number}.',
     claimClosed: 'Esta reclamación está resuelta. Compruebe su estado.',

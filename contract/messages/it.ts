@@ -77,8 +77,8 @@ export const it: Messages = {
       'Il pagamento non è stato confermato in tempo. Nulla è stato aggiunto al credito; quanto eventualmente prelevato sarà rimborsato sulla carta.',
     cardChanged: 'La carta attiva è cambiata da quando ha aperto questa pagina. La controlli e riprovi.',
     claimTooLate: {
-      one: 'Questo fornitore accetta reclami entro {days} giorno dalla consegna, e il termine è scaduto.',
-      other: 'Questo fornitore accetta reclami entro {days} giorni dalla consegna, e il termine è scaduto.',
+      one: 'I reclami si accettano entro {days} giorno dalla consegna, e il termine è scaduto.',
+      other: 'I reclami si accettano entro {days} giorni dalla consegna, e il termine è scaduto.',
     },
     claimOpen: 'C’è già un reclamo aperto su questa riga: {number}.',
     claimClosed: 'Questo reclamo è chiuso. Ne verifichi lo stato.',

@@ -79,8 +79,8 @@ export const nl: Messages = {
     cardChanged:
       'Uw actieve kaart is gewijzigd sinds u deze pagina opende. Controleer de kaart en probeer het opnieuw.',
     claimTooLate: {
-      one: 'Deze leverancier neemt reclamaties aan tot {days} dag na levering; die termijn is voorbij.',
-      other: 'Deze leverancier neemt reclamaties aan tot {days} dagen na levering; die termijn is voorbij.',
+      one: 'Reclamaties worden aangenomen tot {days} dag na levering; die termijn is voorbij.',
+      other: 'Reclamaties worden aangenomen tot {days} dagen na levering; die termijn is voorbij.',
     },
     claimOpen: 'Over deze regel loopt al een reclamatie: {number}.',
     claimClosed: 'Deze reclamatie is afgehandeld. Bekijk de stand.',

@@ -57,7 +57,7 @@ export const zhCN: Messages = {
     topUpUnavailable: '支付服务没有响应。如果您的卡已扣款，该金额会在几分钟内计入余额。重试前请先查看余额。',
     topUpTimedOut: '付款未能及时确认，余额未增加；如已扣款，将退回您的银行卡。',
     cardChanged: '打开此页面后，您的默认银行卡已更改。请核对后重试。',
-    claimTooLate: '该供应商在交货后 {days} 天内受理质量异议，期限已过。',
+    claimTooLate: '质量异议须在交货后 {days} 天内提出，期限已过。',
     claimOpen: '该行已有一项未结的质量异议：{number}。',
     claimClosed: '该质量异议已结案，请查看其状态。',
     claimChanged: '打开后该质量异议已有变动，请核对后重新决定。',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { termOwners } from '../catalogue/general-terms.ts'
 import { supplierConfirmations } from './supplier-confirms.ts'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
@@ -112,6 +113,7 @@ export const OrderDetail = OrderSummary.extend({
       dispatch: Dispatch,
       carriageMinor: z.int(),
       claimDays: z.int(),
+      claimDaysOf: z.enum(termOwners),
       lines: z.array(OrderLine),
       ...shipmentProgress,
     }),

@@ -25,13 +25,12 @@ type Common = Pick<
   | 'design'
   | 'facts'
   | 'sourceUrl'
-  | 'pieceLengthMicrometres'
   | 'cutPriceMinor'
   | 'piecePriceMinor'
   | 'priceBreaks'
   | 'minOrderMicrometres'
   | 'rrpMinor'
->
+> & { pieceLengthMicrometres: number }
 
 type Making = { design: PlannedDesign; house: House; numbering: Numbering }
 

@@ -7,7 +7,6 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { faultText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { CartDiscount } from '@selvedge/contract/cart/discount.ts'
 import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
-import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import { availabilityOf } from './availability.ts'
 import { changesOf } from './line-changes.ts'
 import { linesOf, type DispatchedLine, type PricedCart, type PricedGroup } from './price-cart.ts'
@@ -47,9 +46,13 @@ export const presentDiscount = (
 export type OfCart = { lines: readonly PricedLine[]; currency: Currency }
 
 export function presentGroup(group: PricedGroup, ofCart: OfCart): CartGroup {
-  const { supplier_slug, supplier_name, order_increment_um } = group.lines[0]!.row
+  const { supplier_slug, supplier_name, order_increment_um, order_increment_of } = group.lines[0]!.row
   return {
-    supplier: { id: supplier_slug, name: supplier_name, orderIncrementMicrometres: order_increment_um },
+    supplier: {
+      id: supplier_slug,
+      name: supplier_name,
+      orderIncrementMicrometres: order_increment_of === 'general' ? null : order_increment_um,
+    },
     shipTo: group.destination,
     items: group.lines.map(line => presentLine(line, ofCart)),
     goodsMinor: group.goodsMinor,
@@ -120,8 +123,9 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   supplierSku: row.supplier_sku,
   picture: { hash: row.picture_hash, hex: row.hex },
   minOrderMicrometres: row.min_order_um,
-  minOrderOf: minimumOwnerOf(row),
+  minOrderOf: row.min_order_of,
   orderIncrementMicrometres: row.order_increment_um,
+  orderIncrementOf: row.order_increment_of,
 })
 
 /** None where the stock has not so much, unless its supplier confirms any length. */

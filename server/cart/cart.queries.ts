@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import { gridColumn, gridOwnerColumns, leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
 import { dispatchColumns } from '../search/dispatch-terms.ts'
 
 export type CartOwner = { retailerId: string; userId: string }
@@ -35,7 +35,7 @@ export async function selectCartRows(
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
     .select('colourways.currency as price_currency')
     .select(dispatchColumns)
-    .select([leastLengthColumn, 'colourways.min_order_um as cloth_min_um', 'suppliers.order_increment_um'])
+    .select([leastLengthColumn, gridColumn, ...gridOwnerColumns])
     .select(priceBreaksColumn)
     // What is not stated is not charged.
     .select(eb => eb.fn.coalesce('suppliers.cut_fee_minor', eb.lit(0)).as('cut_fee_minor'))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { decimal, exact, times } from './testing/exact.ts'
-import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import { imagineCart, type ImaginedCart } from './testing/imagined-cart.ts'
 import { priceExactly } from './testing/price-exactly.ts'
 import { priceImagined } from './testing/price-imagined.ts'
@@ -86,7 +85,7 @@ it('imagines carts of every kind', () => {
     lengths: new Set(
       lines.map(({ priceSource, priceFromMicrometres }) => `${priceSource} ${priceFromMicrometres !== null}`),
     ),
-    least: new Set(lines.map(({ row }) => minimumOwnerOf(row))),
+    least: new Set(lines.map(({ row }) => row.min_order_of)),
     faults: new Set(priced.map(({ discount }) => discount?.fault?.code ?? 'none')),
   }
   expect([...seen.sources].toSorted()).toEqual(['break', 'list', 'sample', 'special', 'tier'])

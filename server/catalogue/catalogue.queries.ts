@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import {
+  claimDaysColumns,
+  gridColumn,
+  gridOwnerColumns,
+  leastLengthColumn,
+  priceBreaksColumn,
+} from '../pricing/cloth-terms.ts'
 import { dispatchColumns } from '../search/dispatch-terms.ts'
 
 /** A colourway by its public id, with its design, supplier and mill. */
@@ -32,15 +38,10 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .select(['suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
     .select(['suppliers.name as supplier_name', 'suppliers.place as supplier_place'])
     .select(['suppliers.currency as supplier_currency', 'colourways.currency as price_currency'])
-    .select([leastLengthColumn, 'colourways.min_order_um as cloth_min_um'])
-    .select(['suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
+    .select([leastLengthColumn, gridColumn, ...gridOwnerColumns])
+    .select([...claimDaysColumns, 'suppliers.cut_fee_minor'])
     .select(priceBreaksColumn)
-    .select([
-      'suppliers.cut_fee_under_um',
-      'suppliers.claim_days',
-      'suppliers.hold_days',
-      'suppliers.sample_price_minor',
-    ])
+    .select(['suppliers.cut_fee_under_um', 'suppliers.hold_days', 'suppliers.sample_price_minor'])
     .select(dispatchColumns)
     .select(['manufacturers.slug as mill_slug', 'manufacturers.name as mill_name'])
     .select(['manufacturers.place as mill_place'])

@@ -1,3 +1,4 @@
+import { isColourUnstated } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { z } from 'zod'
 import type { FabricDetail, Piece, SupplyTerms } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FabricBook } from '@selvedge/contract/catalogue/books.ts'
@@ -12,7 +13,6 @@ import { convertMinor } from '@selvedge/contract/pricing/money.ts'
 import { dispatchTermsOf } from '../search/dispatch-terms.ts'
 import { dayOf, isNew, presentCard, presentCards } from '../search/fabric-cards.ts'
 import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
-import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import { presentNote, type OwnSpecial } from '../pricing/own-specials.ts'
 import { priceTable } from '../pricing/price-table.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
@@ -58,6 +58,10 @@ export function presentFabric(
     colourwayFacts: { ...unstatedColourwayFacts, ...(fabric.colourway_facts as Partial<ColourwayFacts>) },
     colourName: fabric.colour_name,
     colourNumber: fabric.colour_number,
+    isColourUnstated: isColourUnstated(
+      { colourName: fabric.colour_name, colourNumber: fabric.colour_number },
+      fabric.supplier_sku,
+    ),
     colourFamily: fabric.colour_family,
     supplierSku: fabric.supplier_sku,
     gtin: fabric.gtin,
@@ -152,12 +156,14 @@ function supplyTerms(
       : null
   return {
     minOrderMicrometres: fabric.min_order_um,
-    minOrderOf: minimumOwnerOf(fabric),
+    minOrderOf: fabric.min_order_of,
     orderIncrementMicrometres: fabric.order_increment_um,
+    orderIncrementOf: fabric.order_increment_of,
     pieceLengthMicrometres: fabric.piece_length_um,
     cutFeeMinor: converted(fabric.cut_fee_minor),
     cutFeeUnderMicrometres: fabric.cut_fee_under_um,
     claimDays: fabric.claim_days,
+    claimDaysOf: fabric.claim_days_of,
     holdDays: fabric.hold_days,
     leadTimeDays: fabric.lead_time_days,
     samplePriceMinor: converted(fabric.sample_price_minor),

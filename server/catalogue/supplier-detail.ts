@@ -28,7 +28,10 @@ export type SupplierDetailOptions = {
   locale: Locale
 }
 
-/** A supplier by its public id, its books newest first, and the caller's account there; throws `notFound`, also where it has no fabric. */
+/**
+ * A supplier by its public id, its books newest first, and the caller's account there. One without fabrics is shown to members alone,
+ * whose orders name it. Throws `notFound`.
+ */
 export async function supplierDetail(
   options: SupplierDetailOptions,
 ): Promise<z.output<typeof SupplierDetail>> {
@@ -36,7 +39,7 @@ export async function supplierDetail(
   const catalogue = index.catalogue()
   const shown = suppliersShown(catalogue).find(({ supplier }) => supplier.id === id)
   const row = await findSupplierTerms(db, id)
-  if (!shown || shown.fabricCount === 0 || !row) throw new ApiError('notFound')
+  if (!shown || !row || (shown.fabricCount === 0 && !caller)) throw new ApiError('notFound')
   const account = caller ? await findSupplierAccount(db, caller.retailerId, row.id) : undefined
   const isHeld = await heldBooksOf(db, caller)
   const books = catalogue.books.filter(book => book.supplier === shown.supplier)

@@ -31,7 +31,7 @@ describe('a supplier whose list was withdrawn', () => {
   const suggested = async (client: Client) =>
     (await succeed(client(suggest, { query: { q: 'halden' } }))).data.suggestions.map(({ name }) => name)
 
-  it('is shown nowhere but among the choices of a business that chose it', async () => {
+  it('is shown nowhere but among the choices of a business that chose it, and on its page to members', async () => {
     const visitor = application.client()
     const owner = (await signUpRetailer(application, { suppliers: [{ id: SUPPLIER }] })).client
     const other = (await signUpRetailer(application, { suppliers: [{ id: 'brennan-linen' }] })).client
@@ -40,10 +40,16 @@ describe('a supplier whose list was withdrawn', () => {
     for (const client of [visitor, other])
       expect(await listed(client)).toEqual(['brennan-linen 4', 'corvo-tessuti 4'])
     expect(await listed(owner)).toContain(`${SUPPLIER} 0`)
-    for (const client of [visitor, other, owner]) {
-      expect(await client(getSupplier, { params: { supplier: SUPPLIER } })).toMatchObject({ status: 404 })
+    for (const client of [visitor, other, owner])
       expect(await suggested(client)).not.toContain('Halden & Rowe')
-    }
+    // Orders of members name it, so its page is there for them.
+    const page = { params: { supplier: SUPPLIER } }
+    expect(await visitor(getSupplier, page)).toMatchObject({ status: 404 })
+    expect((await succeed(owner(getSupplier, page))).data).toMatchObject({
+      name: 'Halden & Rowe',
+      fabricCount: 0,
+      makes: [],
+    })
     await withdraw(null)
     expect(await listed(visitor)).toContain(`${SUPPLIER} 4`)
   })

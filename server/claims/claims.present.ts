@@ -29,6 +29,7 @@ export const presentLine = (row: LineRow, pieces: readonly PieceRow[]): ClaimedL
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   claimUntil: claimUntil(row.delivered_at, row.claim_days),
   claimDays: row.claim_days,
+  claimDaysOf: row.claim_days_of,
 })
 
 export const presentSummary = (row: ClaimRow, pieces: readonly PieceRow[]): ClaimSummary => ({

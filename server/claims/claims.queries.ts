@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { CLAIM_PAGE_SIZE } from '@selvedge/contract/claims/claim-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { claimDaysColumns } from '../pricing/cloth-terms.ts'
 import { newId } from '../platform/identifiers.ts'
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof selectSentLine>>>
@@ -32,7 +33,7 @@ const sentLines = (db: Kysely<DB>) =>
     .select(['orders.id as order_id', 'orders.number as order_number'])
     .select(['orders.currency as order_currency', 'orders.retailer_id'])
     .select(['shipment.tax_bp', 'shipment.supplier_id', 'suppliers.name as supplier_name'])
-    .select(['suppliers.claim_days', 'suppliers.commission_bp'])
+    .select([...claimDaysColumns, 'suppliers.commission_bp'])
     .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
     .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['parcels.id as parcel_id', 'parcels.delivered_at'])

@@ -4,7 +4,6 @@ import type { FavoritesShare } from '@selvedge/contract/favorites/favorites-shar
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { BASIS_POINTS } from '@selvedge/contract/pricing/money.ts'
-import { minimumOwnerOf } from '../pricing/cloth-terms.ts'
 import type { ItemRow, PlainItem } from './item.queries.ts'
 import type { ListRow } from './list.queries.ts'
 import type { PricedItem } from './price-item.ts'
@@ -59,8 +58,9 @@ export const presentItem = (row: ItemRow, priced: PricedItem): FavoriteItem => (
     status: row.colourway_status,
     sampleAvailable: row.sample_available,
     minOrderMicrometres: row.min_order_um,
-    minOrderOf: minimumOwnerOf(row),
+    minOrderOf: row.min_order_of,
     orderIncrementMicrometres: row.order_increment_um,
+    orderIncrementOf: row.order_increment_of,
   },
   purpose: row.purpose,
   cutList: CutList.nullable().parse(row.cut_list),

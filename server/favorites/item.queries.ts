@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import { gridColumn, gridOwnerColumns, leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
 import type { FavoritesOwner } from './list.queries.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
@@ -25,9 +25,8 @@ const withCloth = (db: Kysely<DB>) =>
     .select(['colourways.piece_price_minor', 'colourways.rrp_minor', 'designs.design_name', 'designs.facts'])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
     .select(['colourways.currency as price_currency', leastLengthColumn])
-    .select('colourways.min_order_um as cloth_min_um')
+    .select([gridColumn, ...gridOwnerColumns])
     .select(priceBreaksColumn)
-    .select('suppliers.order_increment_um')
 
 /** All items of a list in order, with the cloth and the supplier's terms. */
 export const findItems = (db: Kysely<DB>, listId: string) =>
@@ -57,7 +56,7 @@ export const summariseItems = (db: Kysely<DB>, { retailerId, userId }: Favorites
     .innerJoin('colourways', 'colourways.id', 'favorites_items.colourway_id')
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .select(['favorites_items.list_id', 'favorites_items.length_um', 'colourways.hex'])
-    .select(['colourways.picture_hash', leastLengthColumn, 'suppliers.order_increment_um'])
+    .select(['colourways.picture_hash', leastLengthColumn, gridColumn])
     .where('favorites_lists.retailer_id', '=', retailerId)
     .where('favorites_lists.user_id', '=', userId)
     .orderBy('favorites_items.position')

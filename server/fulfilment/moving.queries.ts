@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely'
+import { generalTerms } from '@selvedge/contract/catalogue/general-terms.ts'
 import { mayMoveLine, type LineState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
@@ -126,7 +127,10 @@ export async function selectClaimsEnd(db: Kysely<DB>, orderId: string): Promise<
     .innerJoin('order_shipments', 'order_shipments.id', 'parcels.shipment_id')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
     .select(
-      sql<Date | null>`max(parcels.delivered_at + suppliers.claim_days * interval '1 day')`.as('ends_at'),
+      sql<Date | null>`max(parcels.delivered_at
+        + coalesce(suppliers.claim_days, ${sql.lit(generalTerms.claimDays)}) * interval '1 day')`.as(
+        'ends_at',
+      ),
     )
     .where('order_shipments.order_id', '=', orderId)
     .executeTakeFirstOrThrow()

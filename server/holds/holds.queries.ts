@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { MAX_HOLDS } from '@selvedge/contract/holds/holds.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { leastLengthColumn } from '../pricing/cloth-terms.ts'
+import { gridColumn, leastLengthColumn } from '../pricing/cloth-terms.ts'
 import { newId } from '../platform/identifiers.ts'
 
 export type HoldRow = Awaited<ReturnType<typeof selectHolds>>[number]
@@ -74,7 +74,7 @@ export const selectHoldTerms = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('colourways')
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
-    .select(['suppliers.hold_days', leastLengthColumn, 'suppliers.order_increment_um'])
+    .select(['suppliers.hold_days', leastLengthColumn, gridColumn])
     .where('colourways.id', '=', colourwayId)
     .executeTakeFirstOrThrow()
 

@@ -164,9 +164,13 @@ function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
 
 /** Of each supplier once, though it may send several shipments. */
 function claimsOf({ shipments }: OrderDetail, reader: MailReader): string[] {
-  const { claimsWithin } = mailWords[reader.locale].orderPaper
-  const terms = shipments.map(({ supplier, claimDays }) =>
-    fill(claimsWithin, { supplier: supplier.name, days: claimDays }, reader),
+  const { claimsWithin, claimsGeneral } = mailWords[reader.locale].orderPaper
+  const terms = shipments.map(({ supplier, claimDays, claimDaysOf }) =>
+    fill(
+      claimDaysOf === 'general' ? claimsGeneral : claimsWithin,
+      { supplier: supplier.name, days: claimDays },
+      reader,
+    ),
   )
   return [...new Set(terms)]
 }

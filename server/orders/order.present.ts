@@ -192,7 +192,7 @@ function presentShipment(
   standing: Standing,
 ): OrderDetail['shipments'][number] {
   const [line] = lines as [LineRow, ...LineRow[]]
-  const { supplier_slug, supplier_name, carriage_minor, claim_days } = line
+  const { supplier_slug, supplier_name, carriage_minor, claim_days, claim_days_of } = line
   return {
     id: line.shipment_id,
     shipTo: {
@@ -209,6 +209,7 @@ function presentShipment(
     dispatch: presentDispatch(line),
     carriageMinor: carriage_minor,
     claimDays: claim_days,
+    claimDaysOf: claim_days_of,
     confirmedAt: line.confirmed_at?.toISOString() ?? null,
     lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [], standing)),
     parcels: presentParcels(line.shipment_id, standing),

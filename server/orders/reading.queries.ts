@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type NotNull } from 'kysely'
 import { may, type Role } from '@selvedge/contract/access/permissions.ts'
 import { sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { claimDaysColumns } from '../pricing/cloth-terms.ts'
 import { supplierHours } from '../catalogue/supplier-hours.ts'
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
@@ -104,7 +105,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .select(['order_shipments.tax_reason', 'order_shipments.seller_country'])
     .select(['order_shipments.address_id', 'order_shipments.ship_to_kind', 'order_shipments.ship_to_name'])
     .select(['order_shipments.ship_to', 'order_shipments.instructions', 'order_shipments.confirmed_at'])
-    .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])
+    .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', ...claimDaysColumns])
     .select(supplierHours)
     .select([
       'colourways.supplier_sku',

@@ -1,16 +1,40 @@
 import { sql } from 'kysely'
+import { generalTerms, type TermOwner } from '@selvedge/contract/catalogue/general-terms.ts'
 import type { MinimumOwner } from '@selvedge/contract/catalogue/terms.ts'
 import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
 
-/** The least that is sold of a colourway: the greater of its supplier's and its own minimum. For a query of both tables. */
-export const leastLengthColumn = sql<number>`greatest(suppliers.min_order_um, colourways.min_order_um)`.as(
+const { minOrderMicrometres, orderIncrementMicrometres, claimDays } = generalTerms
+
+/**
+ * The least that is sold of a colourway: the greater of its supplier's and its own minimum, or the general one. For a query of both
+ * tables.
+ */
+export const leastLengthColumn = sql<number>`coalesce(
+  greatest(suppliers.min_order_um, colourways.min_order_um), ${sql.lit(minOrderMicrometres)}::bigint)`.as(
   'min_order_um',
 )
 
-type Least = { min_order_um: number; cloth_min_um: number | null }
-/** Whose minimum the least length is: the supplier's where the cloth's own is less, or not stated. */
-export const minimumOwnerOf = ({ min_order_um, cloth_min_um }: Least): MinimumOwner =>
-  cloth_min_um === min_order_um ? 'cloth' : 'supplier'
+/** In what steps its supplier cuts, or the general one. */
+export const gridColumn = sql<number>`coalesce(
+  suppliers.order_increment_um, ${sql.lit(orderIncrementMicrometres)}::bigint)`.as('order_increment_um')
+
+/** Whose these are. The least length is the supplier's where the cloth's own is less, or not stated. */
+export const gridOwnerColumns = [
+  sql<MinimumOwner>`case
+    when colourways.min_order_um >= coalesce(suppliers.min_order_um, 0) then 'cloth'
+    when suppliers.min_order_um is null then 'general' else 'supplier' end`.as('min_order_of'),
+  sql<TermOwner>`case when suppliers.order_increment_um is null then 'general' else 'supplier' end`.as(
+    'order_increment_of',
+  ),
+] as const
+
+/** For how many days from delivery cloth of a supplier can be claimed, and whose rule that is. */
+export const claimDaysColumns = [
+  sql<number>`coalesce(suppliers.claim_days, ${sql.lit(claimDays)})`.as('claim_days'),
+  sql<TermOwner>`case when suppliers.claim_days is null then 'general' else 'supplier' end`.as(
+    'claim_days_of',
+  ),
+] as const
 
 /** Its breaks, which the importer validates against the contract. */
 export const priceBreaksColumn = sql<readonly PriceBreak[]>`colourways.price_breaks`.as('price_breaks')

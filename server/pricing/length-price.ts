@@ -5,8 +5,10 @@ import type { PriceViewer } from './price-viewer.ts'
 /** A supplier's list prices for a cloth. */
 export type Listed = {
   cut_price_minor: number
-  piece_price_minor: number
-  piece_length_um: number
+  /** Null where the supplier states no price for a whole piece. */
+  piece_price_minor: number | null
+  /** Null where the supplier does not state how long a whole piece is; then no cut is one. */
+  piece_length_um: number | null
   price_breaks: readonly PriceBreak[]
   /** Of the prices; the supplier's own may be another. */
   price_currency: Currency
@@ -32,17 +34,19 @@ export const breaksFor = (
 
 /**
  * A viewer's price a metre for a length: of what the list asks for a cut, a whole piece and the break that the length reaches the one
- * that counts, less the viewer's tier. Throws `unavailable` when a rate is missing.
+ * that counts, less the viewer's tier. A whole piece of which no price is
+ * stated costs what a cut does. Throws `unavailable` when a rate is missing.
  */
 export function lengthPrice(row: Listed, length: Length, viewer: PriceViewer): PricedLength {
   const { micrometres, isWholePiece = false } = length
-  const asPiece = isWholePiece || micrometres >= row.piece_length_um
-  const withoutBreak = asPiece ? row.piece_price_minor : row.cut_price_minor
+  const isPiece = isWholePiece || (row.piece_length_um !== null && micrometres >= row.piece_length_um)
+  const piecePrice = isPiece ? row.piece_price_minor : null
+  const withoutBreak = piecePrice ?? row.cut_price_minor
   const reached = breakAt(breaksFor(row, viewer), micrometres)
   const isBreak = reached !== undefined && reached.priceMinor < withoutBreak
   return {
     unitMinor: viewerPrice(row, isBreak ? reached.priceMinor : withoutBreak, viewer),
-    isPiecePrice: asPiece && !isBreak,
+    isPiecePrice: piecePrice !== null && !isBreak,
     breakFromMicrometres: isBreak ? reached.fromMicrometres : null,
   }
 }

@@ -19,7 +19,10 @@ export function priceTable(row: Tabled, viewer: PriceViewer): PriceTable {
   const tierBasisPoints = viewer.tierBasisPoints(row.supplier_id)
   const cutAndPiece = (tier: number) => ({
     cutMinor: unitPriceMinor({ listMinor: row.cut_price_minor, tierBasisPoints: tier, rate }),
-    pieceMinor: unitPriceMinor({ listMinor: row.piece_price_minor, tierBasisPoints: tier, rate }),
+    pieceMinor:
+      row.piece_price_minor === null
+        ? null
+        : unitPriceMinor({ listMinor: row.piece_price_minor, tierBasisPoints: tier, rate }),
   })
   return {
     ...account,

@@ -5,6 +5,7 @@ import {
   expectedFrom,
   type DispatchTerms,
 } from '@selvedge/contract/catalogue/dispatch.ts'
+import { isColourUnstated } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/catalogue/terms.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
 import type { IndexedColourway, IndexedDesign, IndexedSupplier } from './index/indexed-fabric.ts'
@@ -37,6 +38,7 @@ export type CardCloth = Pick<
   | 'id'
   | 'colourName'
   | 'colourNumber'
+  | 'supplierSku'
   | 'leadTimeDays'
   | 'status'
   | 'listedDay'
@@ -54,6 +56,7 @@ export type CardCloth = Pick<
     | 'pattern'
     | 'composition'
     | 'usableWidthCm'
+    | 'isFullWidthAlone'
     | 'verticalRepeatCm'
     | 'martindaleCycles'
     | 'wyzenbeekCycles'
@@ -88,12 +91,14 @@ export function presentCard(
     designName: design.designName,
     colourName: colourway.colourName,
     colourNumber: colourway.colourNumber,
+    isColourUnstated: isColourUnstated(colourway, colourway.supplierSku),
     colourwayCount: design.colourwayCount,
     supplier: presentNamed(supplier),
     productType: design.productType,
     pattern: design.pattern,
     composition: design.composition,
     usableWidthCm: design.usableWidthCm,
+    isFullWidthAlone: design.isFullWidthAlone === true,
     verticalRepeatCm: design.verticalRepeatCm,
     martindaleCycles: design.martindaleCycles,
     wyzenbeekCycles: design.wyzenbeekCycles,

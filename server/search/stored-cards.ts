@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { generalTerms } from '@selvedge/contract/catalogue/general-terms.ts'
 import type { FabricCard } from '@selvedge/contract/catalogue/fabric-card.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { AccountCurrency, Currency } from '@selvedge/contract/pricing/money.ts'
@@ -59,6 +60,7 @@ const presentable = (row: ColourwayRow) => ({
   id: row.slug,
   colourName: row.colour_name,
   colourNumber: row.colour_number,
+  supplierSku: row.supplier_sku,
   leadTimeDays: row.lead_time_days,
   status: row.status,
   listedDay: dayOf(row.listed_on),
@@ -101,7 +103,7 @@ async function termsOf(trx: Transaction<DB>, { id, slug, name, currency }: Suppl
     privateId: id,
     name,
     currency,
-    minOrderMicrometres: row.min_order_um,
+    minOrderMicrometres: row.min_order_um ?? generalTerms.minOrderMicrometres,
     ...dispatchTermsOf(row),
   }
 }

@@ -4,7 +4,7 @@ import {
   SPECIAL_PRICE_PAGE_SIZE,
 } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import { gridColumn, leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
 import { newId } from '../platform/identifiers.ts'
 
 type Request = DB['special_price_requests']
@@ -34,7 +34,7 @@ const cloths = (db: Kysely<DB>) =>
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
     .select(['suppliers.currency as supplier_currency', 'suppliers.country as supplier_country'])
     .select('colourways.currency as price_currency')
-    .select(['suppliers.order_email', leastLengthColumn, 'suppliers.order_increment_um'])
+    .select(['suppliers.order_email', leastLengthColumn, gridColumn])
     .select(priceBreaksColumn)
 
 export const selectCloth = (db: Kysely<DB>, slug: string) =>

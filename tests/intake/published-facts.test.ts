@@ -16,15 +16,9 @@ const RUNS = rounds(10, 100)
 /** What the mapping assumes for all cloths, which somebody confirms. */
 function confirmed({ defaults, prices }: ImportMapping, said: readonly Says[]): Says[] {
   const { pieceLengthMetres, leadTimeDays, judgeUsage, ...rest } = defaults
-  const pieces = said.flatMap(({ cutPrice }) =>
-    typeof cutPrice === 'number' ? [{ piecePrice: cutPrice * Number(prices.pieceOfCut) }] : [],
-  )
-  return [
-    ...(judgeUsage ? judged(said) : []),
-    rest,
-    { pieceLength: pieceLengthMetres * 1e6, leadTime: leadTimeDays },
-    ...pieces,
-  ]
+  // Nobody typed these: only what a row says of them is published.
+  expect([pieceLengthMetres, leadTimeDays, prices.pieceOfCut]).toEqual([null, null, null])
+  return [...(judgeUsage ? judged(said) : []), rest]
 }
 
 /** The written rule by which somebody had uses judged: by a weight and by rubs that are said, and marked as judged. */

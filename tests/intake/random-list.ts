@@ -179,7 +179,7 @@ const columns: Column[] = [
       '50 cm': { minOrder: 500_000 },
       '4': {},
       '1 roll': {},
-      '1 roll (50 m)': {},
+      '1 roll (50 m)': { pieceLength: 50_000_000 },
       none: {},
       '': {},
     },

@@ -37,6 +37,7 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
   const terms = [
     // Samples are not cut to a length.
     group.items.some(item => item.orderType !== 'sample') &&
+      supplier.orderIncrementMicrometres !== null &&
       t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
     whenAndWhy(group.dispatch, day => t('leaves', { day })),
     !isHidden && carriageWords(group, currency, t, format),

@@ -6,6 +6,8 @@ import { compositionInFull } from './composition.ts'
 import { useFormats } from '../formats/formats.tsx'
 
 type Composition = FabricFacts['composition']
+type Coloured = Pick<FabricCard, 'colourNumber' | 'colourName' | 'isColourUnstated'>
+type Wide = Pick<FabricCard, 'usableWidthCm' | 'isFullWidthAlone'>
 type Rubs = Pick<FabricCard, 'martindaleCycles' | 'wyzenbeekCycles'>
 
 /** Formatters that need both messages and number formats. */
@@ -25,6 +27,14 @@ export function useFabricWords() {
     compositionInFull: (parts: Composition): string =>
       compositionInFull(parts, fibre => term(`fibre.${fibre}`), formats),
     colourway: colourwayName,
+    /** As beside a picture: where the supplier states no colour, that it does not, and the article number. */
+    colourOf: (fabric: Coloured): string =>
+      fabric.isColourUnstated ? t('colourNotStated', { number: fabric.colourName }) : colourwayName(fabric),
+    /** `138 cm`, or that it is the full width where no other is stated. */
+    width: ({ usableWidthCm, isFullWidthAlone }: Wide): string =>
+      isFullWidthAlone
+        ? t('fullWidth', { width: formats.centimetres(usableWidthCm) })
+        : formats.centimetres(usableWidthCm),
     repeat(cm: number | null): string {
       if (cm === null) return t('repeatNotStated')
       return cm === 0 ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) })

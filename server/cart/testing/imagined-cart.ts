@@ -25,9 +25,10 @@ export type ImaginedLine = {
   /** Of the cloth's own list. */
   currency: Currency
   cutPriceMinor: number
-  piecePriceMinor: number
-  /** The length from which the piece price counts. */
-  pieceLength: number
+  /** Null where its list states no price for a whole piece. */
+  piecePriceMinor: number | null
+  /** The length from which the piece price counts; null where it is not stated. */
+  pieceLength: number | null
   /** What a metre costs from a length on. */
   breaks: readonly PriceBreak[]
   /** The least that is sold of the cloth, where that is stated. */
@@ -148,8 +149,8 @@ function lineOf({ roll, account, suppliers, addresses }: Surroundings, number: n
     length: unit * (1 + roll(Math.floor(60_000_000 / unit))),
     currency,
     cutPriceMinor: priceIn(roll, currency),
-    piecePriceMinor: priceIn(roll, currency),
-    pieceLength: 10_000_000 * (1 + roll(6)),
+    piecePriceMinor: roll(4) === 0 ? null : priceIn(roll, currency),
+    pieceLength: roll(4) === 0 ? null : 10_000_000 * (1 + roll(6)),
     breaks: breaksOf(roll, currency),
     minimum: roll(3) === 0 ? 100_000 * (1 + roll(60)) : null,
     special: roll(4) === 0 ? { perMetreMinor: priceIn(roll, account), minimum: 1_000_000 * roll(20) } : null,

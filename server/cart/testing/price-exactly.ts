@@ -57,9 +57,9 @@ function priceLine(cart: ImaginedCart, line: ImaginedLine, inMinor: InMinor): Om
     return { cut: 0n, unitMinor: goodsMinor, goodsMinor, cutFeeMinor: 0n, isOwnPrice: false }
   }
   const cut = type === 'piece' ? BigInt(line.length) : snappedUp(line)
-  const isByThePiece = type === 'piece' || cut >= BigInt(line.pieceLength)
+  const isByThePiece = type === 'piece' || (line.pieceLength !== null && cut >= BigInt(line.pieceLength))
   const listMinor = cheapestAt(line, cut, {
-    usual: isByThePiece ? line.piecePriceMinor : line.cutPriceMinor,
+    usual: isByThePiece && line.piecePriceMinor !== null ? line.piecePriceMinor : line.cutPriceMinor,
     hasBreaks: cart.isVerified,
   })
   const tier = cart.isVerified ? supplier.tierBasisPoints : 0

@@ -28,7 +28,10 @@ export const findPlace = (db: Kysely<DB>, slug: string): Promise<ClothPlace | un
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-export type SupplierRow = ImportSupplier & { min_order_um: number; order_increment_um: number }
+export type SupplierRow = ImportSupplier & {
+  min_order_um: number | null
+  order_increment_um: number | null
+}
 export const findSupplier = (db: Kysely<DB>, slug: string): Promise<SupplierRow | undefined> =>
   db
     .selectFrom('suppliers')

@@ -21,7 +21,7 @@ export async function checkTyped(
     const field = (name: string) => `colourways.${at}.${name}`
     if (skus.indexOf(supplierSku) < at)
       faults.push({ field: field('supplierSku'), code: 'chosenTwice', values: { name: supplierSku } })
-    if (piecePriceMinor > cutPriceMinor)
+    if (piecePriceMinor !== null && piecePriceMinor > cutPriceMinor)
       faults.push({ field: field('piecePriceMinor'), code: 'pieceAboveCut' })
     if (book !== null && !books.has(book.slug))
       faults.push({ field: field('book.slug'), code: 'unknownName', values: { name: book.slug } })

@@ -4,7 +4,8 @@ import { divideHalfEven, type Currency } from '@selvedge/contract/pricing/money.
 
 export type Prices = {
   cutPriceMinor: number
-  piecePriceMinor: number
+  /** Null where neither a column nor a typed factor gives one. */
+  piecePriceMinor: number | null
   /** None that is not below the cut price. */
   priceBreaks: PriceBreak[]
   /** Null where neither a column nor a typed factor gives one. */
@@ -17,7 +18,7 @@ type Stated = Partial<Record<'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor', n
 }
 type Stored = {
   cut_price_minor: number
-  piece_price_minor: number
+  piece_price_minor: number | null
   price_breaks: PriceBreak[]
   rrp_minor: number | null
   currency: Currency
@@ -64,12 +65,18 @@ function cutPrice(
   return stored?.cut_price_minor
 }
 
-/** Whole pieces cost what a cut does unless something says otherwise; a stored price for them is never above it. */
+/**
+ * By the typed factor, else as stored. One that is above the new price of a cut goes; so does one that was the same as that of a cut
+ * and so said nothing of its own.
+ */
 function piecePrice(
   cut: number,
   stored: Stored | undefined,
   { pieceOfCut }: ImportMapping['prices'],
-): number {
-  const isOwn = stored && stored.piece_price_minor !== stored.cut_price_minor && Number(pieceOfCut) === 1
-  return isOwn ? Math.min(stored.piece_price_minor, cut) : times(cut, pieceOfCut)
+): number | null {
+  if (pieceOfCut !== null) return times(cut, pieceOfCut)
+  if (stored === undefined || stored.piece_price_minor === null) return null
+  const piece = stored.piece_price_minor
+  const stays = piece === stored.cut_price_minor ? piece === cut : piece <= cut
+  return stays ? piece : null
 }

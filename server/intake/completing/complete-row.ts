@@ -72,7 +72,7 @@ function supply({ stated, stored, mapping, today }: CompletingRow) {
   const pieceLengthMicrometres =
     stated.pieceLengthMicrometres ??
     stored?.piece_length_um ??
-    Math.round(defaults.pieceLengthMetres * MICROMETRES_PER_METRE)
+    (defaults.pieceLengthMetres && Math.round(defaults.pieceLengthMetres * MICROMETRES_PER_METRE))
   return {
     pieceLengthMicrometres,
     minOrderMicrometres:

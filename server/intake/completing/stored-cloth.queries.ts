@@ -30,14 +30,14 @@ export type StoredCloth = {
   source_url: string | null
   status: ColourwayStatus
   listed_on: string
-  piece_length_um: number
+  piece_length_um: number | null
   cut_price_minor: number
-  piece_price_minor: number
+  piece_price_minor: number | null
   price_breaks: PriceBreak[]
   min_order_um: number | null
   rrp_minor: number | null
   currency: Currency
-  lead_time_days: number
+  lead_time_days: number | null
   sample_available: boolean | null
   coordinates: string[]
   pieces: ColourwayRow['pieces']

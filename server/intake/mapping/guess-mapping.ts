@@ -58,11 +58,11 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       status: 'active',
       flammabilityTreatment: null,
       namedWidthUnit: 'cm',
-      pieceLengthMetres: 50,
-      leadTimeDays: 14,
+      pieceLengthMetres: null,
+      leadTimeDays: null,
       sampleAvailable: null,
     },
-    prices: { pieceOfCut: '1', cutOfRrp: null, rrpOfCut: null, ...taxesIn(fields, sample) },
+    prices: { pieceOfCut: null, cutOfRrp: null, rrpOfCut: null, ...taxesIn(fields, sample) },
     unmapped: sample.columns
       .filter(column => !used.has(column) && column !== '' && !column.startsWith('('))
       // Trailing separators on each line produce empty columns.

@@ -48,7 +48,7 @@ export function questionsOf(
         : `cutPrice: no column tells it; taken as ${prices.cutOfRrp} times the retail price ("prices")`,
     )
   }
-  if (!fields.piecePrice && priced.length > 0)
+  if (!fields.piecePrice && priced.length > 0 && prices.pieceOfCut !== null)
     questions.push(
       `piecePrice: no column tells it; taken as ${prices.pieceOfCut} times the cut price ("prices")`,
     )

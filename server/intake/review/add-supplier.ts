@@ -1,7 +1,6 @@
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { addSupplier as call } from '@selvedge/contract/intake/import-review.ts'
-import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import { importBatch, newImportContext, recordImportChanges } from '../../catalogue/import-catalogue.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,18 +10,15 @@ import { findSupplier, type ImportSupplier } from '../staging/imports.queries.ts
 
 type Named = BodyOf<typeof call>
 
-/**
- * Of a supplier that nobody has told anything about: no charge and no promise, no commission and no hours, nothing held, claims for
- * the days that hold where none are set, and lengths cut to 10 cm.
- */
+/** Of a supplier that nobody has told anything about: no charge and no promise, no commission and no hours, and nothing held. */
 const unstated = {
   description: '',
   place: '',
   founded: null,
   contactName: '',
   phone: '',
-  minOrderMicrometres: MICROMETRES_PER_METRE,
-  orderIncrementMicrometres: MICROMETRES_PER_METRE / 10,
+  minOrderMicrometres: null,
+  orderIncrementMicrometres: null,
   cutFeeMinor: null,
   cutFeeUnderMicrometres: 0,
   carriageMinor: null,
@@ -30,7 +26,7 @@ const unstated = {
   cutOffTime: null,
   dispatchDays: null,
   holdDays: 0,
-  claimDays: 14,
+  claimDays: null,
   restockingPercent: 0,
   samplePriceMinor: 0,
   samplesPerMonth: 0,

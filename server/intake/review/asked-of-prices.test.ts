@@ -150,12 +150,46 @@ it('promises nothing that a supplier made at import has not stated', async () =>
   await application.deps.index.refresh()
   const shown = (await succeed(buyer(getSupplier, { params: { supplier } }))).data
   expect(shown).toMatchObject({ cutOffTime: null, carriageMinor: null, cutFeeMinor: null })
+  expect(shown).toMatchObject({
+    minOrderMicrometres: null,
+    orderIncrementMicrometres: null,
+    claimDays: null,
+  })
   const { supply, stock } = (await succeed(buyer(getFabric, { params: { id: slug } }))).data
   expect(stock.freeMicrometres).toBe(60_000_000)
   expect(supply).toMatchObject({ holdDays: 0, cutFeeMinor: null })
+  expect(supply).toMatchObject({ pieceLengthMicrometres: null, leadTimeDays: null })
+  // What the shop goes by, as its own rule.
+  expect(supply).toMatchObject({
+    minOrderMicrometres: 1_000_000,
+    minOrderOf: 'general',
+    orderIncrementMicrometres: 100_000,
+    orderIncrementOf: 'general',
+    claimDays: 14,
+    claimDaysOf: 'general',
+  })
   expect(supply.dispatch).toEqual([
     { from: 'notStated', on: null, deliveredOn: null, leadTimeDays: null, upToMicrometres: null },
   ])
+})
+
+it('states of pieces and lead times what the list or somebody says, and takes back a price that follows no more', async () => {
+  const supplier = await newSupplier()
+  const list = (price: string) =>
+    `Article;Design;Colour;Width;Price (GBP/m)\nPI1;Fjord;Navy;140 cm;${price}\n`
+  await take(await send(supplier, list('20.00')))
+  const unstated = { piece_length_um: null, piece_price_minor: null, lead_time_days: null }
+  expect(await storedOf('PI1')).toMatchObject(unstated)
+  const told = { pieceOfCut: '0.9', pieceLengthMetres: '45', leadTimeDays: '21' }
+  const other = list('30.00').replace('PI1', 'PI2')
+  await take(await send(supplier, other), told)
+  const stated = { piece_length_um: 45_000_000, piece_price_minor: 2700, lead_time_days: 21 }
+  expect(await storedOf('PI2')).toMatchObject(stated)
+  // A list that says nothing leaves what is stored, but no price of a whole piece above that of a cut.
+  await take(await send(supplier, other.replace('30.00', '28.00')), { pieceOfCut: '' })
+  expect(await storedOf('PI2')).toMatchObject({ ...stated, cut_price_minor: 2800 })
+  await take(await send(supplier, other.replace('30.00', '26.00')), { pieceOfCut: '' })
+  expect(await storedOf('PI2')).toMatchObject({ ...stated, cut_price_minor: 2600, piece_price_minor: null })
 })
 
 it('reads what title lines say of the tax in prices', async () => {

@@ -62,7 +62,7 @@ export const reviewDefaults = (record: Reviewed, { fresh, all }: Cloths): Defaul
     const value = defaultValue(record, name)
     // Tax of which nobody has told how much cannot be confirmed.
     const isTold = value !== '' || importDefaults[name].kind !== 'percent'
-    const isDeclined = 'isOffer' in importDefaults[name] && value !== 'true'
+    const isDeclined = 'isOffer' in importDefaults[name] && (value === '' || value === 'false')
     const isConfirmed = isDeclined || (isTold && record.answers.confirmed.includes(defaultKey(name, value)))
     return rows > 0 ? [{ name, value, rows, isConfirmed }] : []
   })
@@ -111,13 +111,12 @@ export function withDefaults(
 function withDefault(mapping: ImportMapping, name: ImportDefault, text: string): unknown {
   if (name === 'currency') return mapping
   if (name === 'per') return withUnitOfPrices(mapping, text)
-  if (isOfPrices(name)) return { ...mapping, prices: { ...mapping.prices, [name]: factorOf(name, text) } }
+  if (isOfPrices(name)) return { ...mapping, prices: { ...mapping.prices, [name]: factorOf(text) } }
   return { ...mapping, defaults: { ...mapping.defaults, [name]: valueOf(name, text) } }
 }
 
-/** Without a factor there is no retail price, or no trade price: none is made up. */
-const factorOf = (name: ImportDefault, text: string): string | null =>
-  text === '' && name !== 'pieceOfCut' ? null : text.replace(',', '.')
+/** Without a factor there is no such price: none is made up. */
+const factorOf = (text: string): string | null => (text === '' ? null : text.replace(',', '.'))
 
 function valueOf(name: ImportDefault, text: string): unknown {
   if (name === 'usage') return text.split(',').filter(Boolean)

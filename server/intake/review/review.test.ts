@@ -102,7 +102,12 @@ describe('the review of a list', () => {
   it('asks for what customers will see although no column says it', async () => {
     const { defaults } = await review(await send(list))
     const values = Object.fromEntries(defaults.map(({ name, value }) => [name, value]))
-    expect(values).toMatchObject({ currency: 'SEK', per: 'm', leadTimeDays: '14', rrpOfCut: '' })
+    expect(values).toMatchObject({ currency: 'SEK', per: 'm', rrpOfCut: '' })
+    // Nobody has to say these; they are not stated unless somebody does.
+    const offers = ['pieceOfCut', 'pieceLengthMetres', 'leadTimeDays']
+    expect(defaults.filter(({ name }) => offers.includes(name))).toMatchObject(
+      offers.map(name => ({ name, value: '', isConfirmed: true })),
+    )
   })
   it('asks whose a cost is, and takes a column of currencies for what it is', async () => {
     const seen = await review(
@@ -188,8 +193,8 @@ describe('an answer', () => {
     const unstated = { defaults: { usage: '', pattern: '', reversible: '' } }
     const confirmed = { columns: [], defaults: [...facts] }
     const { defaults } = await answer(id, { ...unstated, confirmed })
-    expect(defaults.filter(({ name }) => (facts as readonly string[]).includes(name))).toEqual(
-      defaults.filter(one => one.value === '' && one.isConfirmed),
+    expect(defaults.filter(({ name }) => (facts as readonly string[]).includes(name))).toMatchObject(
+      facts.map(() => ({ value: '', isConfirmed: true })),
     )
   })
   it('reads half a grade as half a grade', async () => {

@@ -1014,6 +1014,11 @@ export const de: MailWords = {
       one: '{supplier}: {days} Tag ab Lieferung, vor dem Zuschnitt',
       other: '{supplier}: {days} Tage ab Lieferung, vor dem Zuschnitt',
     },
+    claimsGeneral: {
+      one: '{supplier} nennt keine Frist; allgemein gilt bei uns: {days} Tag ab Lieferung, vor dem Zuschnitt',
+      other:
+        '{supplier} nennt keine Frist; allgemein gilt bei uns: {days} Tage ab Lieferung, vor dem Zuschnitt',
+    },
     page: 'Seite {page} von {pages}',
     csv: {
       order: 'Bestellung',

@@ -1016,6 +1016,10 @@ export const en = {
       one: '{supplier}: within {days} day of delivery, before cutting',
       other: '{supplier}: within {days} days of delivery, before cutting',
     },
+    claimsGeneral: {
+      one: '{supplier} states no days; our general rule: within {days} day of delivery, before cutting',
+      other: '{supplier} states no days; our general rule: within {days} days of delivery, before cutting',
+    },
     page: 'Page {page} of {pages}',
     csv: {
       order: 'Order',

@@ -1008,6 +1008,11 @@ export const es: MailWords = {
       one: '{supplier}: {days} día desde la entrega, antes de cortar',
       other: '{supplier}: {days} días desde la entrega, antes de cortar',
     },
+    claimsGeneral: {
+      one: '{supplier} no indica plazo; nuestra norma general: {days} día desde la entrega, antes de cortar',
+      other:
+        '{supplier} no indica plazo; nuestra norma general: {days} días desde la entrega, antes de cortar',
+    },
     page: 'Página {page} de {pages}',
     csv: {
       order: 'Pedido',

@@ -1007,6 +1007,11 @@ export const it: MailWords = {
       one: '{supplier}: entro {days} giorno dalla consegna, prima del taglio',
       other: '{supplier}: entro {days} giorni dalla consegna, prima del taglio',
     },
+    claimsGeneral: {
+      one: '{supplier} non indica un termine; nostra regola generale: entro {days} giorno dalla consegna, prima del taglio',
+      other:
+        '{supplier} non indica un termine; nostra regola generale: entro {days} giorni dalla consegna, prima del taglio',
+    },
     page: 'Pagina {page} di {pages}',
     csv: {
       order: 'Ordine',

@@ -994,6 +994,11 @@ export const nl: MailWords = {
       one: '{supplier}: binnen {days} dag na levering, vóór het knippen',
       other: '{supplier}: binnen {days} dagen na levering, vóór het knippen',
     },
+    claimsGeneral: {
+      one: '{supplier} geeft geen termijn op; onze algemene regel: binnen {days} dag na levering, vóór het knippen',
+      other:
+        '{supplier} geeft geen termijn op; onze algemene regel: binnen {days} dagen na levering, vóór het knippen',
+    },
     page: 'Pagina {page} van {pages}',
     csv: {
       order: 'Bestelling',

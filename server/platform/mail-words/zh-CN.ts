@@ -887,6 +887,7 @@ export const zhCN: MailWords = {
     entered: '订 {entered}',
     claims: '质量异议',
     claimsWithin: '{supplier}：送达后 {days} 天内，裁剪前提出',
+    claimsGeneral: '{supplier} 未注明期限；本店通则：送达后 {days} 天内，裁剪前提出',
     page: '第 {page} 页，共 {pages} 页',
     csv: {
       order: '订单',

@@ -42,7 +42,7 @@ export function bandOf(name: RangeName, value: number, scale = 1): number {
 export function* bandColumn(
   name: RangeName,
   level: BandColumn['level'],
-  values: Float64Array | Uint16Array,
+  values: Float64Array | Float32Array,
   scale = 1,
 ): SlicedWork<BandColumn> {
   const codes = new Uint8Array(values.length)

@@ -1,3 +1,4 @@
+import { generalTerms } from '@selvedge/contract/catalogue/general-terms.ts'
 import type { SupplierWords } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import { dispatchTermsOf } from './dispatch-terms.ts'
 import type { PositionOf } from './colourway-lookups.ts'
@@ -35,7 +36,7 @@ export const suppliersOf = (rows: CatalogueReading['suppliers']): IndexedSupplie
     country: row.supplier_country,
     currency: row.currency,
     ...dispatchTermsOf(row),
-    minOrderMicrometres: min_order_um,
+    minOrderMicrometres: min_order_um ?? generalTerms.minOrderMicrometres,
     // Written by the importer, which validates it against the contract.
     translations: translations as SupplierWords,
     privateId: id,

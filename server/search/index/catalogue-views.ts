@@ -83,8 +83,9 @@ export class ColourwayView implements IndexedColourway {
   get currency(): Currency {
     return currencies[this.of.columns.currencies[this.position]!]!
   }
-  get leadTimeDays(): number {
-    return this.of.columns.leadTimes[this.position]!
+  get leadTimeDays(): number | null {
+    const days = this.of.columns.leadTimes[this.position]!
+    return Number.isNaN(days) ? null : days
   }
 }
 

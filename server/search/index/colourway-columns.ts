@@ -41,7 +41,8 @@ export type ColourwayColumns = {
   rrps: Float64Array
   /** Of the prices; index into the list of currencies. */
   currencies: Uint8Array
-  leadTimes: Uint16Array
+  /** Days; NaN where not stated. */
+  leadTimes: Float32Array
 }
 
 export const BYTES_OF_ID = 16
@@ -70,7 +71,7 @@ export function columnsWriter(size: number) {
     cutPrices: new Float64Array(size),
     rrps: new Float64Array(size),
     currencies: new Uint8Array(size),
-    leadTimes: new Uint16Array(size),
+    leadTimes: new Float32Array(size),
   }
   let at = 0
   return {
@@ -92,7 +93,7 @@ export function columnsWriter(size: number) {
       columns.cutPrices[at] = row.cut_price_minor
       columns.rrps[at] = row.rrp_minor ?? NO_PRICE
       columns.currencies[at] = currencies.indexOf(row.currency)
-      columns.leadTimes[at] = row.lead_time_days
+      columns.leadTimes[at] = row.lead_time_days ?? NaN
       at += 1
     },
     end: (): ColourwayColumns => ({
@@ -117,7 +118,7 @@ type NumberColumnName = Exclude<
   keyof ColourwayColumns,
   'size' | 'slugs' | 'skus' | 'colourNames' | 'colourNumbers'
 >
-type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+type NumberColumn = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
 function* permuted<C extends NumberColumn>(column: C, order: Uint32Array, width = 1): SlicedWork<C> {
   const moved = new (column.constructor as new (length: number) => C)(order.length * width)

@@ -96,7 +96,7 @@ export type IndexedColourway = {
   readonly rrpMinor: number | null
   /** Of the prices. */
   readonly currency: Currency
-  readonly leadTimeDays: number
+  readonly leadTimeDays: number | null
 }
 
 export type IndexedBook = {

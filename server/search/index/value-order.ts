@@ -73,7 +73,7 @@ export function* ranksOf(order: Uint32Array): SlicedWork<Uint32Array> {
 
 /** The positions whose value is between `min` and `max`, both included; NaN is never in a range. */
 export function rangeBits(
-  values: Float64Array | Uint16Array,
+  values: Float64Array | Float32Array,
   { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
 ): Bitset {
   const bits = emptyBits(values.length)

@@ -41,7 +41,7 @@ export const nearOf = (filters: FabricFilters, { colours }: IndexedCatalogue) =>
 
 type Ends = { min?: number | undefined; max?: number | undefined }
 /** The values of a range, and the object that owns them: bits are cached for the owner's lifetime. */
-type Values = { of: object; values: Float64Array | Uint16Array }
+type Values = { of: object; values: Float64Array | Float32Array }
 
 /** Ranges over colourways. Lead times are updated in place together with prices, so prices own their bits. */
 const colourwayValues = {

@@ -148,7 +148,7 @@ function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueR
     colour_family: chance.of(colourFamilies),
     hex: '#46586a',
     lab: [chance.below(100), chance.below(120) - 60, chance.below(120) - 60],
-    lead_time_days: chance.below(30),
+    lead_time_days: chance.below(8) === 0 ? null : chance.below(30),
     picture_hash: null,
     status: chance.of(colourwayStatuses),
     listed_on: `2026-0${1 + chance.below(6)}-15`,

@@ -38,7 +38,7 @@ const own: Partial<Record<Edit['what'], (row: Colourway, to: number) => void>> =
   reprice: (row, to) =>
     Object.assign(row, { cut_price_minor: 1000 + to * 500, rrp_minor: to < 3 ? null : 2000 + to * 900 }),
   relist: (row, to) => (row.currency = to < 5 ? 'GBP' : 'JPY'),
-  delay: (row, to) => (row.lead_time_days = to * 3),
+  delay: (row, to) => (row.lead_time_days = to === 0 ? null : to * 3),
   discontinue: (row, to) => (row.status = colourwayStatuses[to % colourwayStatuses.length]!),
 }
 

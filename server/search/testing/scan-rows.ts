@@ -51,7 +51,7 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
         price: price?.perMetreMinor ?? NaN,
         stock: (largestPieceMicrometres ?? 0) / MICROMETRES_PER_METRE,
         available: freeMicrometres / MICROMETRES_PER_METRE,
-        leadTime: colourway.leadTimeDays,
+        leadTime: colourway.leadTimeDays ?? NaN,
       }),
       deltaE: wanted ? deltaE2000(wanted, colourway.lab) : 0,
       books: books.map(book => `${book.supplier.id}/${book.id}`),

@@ -75,7 +75,7 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
     [t('inStock'), stockWords.free(stock)],
     [t('largest'), stockWords.largest(stock)],
     [t('composition'), words.compositionInFull(fabric.composition) || unknown],
-    [t('usable'), formats.centimetres(fabric.usableWidthCm)],
+    [t('usable'), words.width(fabric)],
     [t('repeat'), repeat],
     martindaleCycles === null && wyzenbeekCycles !== null
       ? [t('wyzenbeek'), formats.number(wyzenbeekCycles)]

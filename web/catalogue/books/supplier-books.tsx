@@ -54,15 +54,19 @@ export default function SupplierBooks({ loaderData }: Route.ComponentProps) {
           id="books"
           note={t('bookCount', { count: supplier.books.length })}
           aside={
-            <ButtonLink to={all}>
-              {t('allCloths', { count: formats.number(supplier.fabricCount) })}
-            </ButtonLink>
+            supplier.fabricCount > 0 && (
+              <ButtonLink to={all}>
+                {t('allCloths', { count: formats.number(supplier.fabricCount) })}
+              </ButtonLink>
+            )
           }
         >
           {t('books')}
         </SectionHead>
         <BookFilterLinks books={supplier.books} show={show} today={day} />
-        {supplier.books.length === 0 ? (
+        {supplier.fabricCount === 0 ? (
+          <EmptyState title={t('noFabrics')}>{t('noFabricsWords')}</EmptyState>
+        ) : supplier.books.length === 0 ? (
           <EmptyState title={t('noBooks')}>{t('noBooksWords')}</EmptyState>
         ) : (
           books.length === 0 && <NoBooksShown show={show} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { generalTerms } from '@selvedge/contract/catalogue/general-terms.ts'
 import { hasTimeZone } from '@selvedge/contract/postal/time-zones.ts'
 import { useAccountWords } from '../../cloth/account-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -52,10 +53,7 @@ function Terms({ supplier }: { supplier: Supplier }) {
     cutFeeMinor,
   } = supplier.charged ?? supplier
   const money = (minor: number) => formats.money(minor, currency)
-  const least = {
-    least: formats.grid(supplier.minOrderMicrometres),
-    grid: formats.grid(supplier.orderIncrementMicrometres),
-  }
+  const { minOrderMicrometres: least, orderIncrementMicrometres: grid } = supplier
   const place = supplier.place || formats.country(supplier.country)
   const notStated = term('notStated')
   const cutFee = (minor: number) =>
@@ -79,11 +77,19 @@ function Terms({ supplier }: { supplier: Supplier }) {
             ? money(carriageMinor)
             : t('carriageFree', { carriage: money(carriageMinor), over: money(freeOver) })}
       </Term>
-      <Term label={t('least')}>{t('leastGrid', least)}</Term>
+      <Term label={t('least')}>
+        {least === null || grid === null
+          ? notStated
+          : t('leastGrid', { least: formats.grid(least), grid: formats.grid(grid) })}
+      </Term>
       <Term label={t('cutFee')}>
         {cutFeeMinor === null ? notStated : cutFeeMinor === 0 ? t('none') : cutFee(cutFeeMinor)}
       </Term>
-      <Term label={t('claims')}>{t('claimDays', { days: supplier.claimDays })}</Term>
+      <Term label={t('claims')}>
+        {supplier.claimDays === null
+          ? t('claimDaysGeneral', { days: generalTerms.claimDays })
+          : t('claimDays', { days: supplier.claimDays })}
+      </Term>
       <Term label={t('from')}>
         {supplier.founded === null ? place : t('since', { place, year: String(supplier.founded) })}
       </Term>

@@ -71,21 +71,24 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
       </div>
       <div className={styles.row}>
         <span>
-          {`${colourway} `}
+          {`${words.colourOf(fabric)} `}
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
         {price ? <PerUnit price={price} /> : <span className={styles.ask}>{term('onRequest.trade')}</span>}
       </div>
       <div className={styles.row}>
         <span>{fabric.supplier.name}</span>
-        <span className={styles.wide}>{formats.centimetres(fabric.usableWidthCm)}</span>
+        <span className={styles.wide}>{words.width(fabric)}</span>
       </div>
       <div className={classes(styles.row, styles.wide)}>
         <span>{words.composition(fabric.composition) || t('compositionNotStated')}</span>
         <span>{words.repeat(fabric.verticalRepeatCm)}</span>
       </div>
       <div className={classes(styles.row, styles.narrow)}>
-        {narrowFigures(fabric, formats, words.rubs(fabric, formats.shortNumber))}
+        {narrowFigures(fabric, formats, {
+          width: words.width(fabric),
+          rubs: words.rubs(fabric, formats.shortNumber),
+        })}
       </div>
       <div className={styles.row}>
         <CardStock fabric={fabric} />
@@ -172,11 +175,11 @@ const withParameter = (to: string, name: string, value: string): string =>
   `${to}${to.includes('?') ? '&' : '?'}${name}=${value}`
 
 /** Width, repeat and rubs in one short line, for the two-column grid on phones. */
-function narrowFigures(fabric: Fabric, formats: ReturnType<typeof useFormats>, rubs: string | null): string {
-  const figures = [
-    formats.centimetres(fabric.usableWidthCm),
-    !!fabric.verticalRepeatCm && formats.centimetres(fabric.verticalRepeatCm),
-    rubs,
-  ]
+function narrowFigures(
+  fabric: Fabric,
+  formats: ReturnType<typeof useFormats>,
+  { width, rubs }: { width: string; rubs: string | null },
+): string {
+  const figures = [width, !!fabric.verticalRepeatCm && formats.centimetres(fabric.verticalRepeatCm), rubs]
   return figures.filter(Boolean).join(' · ')
 }

@@ -22,6 +22,8 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'
     cutFeeMinor: 600,
     cutFeeUnderMicrometres: 3 * METRE,
     claimDays: 14,
+    claimDaysOf: 'supplier',
+    orderIncrementOf: 'supplier',
     holdDays: 5,
     leadTimeDays: 56,
     dispatch: [

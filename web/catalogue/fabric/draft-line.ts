@@ -75,7 +75,8 @@ export function draftLine(fabric: Known, draft: DraftLength): DraftLine | undefi
   const requested = requestedMicrometres(draft)
   if (requested === undefined) return undefined
   const cut = cutLength(requested, gridOf(fabric))
-  const { unitMinor, rate } = ownPrice(fabric, cut, cut >= supply.pieceLengthMicrometres)
+  const isPiece = supply.pieceLengthMicrometres !== null && cut >= supply.pieceLengthMicrometres
+  const { unitMinor, rate } = ownPrice(fabric, cut, isPiece)
   return {
     requestedMicrometres: requested,
     cutMicrometres: cut,
@@ -86,18 +87,19 @@ export function draftLine(fabric: Known, draft: DraftLength): DraftLine | undefi
   }
 }
 
-/** The reader's own price for a length, and what it is of. */
+/** The reader's own price for a length, and what it is of. A whole piece without a price of its own costs what a cut does. */
 function ownPrice(
   fabric: Known,
   micrometres: number,
   isPiece: boolean,
 ): { unitMinor: number; rate: DraftLine['rate'] } {
   const prices = pricesOf(fabric)
-  const withoutBreak = (isPiece ? prices?.pieceMinor : prices?.cutMinor) ?? 0
+  const piece = isPiece ? (prices?.pieceMinor ?? null) : null
+  const withoutBreak = piece ?? prices?.cutMinor ?? 0
   const reached = breaksOf(fabric).findLast(({ fromMicrometres }) => fromMicrometres <= micrometres)
   return reached !== undefined && reached.perMetreMinor < withoutBreak
     ? { unitMinor: reached.perMetreMinor, rate: { kind: 'break', ...reached } }
-    : { unitMinor: withoutBreak, rate: isPiece ? { kind: 'piece' } : null }
+    : { unitMinor: withoutBreak, rate: piece === null ? null : { kind: 'piece' } }
 }
 
 /** None where the stock has not so much. */

@@ -6,6 +6,7 @@ import type { PageHead } from '../../head/page-head.ts'
 import { clothNamed } from '../../head/preview.ts'
 import { product } from '../../head/structured/product.ts'
 import { compositionInFull } from '../../cloth/composition.ts'
+import { hasFullWidthAlone } from './use-measure-words.ts'
 
 /** Head of a fabric's page, also within a book: with the same canonical URL. */
 export function fabricHead(fabric: FabricDetail, context: HeadContext, book?: { name: string }): PageHead {
@@ -37,7 +38,9 @@ function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }
   const repeat = facts.verticalRepeatCm
   const measured = [
     material,
-    t('head.fabric.width', { width: formats.centimetres(facts.usableWidthCm) }),
+    t(hasFullWidthAlone(facts) ? 'catalogue.card.fullWidth' : 'head.fabric.width', {
+      width: formats.centimetres(facts.usableWidthCm),
+    }),
     repeat !== null &&
       (repeat === 0
         ? t('catalogue.card.noRepeat')

@@ -33,7 +33,7 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
     <header className={styles.heading}>
       <div className={styles.top}>
         <h1 className={styles.name}>
-          {fabric.facts.designName} <span className={styles.colourway}>{words.colourway(fabric)}</span>
+          {fabric.facts.designName} <span className={styles.colourway}>{words.colourOf(fabric)}</span>
         </h1>
         <div className={styles.keep}>
           <HeartButton fabric={{ ...fabric, designName: fabric.facts.designName }} labelled />

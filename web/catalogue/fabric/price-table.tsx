@@ -39,12 +39,13 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
         {!signedIn && <Invitation words="invitationAlone" />}
       </div>
     )
-  const figure = (perMetreMinor: number) => (
-    <>
-      {formats.unitPriceFigure(perMetreMinor)}
-      <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
-    </>
-  )
+  const figure = (perMetreMinor: number | null) =>
+    perMetreMinor !== null && (
+      <>
+        {formats.unitPriceFigure(perMetreMinor)}
+        <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
+      </>
+    )
   const pays = yours ? 'yours' : list ? 'list' : 'rrp'
   const row = (label: string, kind: 'cutMinor' | 'pieceMinor') => (
     <tr>
@@ -58,7 +59,7 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
       {rrpMinor !== null && <td className={classes(pays === 'rrp' && styles.paid)}>{figure(rrpMinor)}</td>}
     </tr>
   )
-  const piece = formats.length(supply.pieceLengthMicrometres, 0)
+  const { pieceLengthMicrometres: length } = supply
   return (
     <div className={styles.prices}>
       <table className={styles.table}>
@@ -74,7 +75,12 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
         </thead>
         <tbody>
           {row(t('cut'), 'cutMinor')}
-          {list && row(t('piece', { length: piece }), 'pieceMinor')}
+          {list &&
+            list.pieceMinor !== null &&
+            row(
+              length === null ? t('wholePiece') : t('piece', { length: formats.length(length, 0) }),
+              'pieceMinor',
+            )}
         </tbody>
       </table>
       {prices.yours && prices.yours.breaks.length > 0 && (

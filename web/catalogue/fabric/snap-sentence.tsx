@@ -29,20 +29,26 @@ export function SnapSentence({ fabric, draft, line }: Props) {
   // A millimetre that no figure shows is no rounding to speak of.
   const isAsTyped =
     typed === formats.length(line.cutMicrometres) || typed === formats.length(line.cutMicrometres, 0)
-  const isRaised = supply.minOrderOf === 'cloth' && line.requestedMicrometres < supply.minOrderMicrometres
+  const isRaised = supply.minOrderOf !== 'supplier' && line.requestedMicrometres < supply.minOrderMicrometres
   return (
     <p className={styles.snap} role="status">
       {line.requestedMicrometres === line.cutMicrometres || isAsTyped
         ? null
         : isRaised
           ? t.rich('raised', { typed, cut, strong: words => <b>{words}</b> })
-          : t.rich('snaps', { ...grid, typed, cut, strong: words => <b>{words}</b> })}{' '}
+          : t.rich(supply.orderIncrementOf === 'general' ? 'snapsGeneral' : 'snaps', {
+              ...grid,
+              typed,
+              cut,
+              strong: words => <b>{words}</b>,
+            })}{' '}
       {line.cutFeeMinor > 0 &&
         t('cutFee', {
           fee: formats.money(line.cutFeeMinor, supply.currency),
           length: formats.length(supply.cutFeeUnderMicrometres, 0),
         })}
       {line.rate?.kind === 'piece' &&
+        supply.pieceLengthMicrometres !== null &&
         t('pieceRate', { length: formats.length(supply.pieceLengthMicrometres, 0) })}
       {!isHidden && <BreakWords line={line} currency={prices.currency} />}
     </p>

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { dispatchOf } from '@selvedge/contract/catalogue/dispatch.ts'
+import { dispatchOf, wholeWeeks } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
 import { rubBand } from '@selvedge/contract/format/measurement.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
+import { useGeneralGrid } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import type { SpecRow } from '../../ui/data/spec-table.tsx'
 import { inSentence } from '../../messages/in-sentence.ts'
@@ -116,7 +117,12 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
   const { whenAndWhy } = useDispatchWords()
+  const withOwner = useGeneralGrid()
   const { cutFeeMinor, samplePriceMinor, currency } = supply
+  const leadTime = (days: number) => {
+    const weeks = wholeWeeks(days)
+    return weeks === null || weeks === 0 ? t('leadDays', { days }) : t('leadWeeks', { weeks })
+  }
   const cutFee =
     cutFeeMinor === 0
       ? t('noFee')
@@ -132,18 +138,30 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
     ...(gtin === null ? [] : [{ label: t('barcode'), value: printedGtin(gtin) }]),
     {
       label: t('least'),
-      value: t(supply.minOrderOf === 'cloth' ? 'leastGridOfCloth' : 'leastGrid', {
-        least: formats.grid(supply.minOrderMicrometres),
-        grid: formats.grid(supply.orderIncrementMicrometres),
-      }),
+      value: withOwner(
+        supply,
+        t(supply.minOrderOf === 'cloth' ? 'leastGridOfCloth' : 'leastGrid', {
+          least: formats.grid(supply.minOrderMicrometres),
+          grid: formats.grid(supply.orderIncrementMicrometres),
+        }),
+      ),
     },
     { label: t('cutFee'), value: cutFee || null },
-    { label: t('piece'), value: formats.length(supply.pieceLengthMicrometres, 0) },
+    {
+      label: t('piece'),
+      value: supply.pieceLengthMicrometres && formats.length(supply.pieceLengthMicrometres, 0),
+    },
     { label: t('leaves'), value: whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
+    { label: t('leadTime'), value: supply.leadTimeDays === null ? null : leadTime(supply.leadTimeDays) },
     {
       label: t('sample'),
       value: supply.sampleAvailable === false ? t('noSample') : supply.sampleAvailable && sample,
     },
-    { label: t('claims'), value: t('claimDays', { days: supply.claimDays }) },
+    {
+      label: t('claims'),
+      value: t(supply.claimDaysOf === 'general' ? 'claimDaysGeneral' : 'claimDays', {
+        days: supply.claimDays,
+      }),
+    },
   ]
 }

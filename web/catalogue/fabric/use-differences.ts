@@ -38,7 +38,9 @@ export function useDifferences(fabric: FabricDetail): (alternative: Alternative)
     const percent = formats.percent(Math.round(Math.abs(share) * 100) * (BASIS_POINTS / 100))
     return Math.abs(share) >= LEAST_PRICE_SHARE && t(share > 0 ? 'dearer' : 'cheaper', { percent })
   }
-  function width({ fabric: { usableWidthCm } }: Alternative): string | false {
+  function width({ fabric: { usableWidthCm, isFullWidthAlone } }: Alternative): string | false {
+    // A full width is no measure of a usable one.
+    if (isFullWidthAlone || own.derived?.usableWidthCm !== undefined) return false
     const more = usableWidthCm - own.usableWidthCm
     const length = formats.centimetres(Math.abs(more))
     return Math.abs(more) >= LEAST_WIDTH_CM && t(more > 0 ? 'wider' : 'narrower', { length })

@@ -97,7 +97,7 @@ function figuresOf(
       .map(({ fibre, percent }) => `${term(`fibre.${fibre}`)} ${formats.percent(percent * 100)}`)
       .join('; '),
     type: fabric.productType === null ? '' : term(`type.${fabric.productType}`),
-    usable: across(fabric.usableWidthCm),
+    usable: fabric.isFullWidthAlone ? '' : across(fabric.usableWidthCm),
     repeat: fabric.verticalRepeatCm === null ? '' : across(fabric.verticalRepeatCm),
     weight: fabric.weightGsm === null ? '' : weight(fabric.weightGsm),
     martindale: fabric.martindaleCycles ?? '',
@@ -111,7 +111,7 @@ function figuresOf(
     largest: stock.largestPieceMicrometres === null ? '' : length(stock.largestPieceMicrometres),
     dispatch:
       dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
-    leadTime: fabric.leadTimeDays,
+    leadTime: fabric.leadTimeDays ?? '',
     status: term(`status.${fabric.status}`),
   }
 }

@@ -56,9 +56,7 @@ const cells: Record<ListColumn, ComponentType<OfRow>> = {
   ),
   composition: CompositionCell,
   type: TypeCell,
-  usable: figure(({ usableWidthCm }, formats) =>
-    formats.centimetresFigure(usableWidthCm, formats.measurementType === 'imperial' ? 1 : 0),
-  ),
+  usable: WidthCell,
   repeat: figure(({ verticalRepeatCm }, formats) =>
     stated(verticalRepeatCm, cm => formats.centimetresFigure(cm, 1)),
   ),
@@ -72,8 +70,21 @@ const cells: Record<ListColumn, ComponentType<OfRow>> = {
     stock.freeMicrometres > 0 ? stated(stock.largestPieceMicrometres, formats.lengthFigure) : null,
   ),
   dispatch: DispatchCell,
-  leadTime: figure(({ leadTimeDays }, formats) => formats.number(leadTimeDays)),
+  leadTime: figure(({ leadTimeDays }, formats) => stated(leadTimeDays, formats.number)),
   status: StatusCell,
+}
+
+/** A full width that stands in for the usable one is said to be one. */
+function WidthCell({ fabric, className }: OfRow) {
+  const words = useFabricWords()
+  const { centimetresFigure, measurementType } = useFormats()
+  return (
+    <Cell numeric narrow="none" className={className}>
+      {fabric.isFullWidthAlone
+        ? words.width(fabric)
+        : centimetresFigure(fabric.usableWidthCm, measurementType === 'imperial' ? 1 : 0)}
+    </Cell>
+  )
 }
 
 function CompositionCell({ fabric }: OfRow) {

@@ -41,6 +41,7 @@ const clothOf = (fabric: FabricCard): SuggestedCloth => ({
   status: fabric.status,
   composition: fabric.composition,
   usableWidthCm: fabric.usableWidthCm,
+  isFullWidthAlone: fabric.isFullWidthAlone,
   weightGsm: fabric.weightGsm,
   martindaleCycles: fabric.martindaleCycles,
   wyzenbeekCycles: fabric.wyzenbeekCycles,

@@ -43,6 +43,7 @@ export function ClothForm({ choices, currency, countries, cloth, answer }: Props
   const seen = isChanged || answer === undefined ? JSON.stringify(cloth) : (texts['seen'] ?? '')
   const colourways = rowsOf(texts, 'colourways')
   const labels = Object.fromEntries(Object.keys(failure?.fields ?? {}).map(name => [name, labelOf(name)]))
+  const { minOrderMicrometres: least, orderIncrementMicrometres: grid } = choices
   const own = colourways.length > 0 ? colourways : ['colourways.0']
   return (
     <div className={styles.work}>
@@ -65,11 +66,12 @@ export function ClothForm({ choices, currency, countries, cloth, answer }: Props
               <SectionHead id={`${row}.head`}>{t('colourway', { number: at + 1 })}</SectionHead>
               <p className={styles.quiet}>
                 {t('pricesIn', { currency })}
-                <br />
-                {term('leastGrid', {
-                  least: formats.grid(choices.minOrderMicrometres),
-                  grid: formats.grid(choices.orderIncrementMicrometres),
-                })}
+                {least !== null && grid !== null && (
+                  <>
+                    <br />
+                    {term('leastGrid', { least: formats.grid(least), grid: formats.grid(grid) })}
+                  </>
+                )}
               </p>
               <ColourwayFields
                 own={row}

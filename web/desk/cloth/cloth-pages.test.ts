@@ -41,8 +41,6 @@ const typed = {
   'colourways.0.hex': '4a3b2f',
   'colourways.0.status': 'active',
   'colourways.0.cutPriceMinor': '52,50',
-  'colourways.0.pieceLengthMicrometres': '40',
-  'colourways.0.leadTimeDays': '21',
   'colourways.0.sampleAvailable': 'true',
 }
 
@@ -87,7 +85,15 @@ describe.runIf(hasBuiltPages)('writing at the desk without scripts', () => {
         reversible: null,
       },
       colourways: [
-        { cutPriceMinor: 5250, piecePriceMinor: 5250, rrpMinor: null, hex: '#4a3b2f', gtin: null },
+        {
+          cutPriceMinor: 5250,
+          piecePriceMinor: null,
+          pieceLengthMicrometres: null,
+          leadTimeDays: null,
+          rrpMinor: null,
+          hex: '#4a3b2f',
+          gtin: null,
+        },
       ],
     })
   })

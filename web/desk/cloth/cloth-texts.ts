@@ -75,13 +75,10 @@ export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decima
       texts[own + name] = one[name]
     texts[`${own}gtin`] = one.gtin ?? ''
     texts[`${own}hex`] = one.hex ?? ''
-    texts[`${own}pieceLengthMicrometres`] = number(one.pieceLengthMicrometres / MICROMETRES_PER_METRE)
-    texts[`${own}minOrderMicrometres`] = number(
-      one.minOrderMicrometres === null ? null : one.minOrderMicrometres / MICROMETRES_PER_METRE,
-    )
+    for (const name of ['pieceLengthMicrometres', 'minOrderMicrometres'] as const)
+      texts[own + name] = number(one[name] === null ? null : one[name] / MICROMETRES_PER_METRE)
     for (const name of ['cutPriceMinor', 'piecePriceMinor', 'rrpMinor'] as const)
       texts[own + name] = money(one[name])
-    if (one.piecePriceMinor === one.cutPriceMinor) texts[`${own}piecePriceMinor`] = ''
     texts[`${own}leadTimeDays`] = number(one.leadTimeDays)
     texts[`${own}sampleAvailable`] = flag(one.sampleAvailable)
     texts[`${own}book.slug`] = one.book?.slug ?? ''
@@ -164,7 +161,8 @@ export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
       .filter((own, at) => at === 0 || text(`${own}.supplierSku`) !== '' || text(`${own}.colourName`) !== '')
       .map(own => {
         const minor = (name: string) => Math.round(number(`${own}.${name}`) * MINOR_UNITS)
-        const micrometres = (name: string) => Math.round(number(`${own}.${name}`) * MICROMETRES_PER_METRE)
+        const micrometresOrNull = (name: string) =>
+          text(`${own}.${name}`) === '' ? null : Math.round(number(`${own}.${name}`) * MICROMETRES_PER_METRE)
         const minorOrNull = (name: string) => (text(`${own}.${name}`) === '' ? null : minor(name))
         const hex = text(`${own}.hex`).toLowerCase()
         return {
@@ -179,13 +177,12 @@ export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
           ),
           hex: hex === '' ? null : hex.startsWith('#') ? hex : `#${hex}`,
           status: text(`${own}.status`),
-          pieceLengthMicrometres: micrometres('pieceLengthMicrometres'),
-          minOrderMicrometres:
-            text(`${own}.minOrderMicrometres`) === '' ? null : micrometres('minOrderMicrometres'),
+          pieceLengthMicrometres: micrometresOrNull('pieceLengthMicrometres'),
+          minOrderMicrometres: micrometresOrNull('minOrderMicrometres'),
           cutPriceMinor: minor('cutPriceMinor'),
-          piecePriceMinor: minorOrNull('piecePriceMinor') ?? minor('cutPriceMinor'),
+          piecePriceMinor: minorOrNull('piecePriceMinor'),
           rrpMinor: minorOrNull('rrpMinor'),
-          leadTimeDays: number(`${own}.leadTimeDays`),
+          leadTimeDays: numberOrNull(`${own}.leadTimeDays`),
           sampleAvailable: flagOrNull(`${own}.sampleAvailable`),
           book: text(`${own}.book.slug`)
             ? { slug: text(`${own}.book.slug`), page: number(`${own}.book.page`) }

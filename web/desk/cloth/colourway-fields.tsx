@@ -46,9 +46,9 @@ export function ColourwayFields({ own, choices, currency, isStored }: Props) {
         <ClothNumber name={`${own}.cutPriceMinor`} unit={unit} required />
         <ClothNumber name={`${own}.piecePriceMinor`} unit={unit} help={t('pieceHelp')} />
         <ClothNumber name={`${own}.rrpMinor`} unit={unit} help={t('rrpHelp')} />
-        <ClothNumber name={`${own}.pieceLengthMicrometres`} unit="m" required />
+        <ClothNumber name={`${own}.pieceLengthMicrometres`} unit="m" help={t('pieceHelp')} />
         <ClothNumber name={`${own}.minOrderMicrometres`} unit="m" help={t('minOrderHelp')} />
-        <ClothNumber name={`${own}.leadTimeDays`} required />
+        <ClothNumber name={`${own}.leadTimeDays`} help={t('pieceHelp')} />
         <ClothSelect
           name={`${own}.sampleAvailable`}
           none={t('notStated')}

@@ -70,11 +70,11 @@ const SHARED = [
 ]
 
 /** What follows another field while it is empty is not wrong by itself. */
-const followers = /^(facts\.fullWidthCm|colourways\.\d+\.piecePriceMinor)$/
+const follower = 'facts.fullWidthCm'
 
 function failed({ data: failure, init }: ReturnType<typeof formFailure>, values: Texts) {
   const named = Object.entries(failure.fields).filter(
-    ([name]) => !followers.test(name) || (values[name] ?? '').trim() !== '',
+    ([name]) => name !== follower || (values[name] ?? '').trim() !== '',
   )
   return data<ClothAnswer>(
     { values, failure: { ...failure, fields: Object.fromEntries(named) }, preview: null },

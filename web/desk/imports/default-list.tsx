@@ -101,7 +101,13 @@ function DefaultField({ one, label, error }: FieldProps) {
   if (declared.kind === 'several') return <Several one={one} label={label} fault={fault} />
   return (
     <>
-      <input {...shared} defaultValue={value} inputMode="decimal" className={styles.control} />
+      <input
+        {...shared}
+        defaultValue={value}
+        placeholder={'isOffer' in declared ? t('notStated') : undefined}
+        inputMode="decimal"
+        className={styles.control}
+      />
       {fault}
     </>
   )

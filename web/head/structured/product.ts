@@ -28,7 +28,7 @@ export const product = (
   ...barcode(fabric),
   brand: { '@type': 'Brand', name: fabric.supplier.name },
   ...(fabric.mill && { manufacturer: { '@type': 'Organization', name: fabric.mill.name } }),
-  color: fabric.colourName,
+  ...(!fabric.isColourUnstated && { color: fabric.colourName }),
   ...(fabric.facts.derived?.usableWidthCm === undefined && {
     width: measure(fabric.facts.usableWidthCm, units.centimetre),
   }),
@@ -67,11 +67,13 @@ function offer(fabric: FabricDetail, url: string) {
     '@type': 'Offer',
     url,
     ...(prices.rrpMinor !== null && retailPrice(prices.rrpMinor, prices.currency)),
-    eligibleQuantity: {
-      '@type': 'QuantitativeValue',
-      minValue: supply.minOrderMicrometres / MICROMETRES_PER_METRE,
-      unitCode: units.metre,
-    },
+    ...(supply.minOrderOf !== 'general' && {
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue: supply.minOrderMicrometres / MICROMETRES_PER_METRE,
+        unitCode: units.metre,
+      },
+    }),
     ...(available && { availability: `https://schema.org/${available}` }),
     ...(dispatch.from !== 'stock' && dispatch.on !== null && { availabilityStarts: dispatch.on }),
     itemCondition: 'https://schema.org/NewCondition',

@@ -50,9 +50,13 @@ export function OrderSidebar({ order, invoices }: Props) {
       )}
       {claimTerms(order).length > 0 && (
         <Part title={t('claims')}>
-          {claimTerms(order).map(({ supplier, claimDays }) => (
+          {claimTerms(order).map(({ supplier, claimDays, claimDaysOf }) => (
             <p key={supplier.id}>
-              {t.rich('claimsLead', { days: claimDays, supplier: supplier.name, quiet })}
+              {t.rich(claimDaysOf === 'general' ? 'claimsGeneral' : 'claimsLead', {
+                days: claimDays,
+                supplier: supplier.name,
+                quiet,
+              })}
             </p>
           ))}
         </Part>

@@ -8,7 +8,7 @@ import styles from './shipping-issues.module.css'
 export function ClaimClock({ line, isRaised = false }: { line: ClaimedLine; isRaised?: boolean }) {
   const t = useTranslations('issues.clock')
   const format = useFormats()
-  const { claimDays, claimUntil, deliveredAt, supplierName } = line
+  const { claimDays, claimDaysOf, claimUntil, deliveredAt, supplierName } = line
   return (
     <section className={styles.clock}>
       <SectionHead>
@@ -16,7 +16,7 @@ export function ClaimClock({ line, isRaised = false }: { line: ClaimedLine; isRa
           ? t('days', { days: claimDays })
           : t('until', { days: claimDays, date: format.day(claimUntil) })}
       </SectionHead>
-      <p>{t(isRaised ? 'inTime' : 'lead', { supplier: supplierName, days: claimDays })}</p>
+      <p>{t(isRaised ? 'inTime' : 'lead', { supplier: supplierName, days: claimDays, of: claimDaysOf })}</p>
       {deliveredAt !== null && (
         <p className={styles.quiet}>{t('delivered', { date: format.dateTime(deliveredAt) })}</p>
       )}

@@ -96,7 +96,11 @@ export default function RaiseIssue({ loaderData, actionData: failure }: Route.Co
         <RaiseForm line={line} failure={failure} />
       ) : (
         <EmptyState
-          title={t(`not.${why}`, { days: line.claimDays, supplier: line.supplierName })}
+          title={t(`not.${why}`, {
+            days: line.claimDays,
+            supplier: line.supplierName,
+            of: line.claimDaysOf,
+          })}
           actions={
             openClaim !== null && mayRaise && isClaimable ? (
               <ButtonLink to={paths.shippingIssue(openClaim)} variant="solid">

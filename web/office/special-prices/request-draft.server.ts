@@ -2,11 +2,11 @@ import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { getFabric, type FabricDetail, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFavoritesList, type FavoritesList } from '@selvedge/contract/favorites/favorites.ts'
-import type { MinimumOwner } from '@selvedge/contract/catalogue/terms.ts'
-import type { CuttingGrid, LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { z } from 'zod'
+import type { Cutting } from '../../cloth/use-least-words.ts'
 import { must } from '../../request/api.server.ts'
 import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
 
@@ -18,12 +18,12 @@ export type AskRow = {
   /** Set for a cart line, whose length is fixed. */
   cartItemId: string | null
   micrometres: number | null
-  /** The supplier's minimum and cutting increment. */
-  cutting: CuttingGrid & { minOrderOf: MinimumOwner }
+  /** Its minimum and cutting increment. */
+  cutting: Cutting
   /** The length entered on the previous page, in the reader's unit. */
   typed: string | null
   currentMinor: number
-  /** The price that applies from this length. */
+  /** The price that applies from this length; null where no such price, or no such length, is stated. */
   wholePiece: { fromMicrometres: number; minor: number } | null
   /** What a metre costs from other lengths on, shortest first. */
   breaks: readonly { fromMicrometres: number; perMetreMinor: number }[]
@@ -65,7 +65,7 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
     cutting: cuttingOf(supply),
     typed: search.get('unit') === unit ? search.get('quantity') : null,
     currentMinor: prices?.cutMinor ?? 0,
-    wholePiece: prices && { fromMicrometres: supply.pieceLengthMicrometres, minor: prices.pieceMinor },
+    wholePiece: wholePieceOf(supply, prices),
     breaks: yours?.breaks ?? [],
     dependsOnLength: prices !== null,
   }
@@ -122,6 +122,14 @@ function rowOfItems(items: FavoritesList['items']): AskRow[] {
   ]
 }
 
+const wholePieceOf = (
+  { pieceLengthMicrometres: fromMicrometres }: FabricDetail['supply'],
+  prices: FabricDetail['prices']['list'],
+): AskRow['wholePiece'] => {
+  const minor = prices?.pieceMinor ?? null
+  return fromMicrometres === null || minor === null ? null : { fromMicrometres, minor }
+}
+
 const ofOneLength = { wholePiece: null, breaks: [], dependsOnLength: false }
 
 const namesOf = ({ designName, colourNumber, colourName }: Omit<Cloth, 'id'>) => ({
@@ -130,8 +138,9 @@ const namesOf = ({ designName, colourNumber, colourName }: Omit<Cloth, 'id'>) =>
   colourName,
 })
 
-const cuttingOf = ({ minOrderMicrometres, minOrderOf, orderIncrementMicrometres }: AskRow['cutting']) => ({
-  minOrderMicrometres,
-  minOrderOf,
-  orderIncrementMicrometres,
+const cuttingOf = (cutting: Cutting): Cutting => ({
+  minOrderMicrometres: cutting.minOrderMicrometres,
+  minOrderOf: cutting.minOrderOf,
+  orderIncrementMicrometres: cutting.orderIncrementMicrometres,
+  orderIncrementOf: cutting.orderIncrementOf,
 })

@@ -9,6 +9,7 @@ export type SuggestedCloth = Pick<
   | 'status'
   | 'composition'
   | 'usableWidthCm'
+  | 'isFullWidthAlone'
   | 'weightGsm'
   | 'martindaleCycles'
   | 'wyzenbeekCycles'

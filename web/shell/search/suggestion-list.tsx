@@ -111,7 +111,7 @@ function NamedOption({ phrase, suggestion, cloth }: NamedProps) {
   const formats = useFormats()
   const words = useFabricWords()
   const { kind, name, detail, reason, picture } = suggestion
-  const facts = cloth && [words.composition(cloth.composition), formats.centimetres(cloth.usableWidthCm)]
+  const facts = cloth && [words.composition(cloth.composition), words.width(cloth)]
   const under = formats.listed([detail, ...(facts ?? [])])
   return (
     <>

@@ -18,7 +18,7 @@ export function SuggestionPreview({ suggestion: { name, detail, picture }, cloth
   const { stock, weightGsm, martindaleCycles, wyzenbeekCycles } = cloth
   const rows = [
     [t('composition'), words.composition(cloth.composition) || t('notStated')],
-    [t('usable'), formats.centimetres(cloth.usableWidthCm)],
+    [t('usable'), words.width(cloth)],
     [t('weight'), weightGsm === null ? t('notStated') : formats.weight(weightGsm)],
     martindaleCycles === null && wyzenbeekCycles !== null
       ? [t('wyzenbeek'), formats.number(wyzenbeekCycles)]

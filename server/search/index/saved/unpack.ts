@@ -108,7 +108,7 @@ function colourwayColumns(parts: Parts): Omit<ColourwayColumns, 'colourNames' | 
     cutPrices: column(parts, 'columns.cutPrices', Float64Array),
     rrps: column(parts, 'columns.rrps', Float64Array),
     currencies: column(parts, 'columns.currencies', Uint8Array),
-    leadTimes: column(parts, 'columns.leadTimes', Uint16Array),
+    leadTimes: column(parts, 'columns.leadTimes', Float32Array),
   }
 }
 

@@ -198,9 +198,11 @@ export function useWorkings(fabric: Fabric) {
     {
       label: rowName('order'),
       how: t(
-        cutLength(worked.cut.totalMicrometres, fabric.supply) > worked.cut.totalMicrometres
-          ? 'toGrid'
-          : 'onGrid',
+        `${
+          cutLength(worked.cut.totalMicrometres, fabric.supply) > worked.cut.totalMicrometres
+            ? 'toGrid'
+            : 'onGrid'
+        }${fabric.supply.orderIncrementOf === 'general' ? 'General' : ''}`,
         {
           supplier: fabric.supplier.name,
           grid: formats.grid(fabric.supply.orderIncrementMicrometres),
