@@ -123,11 +123,12 @@ function readClause(clause: string, facts: Facts, bareUnit: BareUnit): void {
   }
 }
 
-/** The text from the first number after the label. */
+/** The text from the first number after the label; folding shortens a text, so that the label ends further on in it. */
 function afterLabel(clause: string, label: string): string {
-  const at = folded(clause).indexOf(label.replace(/^[^\p{L}]+/u, ''))
-  const rest = clause.slice(Math.min(clause.length, Math.max(0, at) + label.length))
-  return /\d.*/su.exec(rest)?.[0] ?? ''
+  const bare = label.replace(/^[^\p{L}]+/u, '')
+  let end = Math.max(0, folded(clause).indexOf(bare)) + bare.length
+  while (end < clause.length && !folded(clause.slice(0, end)).endsWith(bare)) end += 1
+  return /\d.*/su.exec(clause.slice(end))?.[0] ?? ''
 }
 
 function compositionIn(line: string): Facts['composition'] {

@@ -7,6 +7,7 @@ import { readCare } from '../values/care.ts'
 import { readCountry } from '../values/countries.ts'
 import { readFlammability } from '../values/flammability.ts'
 import { readLength, readWidths, type LengthUnit } from '../values/lengths.ts'
+import { measuresInName } from '../values/measures-in-names.ts'
 import { isNoRepeat, readRepeat, type Repeat } from '../values/repeats.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { readProductType, readTerms, readYes, wholeTerm } from '../values/terms.ts'
@@ -46,7 +47,19 @@ const severalOf =
 export function readFacts(row: RowReader): Facts {
   const facts = { ...measuredFacts(row), ...namedFacts(row), ...testedFacts(row), ...statedDesignFacts(row) }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts
-  return { ...describedBy(row, known), ...known }
+  return { ...describedBy(row, known), ...measuredInName(row), ...known }
+}
+
+/** A width that stands in the name of a cloth, which is neither said to be usable nor full. */
+function measuredInName(row: RowReader): Facts {
+  const names = new Set(
+    (['name', 'designName'] as const).flatMap(field =>
+      (row.rule(field)?.from ?? []).map(column => row.values.get(column) ?? ''),
+    ),
+  )
+  const widths = new Set([...names].flatMap(name => measuresInName(name).widthCm ?? []))
+  const [width] = widths
+  return width !== undefined && widths.size === 1 ? { usableWidthCm: width, fullWidthCm: width } : {}
 }
 
 function describedBy(row: RowReader, known: Facts): Facts {
