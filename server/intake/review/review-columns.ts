@@ -111,7 +111,9 @@ function valuesOf(
         ? null
         : fields.includes('picture')
           ? readPicturesOf(column, text)
-          : firstReading(fields, stated, record)
+          : fields.includes('details')
+            ? readFound(text, record.mapping)
+            : firstReading(fields, stated, record)
     // One figure is two prices where rows have currencies of their own.
     const key = readAs?.kind === 'money' ? `${text} ${readAs.currency}` : text
     if (shown.has(key)) continue

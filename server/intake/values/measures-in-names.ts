@@ -29,7 +29,10 @@ const WIDTH = String.raw`(?:${widthWords.join('|')}|altura|门幅|幅宽|กว�
 const LENGTH = String.raw`(?:length|länge|lengte|longueur|lunghezza|längd|długość|длина|довжина|ยาว|长|長さ|l|ย)`
 const BEFORE = String.raw`(?<![\p{L}\p{M}\d])`
 
-const LABELLED = new RegExp(String.raw`${BEFORE}${WIDTH}\s*[.:：]?\s*(${WIDE}(?:\s*\(\s*${WIDE}\s*\))?)`, 'iu')
+const LABELLED = new RegExp(
+  String.raw`${BEFORE}${WIDTH}\s*[.:：]?\s*(${WIDE}(?:\s*\(\s*${WIDE}\s*\))?)`,
+  'iu',
+)
 const WIDE_AFTER = new RegExp(
   String.raw`(?<![\d.,x×*]\s?)(${WIDE})[\s-]*(?:wide|width|breit|breite|breed|de ancho|ancho|larghezza|larg\.?|bred|szer\.?)(?!\p{L})`,
   'iu',
