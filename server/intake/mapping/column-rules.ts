@@ -4,6 +4,7 @@ import {
   type ImportMapping,
   type MappedField,
 } from '@selvedge/contract/intake/import-mapping.ts'
+import { withSpaces } from '../words/heading-text.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { lengthsIn, unitAt, type LengthUnit } from '../values/lengths.ts'
 import { NUMBER, type DecimalMark } from '../values/numbers.ts'
@@ -31,7 +32,8 @@ export function columnRule(field: MappedField, column: string, values: readonly 
   const decimal = measuredFields.includes(field) ? (decimalOf(values) ?? markOfScript(column)) : undefined
   if (decimal) rule.decimal = decimal
   if (priceFields.includes(field)) {
-    const per = priceUnitIn(column.replace(/[()[\]]/g, ' ')) ?? values.map(priceUnitIn).find(Boolean)
+    const per =
+      priceUnitIn(withSpaces(column).replace(/[()[\]]/g, ' ')) ?? values.map(priceUnitIn).find(Boolean)
     if (per) rule.per = per
   }
   const isWidth = widthFields.includes(field)
@@ -129,12 +131,14 @@ function unitInHeader(column: string): LengthUnit | undefined {
   const inner = /[（(]([^()（）]*)[)）]/u.exec(column)?.[1]
   const named = inner === undefined ? undefined : unitAt(inner)
   if (named) return named
-  const words = folded(column.replace(/["″]/g, ' in ')).split(/[\s/().]+/)
+  const words = folded(withSpaces(column).replace(/["″]/g, ' in ')).split(/[\s/().-]+/)
   if (words.some(word => ['in', 'inch', 'inches'].includes(word))) return 'in'
   if (words.some(word => ['yd', 'yds', 'yard', 'yards'].includes(word))) return 'yd'
   return (
     lengthUnits.find(unit => words.includes(unit)) ??
-    (words.some(word => ['metres', 'meters', 'meter', 'metri', 'metros', 'mtr'].includes(word))
+    (words.some(word =>
+      ['metre', 'metres', 'meters', 'meter', 'metri', 'metros', 'mtr', 'mtrs', 'mts'].includes(word),
+    )
       ? 'm'
       : undefined)
   )

@@ -12,6 +12,8 @@ import { unitAt } from '../values/lengths.ts'
 import { weightUnitIn } from '../values/weights.ts'
 import { columnRule, isAvailability, priceFields } from './column-rules.ts'
 import { fieldsOfHeader, isIgnoredHeader } from './header-words.ts'
+import { isInternal } from './internal-notes.ts'
+import { isCost } from './settle-prices.ts'
 import { lengthsOfHeading, settleBreaks } from './settle-breaks.ts'
 import { distinctShare, share, type Candidate, type Sample } from './sample.ts'
 import { valueChecks } from './value-checks.ts'
@@ -130,6 +132,7 @@ function candidates(sample: Sample, currency: Currency): Candidate[] {
     .flatMap(column => candidatesOf(column, sample))
     .filter(({ score }) => score >= LEAST_SCORE)
     .map(one => (isForeign(one, currency) ? { ...one, score: one.score * OF_OTHER_CURRENCY } : one))
+    .map(one => (isOwnCost(one) ? { ...one, score: one.score * OF_COST } : one))
   return all.sort((one, other) => other.score - one.score)
 }
 
@@ -165,6 +168,10 @@ function isForeign({ column, field }: Candidate, currency: Currency): boolean {
   return named.length > 0 && !named.includes(currency)
 }
 
+/** What somebody pays the mill is taken for the price only where no other column has one; it is asked about. */
+const OF_COST = 0.5
+const isOwnCost = ({ column, field }: Candidate): boolean => priceFields.includes(field) && isCost(column)
+
 /** The price of a quantity: `30-99 m`, `net 50+`, `ab 100 m`. */
 const isBreak = (column: string): boolean =>
   lengthsOfHeading(column) !== undefined ||
@@ -173,7 +180,7 @@ const isBreak = (column: string): boolean =>
   )
 
 function candidatesOf(column: string, sample: Sample): Candidate[] {
-  if (column === SECTION || isIgnoredHeader(column) || isBreak(column)) return []
+  if (column === SECTION || isIgnoredHeader(column) || isBreak(column) || isInternal(column)) return []
   if (isOutgoing(column, sample)) return []
   const values = sample.valuesOf(column)
   const isCounted = isNoStock(values)

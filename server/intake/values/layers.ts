@@ -27,11 +27,12 @@ function labelsIn(text: string): Label[] {
 /** Where a text begins to name layers; -1 where it names none. */
 export const layersBegin = (text: string): number => labelsIn(text)[0]?.start ?? -1
 
-/** Whether a heading is of the face alone: "Pile composition". */
-export const isOfFace = (heading: string): boolean =>
-  folded(heading)
-    .split(/[\s_./-]+/)
-    .some(word => faceWords.has(word) && !ONLY_WITH_COLON.has(word))
+/** Whether a heading is of the face alone, as "Pile composition" is; "Composition (face / back)" and a list's path are of both. */
+export function isOfFace(heading: string): boolean {
+  const words = folded(heading).split(/[\s_/-]+/)
+  const isPath = /\S\.\S/u.test(heading)
+  return !isPath && words.some(word => faceWords.has(word)) && !words.some(word => backWords.has(word))
+}
 
 /**
  * The parts of a cell that lists a cloth's layers: the blend that is seen and the one behind it; `isFaceSaid` where the first is said to
