@@ -65,7 +65,7 @@ export const ColumnReview = z.object({
   /** Several for a cell that holds design and colour; none for a column that is not used. */
   fields: z.array(z.enum(mappedFields)),
   /** What the values leave implicit, for a column of one field. */
-  rule: ColumnRule.pick({ unit: true, per: true, currency: true, decimal: true }),
+  rule: ColumnRule.pick({ unit: true, per: true, currency: true, decimal: true, isAvailability: true }),
   /** 0 to 1: by the header and the values; 1 when somebody chose it, or it was approved for an earlier file. */
   certainty: z.number(),
   isChosen: z.boolean(),
@@ -271,7 +271,14 @@ export const answerImport = defineCall({
           column: columnName,
           /** Null for a column that is not used; left out, the column stays what it is. */
           field: z.enum(mappedFields).nullable().optional(),
-          rule: ColumnRule.pick({ unit: true, per: true, currency: true, decimal: true }).optional(),
+          /** A unit ends that ones and noughts are yes and no. */
+          rule: ColumnRule.pick({
+            unit: true,
+            per: true,
+            currency: true,
+            decimal: true,
+            isAvailability: true,
+          }).optional(),
         }),
       )
       .max(500)

@@ -10,7 +10,7 @@ import { readYes, termIn, wholeTerm } from '../values/terms.ts'
 import { currenciesIn } from '../values/currencies.ts'
 import { unitAt } from '../values/lengths.ts'
 import { weightUnitIn } from '../values/weights.ts'
-import { columnRule, isAvailability, priceFields } from './column-rules.ts'
+import { asksWhetherThere, columnRule, isAvailability, priceFields } from './column-rules.ts'
 import { fieldsOfHeader, isIgnoredHeader } from './header-words.ts'
 import { isInternal } from './internal-notes.ts'
 import { isCost } from './settle-prices.ts'
@@ -146,6 +146,13 @@ const isInWords = (values: readonly string[]): boolean =>
 const OF_WORDS = 0.8
 /** So is one in noughts and ones, under a heading that is about nothing else. */
 const OF_AVAILABILITY = 0.8
+/** Under "Stock" they may be rolls, too: somebody has to say so. */
+const OF_ONES = 0.7
+function availabilityScore(column: string, values: readonly string[]): number {
+  if (!isAvailability(column, values)) return 0
+  if (asksWhetherThere(column)) return OF_AVAILABILITY
+  return fieldsOfHeader(column)[0]?.field === 'stock' ? OF_ONES : 0
+}
 
 /** Ones, twos and threes are samples or pieces, and no metres on hand; noughts alone are a column nobody fills. */
 function isNoStock(values: readonly string[]): boolean {
@@ -187,7 +194,8 @@ function candidatesOf(column: string, sample: Sample): Candidate[] {
   const isNumbers = share(values, isArticleNumber) > LEAST_NUMBERS
   const inWords = isInWords(values)
   const isAsked = isQuestion(column, sample)
-  if (isAvailability(column, values)) return [{ column, field: 'stock', score: OF_AVAILABILITY }]
+  const availability = availabilityScore(column, values)
+  if (availability > 0) return [{ column, field: 'stock', score: availability }]
   const matches = fieldsOfHeader(column).filter(({ field }) =>
     field === 'stock' ? !isCounted && (inWords || !isAsked) : !isAsked,
   )

@@ -165,7 +165,7 @@ export const fieldOfHeader = (header: string): Field | undefined =>
 
 /** Pictures, counts, taxes and rates, the unit of a parcel's weight, and prices that hold no more. */
 const OF_OTHERS =
-  /^(?:img|image|picture|photo|foto|bild)\b|\b(?:count|anzahl)$|^(?:tax|vat|exch|exchange|rent)\b|\bweight unit\b|^repeat type$|^(?:old ?price|старая цена|стара ціна|prix barre|precio anterior|alter preis|prezzo precedente|oude prijs)(?!\p{L})/u
+  /^(?:img|image|picture|photo|foto|bild)\b|\b(?:count|anzahl)$|^(?:tax|vat|exch|exchange|rent)\b|\bweight unit\b|\bprice (?:type|group|code|level|class|category|status)\b|\bpreis(?:gruppe|art|klasse)\b|^repeat type$|^(?:old ?price|старая цена|стара ціна|prix barre|precio anterior|alter preis|prezzo precedente|oude prijs)(?!\p{L})/u
 
 /** A known column without a use here, such as a picture. */
 export const isIgnoredHeader = (header: string): boolean => {

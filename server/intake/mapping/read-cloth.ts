@@ -50,6 +50,11 @@ export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSour
   return { cloths: cloths.map(values => readCloth(values, context, cloths.length > 1)) }
 }
 
+/** A name; of one that is too long, what is left without the facts that it carries. */
+const readName = (text: string): Reading<string> =>
+  fitting(MOST_NAME)(text.length > MOST_NAME ? (nameWithoutFacts(text) ?? text) : text)
+const MOST_NAME = 80
+
 /** An article number; what a spreadsheet made a date or a formula of is none. */
 const readNumber = (text: string): Reading<string> => {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return unreadable('numberNotDate')
@@ -70,7 +75,7 @@ function readCloth(
   const colour = readColour(row)
   const designName = nameWithoutFacts(
     withoutColour(
-      row.rule('designName') ? row.needed('designName', fitting(80)) : row.needed('name', fitting(80)),
+      row.rule('designName') ? row.needed('designName', readName) : row.needed('name', readName),
       row.rule('designName')?.before === undefined ? colour.colourName : undefined,
     ),
   )

@@ -98,10 +98,17 @@ type Rule = ColumnAnswer['rule']
 const stated = (rule: Rule): Partial<ColumnRule> =>
   Object.fromEntries(Object.entries(rule ?? {}).filter(([, value]) => value !== undefined))
 
-const withRule = (mapping: ImportMapping, field: MappedField, rule: Rule): ImportMapping => ({
-  ...mapping,
-  fields: { ...mapping.fields, [field]: { ...mapping.fields[field]!, ...stated(rule) } },
-})
+function withRule(mapping: ImportMapping, field: MappedField, rule: Rule): ImportMapping {
+  const { isAvailability, unit, ...before } = mapping.fields[field]!
+  const said = stated(rule)
+  // Ones and noughts are either a length or whether there is any.
+  const kept = said.isAvailability
+    ? {}
+    : said.unit
+      ? {}
+      : { ...(unit && { unit }), ...(isAvailability && { isAvailability }) }
+  return { ...mapping, fields: { ...mapping.fields, [field]: { ...before, ...kept, ...said } } }
+}
 
 function withoutColumn(mapping: ImportMapping, column: string): ImportMapping {
   const fields = Object.fromEntries(

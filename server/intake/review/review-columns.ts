@@ -79,12 +79,13 @@ const isColumnConfirmed = (
 function ruleOf({ fields: rules }: ImportMapping, fields: readonly MappedField[]): ColumnReview['rule'] {
   const rule = fields.length === 1 ? rules[fields[0]!] : undefined
   if (!rule) return {}
-  const { unit, per, currency, decimal } = rule
+  const { unit, per, currency, decimal, isAvailability } = rule
   return {
     ...(unit && { unit }),
     ...(per && { per }),
     ...(currency && { currency }),
     ...(decimal && { decimal }),
+    ...(isAvailability && { isAvailability }),
   }
 }
 
