@@ -7,6 +7,7 @@ import { isRead } from '../values/reading.ts'
 import { fibreIn } from '../values/fibres.ts'
 import { readComposition } from '../values/composition.ts'
 import { readYes, termIn, wholeTerm } from '../values/terms.ts'
+import { isPhraseWithColour } from '../values/colours.ts'
 import { currenciesIn } from '../values/currencies.ts'
 import { unitAt } from '../values/lengths.ts'
 import { weightUnitIn } from '../values/weights.ts'
@@ -242,6 +243,8 @@ function fitness(field: MappedField, column: string, values: readonly string[]):
   if (fitting < 0.35) return 0
   const score = 0.4 + 0.6 * fitting
   if (field === 'sku') return score * (0.7 + 0.3 * distinctShare(values))
+  // "Brown upholstery fabric" is what somebody searched for; the colour's own name stands elsewhere, or nowhere.
+  if (field === 'colourName' && share(values, isPhraseWithColour) > 0.5) return score * 0.5
   // One name for all goods is that of their group.
   if (field === 'name' && values.length > 3 && new Set(values).size === 1) return score * 0.5
   return score

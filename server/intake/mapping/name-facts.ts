@@ -38,7 +38,8 @@ export function nameWithoutFacts(name: string | undefined): string | undefined {
   // A figure alone has its unit of the mapping.
   const unit = /^\d+$/u.test(found[1]!) ? ('cm' as const) : undefined
   const width = lengthsOf(found[1]!, { min: 20, max: 600, unit })
-  return width && found.index > 1 && isBlend(found[2]!) ? bare.slice(0, found.index).trim() : bare
+  const isAtEnd = width && found.index > 1 && isBlend(found[2]!)
+  return isAtEnd ? bare.slice(0, found.index).trim() : withoutMeasures(bare)
 }
 
 /** Where a width or a roll's length ends a name, beside no words but of a blend. */

@@ -11,7 +11,7 @@ import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
 import { cut, type SourceRow } from '../formats/source-row.ts'
 import { folded, languages, wordSet } from '../words/lexicon.ts'
 import { readBarcode } from '../values/barcodes.ts'
-import { coloursCalledSo, coloursIn } from '../values/colours.ts'
+import { areColourNames, coloursCalledSo, coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
 import { readLength, type LengthUnit } from '../values/lengths.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
@@ -160,7 +160,9 @@ function readColour(row: RowReader) {
   const colourNumber =
     row.optional('colourNumber', fitting(20)) ?? (named?.number || both?.number || undefined)
   const hex = row.optional('hex', readHex)
-  const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
+  const group = row.text('colourFamily')
+  const family = group !== undefined && areColourNames(group) ? group : undefined
+  const told = [colourName, family].map(text => (text === undefined ? [] : coloursIn(text)))
   if (named !== undefined && isContradicted(row, told[0]!))
     return { colourName: undefined, colourNumber, hexes: undefined, colourFamily: undefined }
   const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
@@ -168,7 +170,7 @@ function readColour(row: RowReader) {
     colourName,
     colourNumber,
     hexes: hexes.length > 0 ? hexes.slice(0, 12) : undefined,
-    colourFamily: familyOf(row.text('colourFamily'), hexes[0]),
+    colourFamily: familyOf(family, hexes[0]),
   }
 }
 
