@@ -197,11 +197,15 @@ function goodsThatAreNoCloth(fields: Fields, sample: Sample): ImportMapping['exc
   ])
   return [...columns].flatMap(column => {
     const rows = sample.rows.map(row => ({ row, text: ` ${folded(row.get(column) ?? '')} ` }))
-    const words = noCloths.filter(word => {
+    const found = noCloths.filter(word => {
       const named = rows.filter(({ text }) => isWordOf(word, text))
       const isOfCloth = share(named, ({ row }) => hasClothWidth(row, fields)) > 0.5
       return named.length > 0 && (!isOfCloth || OF_WALLS.test(word))
     })
+    // "Thread" is in all that says "sewing thread": one word to decide about.
+    const words = found.filter(
+      word => !found.some(other => other !== word && isWordOf(other, ` ${folded(word)} `)),
+    )
     const isAll = words.length > 0 && rows.every(({ text }) => words.some(word => isWordOf(word, text)))
     return words.length === 0 || isAll ? [] : [{ column, words }]
   })
