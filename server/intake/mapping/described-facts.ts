@@ -94,7 +94,7 @@ const MOST_NAME = 80
  * no width.
  */
 const WIDTH_IN_NAME =
-  /(?<![\d.,]|\d\s?[x×*]\s?|(?<!\p{L})(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)(?:\d{2,3}(?:[.,]\d)?\s*cm\b|\d{2,3}(?:\.\d)?\s*(?:["″”]|inch(?:es)?\b))(?!\s?[x×*]\s?\d)/giu
+  /(?<![\d.,]|\d(?:["″”]|cm)?\s?[x×*]\s?|(?<!\p{L})(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)(?:\d{2,3}(?:[.,]\d)?\s*cm\b|\d{2,3}(?:\.\d)?\s*(?:["″”]|inch(?:es)?\b))(?!\s?[x×*]\s?\d)/giu
 
 /** A clause that is nothing but a width: `150 cm wide`, `140 cm`. */
 const LONE_WIDTH = /^\d{2,3}(?:[.,]\d+)?\s*(?:cm|"|″|in(?:ch(?:es)?)?)(?:\s*wide)?\.?$/iu

@@ -175,7 +175,7 @@ function readCertifications(text: string): Reading<string[]> {
 
 /** The blend of the whole cloth, or of its face where the other side is told as well. */
 function blendOf(row: RowReader, isBackTold: boolean): Facts['composition'] {
-  const blend = row.optional('composition', (text, { from }) =>
+  const blend = row.optional<NonNullable<Facts['composition']>>('composition', (text, { from }) =>
     isBackTold ? readFace(text) : isOfFace(from[0]!) ? unreadable('compositionFace') : readComposition(text),
   )
   const text = row.text('composition') ?? ''

@@ -24,6 +24,8 @@ it.each([
   'หน้ากว้าง 2.04cm',
   'Sewing thread 2000 m',
   'Ø 140 cm',
+  'Chaise h34"×w42"× d63"',
+  'Raw Crystals 36"X36"',
 ])('%s says no width of a cloth', name => {
   expect(measuresInName(name)).not.toHaveProperty('widthCm')
   expect(measuresInName(name)).not.toHaveProperty('pieceCm')

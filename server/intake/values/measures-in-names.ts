@@ -27,10 +27,10 @@ const widthWords = languages
   .map(escaped)
 const WIDTH = String.raw`(?:${widthWords.join('|')}|altura|门幅|幅宽|กว้าง|w|ก)`
 const LENGTH = String.raw`(?:length|länge|lengte|longueur|lunghezza|längd|długość|длина|довжина|ยาว|长|長さ|l|ย)`
-const BEFORE = String.raw`(?<![\p{L}\p{M}\d])`
+const BEFORE = String.raw`(?<![\p{L}\p{M}\d×*])`
 
 const LABELLED = new RegExp(
-  String.raw`${BEFORE}${WIDTH}\s*[.:：]?\s*(${WIDE}(?:\s*\(\s*${WIDE}\s*\))?)`,
+  String.raw`${BEFORE}${WIDTH}\s*[.:：]?\s*(${WIDE}(?:\s*\(\s*${WIDE}\s*\))?)(?!\s*[x×*]\s*\p{L}?\s*\d)`,
   'iu',
 )
 const WIDE_AFTER = new RegExp(
@@ -50,7 +50,7 @@ const LONE_METRES = new RegExp(
 )
 /** "… 110in" and "… 140cm"; "100 in Italy" is none. */
 const LONE = new RegExp(
-  String.raw`(?<![\d.,x×*/-]\s?|(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)(\d{2,3}(?:[.,]\d)?(?:\s*(?:cms?|["″”]|''|นิ้ว)|in))(?![\p{L}\p{M}]|\s?[x×*]\s?\d)\.?\s*(?:\([^()]*\)\s*)*$`,
+  String.raw`(?<!\p{L})(?<![\d.,x×*/-]\s?|(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)(\d{2,3}(?:[.,]\d)?(?:\s*(?:cms?|["″”]|''|นิ้ว)|in))(?![\p{L}\p{M}]|\s?[x×*]\s?\d)\.?\s*(?:\([^()]*\)\s*)*$`,
   'iu',
 )
 
