@@ -97,5 +97,5 @@ function ruleIn(form: FormData, at: number): Pick<NonNullable<Answers['columns']
     if (value === '') return []
     return [value === YES_OR_NO ? ['isAvailability', true] : [name, value]]
   })
-  return entries.length > 0 ? { rule: Object.fromEntries(entries) as object } : {}
+  return entries.length > 0 ? { rule: Object.fromEntries(entries) } : {}
 }
