@@ -85,6 +85,7 @@ export const matchTypes = ['straight', 'halfDrop', 'none'] as const
 
 export const directions = ['upTheRoll', 'railroaded'] as const
 
+/** Tests that a cloth passed, by the names that lists print, of graded ones with the class that is asked for. `Cal TB 117` is of no stated year, or before 2013. */
 export const flammabilityStandards = [
   'BS 5852 source 0',
   'BS 5852 source 1',
@@ -96,6 +97,15 @@ export const flammabilityStandards = [
   'Cal TB 117-2013',
   'NFPA 260',
   'NFPA 701',
+  'Cal TB 117',
+  'UFAC class 1',
+  'FMVSS 302',
+  'DIN 4102 B1',
+  'NF P 92-503 M1',
+  'UNI 9177 class 1',
+  'EN 13773 class 1',
+  'IMO FTP Part 7',
+  'IMO FTP Part 8',
 ] as const
 
 export const flammabilityTreatments = ['inherent', 'treated', 'needsInterliner'] as const

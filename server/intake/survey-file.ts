@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { openSource, type Source } from './formats/source.ts'
-import { adaptMapping } from './mapping/adapt-mapping.ts'
+import { adaptMapping, bringsNewColumns } from './mapping/adapt-mapping.ts'
 import { guessMapping, withQuestions, type Guess } from './mapping/guess-mapping.ts'
 import { readSourceRow } from './mapping/read-cloth.ts'
 import { takeSample } from './mapping/sample.ts'
@@ -15,7 +15,7 @@ export type Survey = Guess & { columns: string[]; first: ReadCloth[] }
 
 /**
  * Opens a file, of a workbook the sheet if one is named, and proposes a mapping: the supplier's previous one if it fits,
- * adapted where columns are gone or renamed, else a guessed one. Throws FileFault for an unreadable file.
+ * adapted where columns are gone, renamed or new, else a guessed one. Throws FileFault for an unreadable file.
  */
 export async function surveyFile(
   file: string,
@@ -24,9 +24,10 @@ export async function surveyFile(
   sheet?: string,
 ): Promise<Survey> {
   const { source, sample, fitting } = await openFor(file, earlier, sheet)
-  const fresh = fitting ? undefined : guessMapping(source.settings, sample, supplier.currency)
+  const isSame = fitting !== undefined && !bringsNewColumns(fitting, sample.columns)
+  const fresh = isSame ? undefined : guessMapping(source.settings, sample, supplier.currency)
   const adapted = earlier && fresh && adaptMapping(earlier, fresh.mapping, sample.columns)
-  const kept = fitting ? { ...fitting, source: source.settings } : adapted
+  const kept = isSame ? { ...fitting, source: source.settings } : adapted
   const guess = kept ? withQuestions(kept, sample, supplier.currency) : fresh!
   const first: ReadCloth[] = []
   let looked = 0

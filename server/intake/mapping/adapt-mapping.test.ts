@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleMapping } from '@selvedge/contract/examples/import-mapping.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
-import { adaptMapping } from './adapt-mapping.ts'
+import { adaptMapping, bringsNewColumns } from './adapt-mapping.ts'
 
 const mapping = (fields: ImportMapping['fields'], more: Partial<ImportMapping> = {}): ImportMapping => ({
   ...exampleMapping,
@@ -43,4 +43,27 @@ it('takes the guess for a column that was renamed, and never two fields from one
 
 it('is null where no column of the approved mapping is left', () => {
   expect(adaptMapping(approved, mapping({ sku: { from: ['A'] } }), ['A', 'B'])).toBeNull()
+})
+
+it('takes the guess for a column that the list before had not, and leaves alone what nobody wanted to use', () => {
+  const earlier = mapping(
+    { ...approved.fields, priceBreaks: { from: ['30 m'], per: 'm' } },
+    { unmapped: ['Retail'] },
+  )
+  const columns = ['Code', 'Title', 'Net', 'Retail', '30 m', '100 m', 'Photo']
+  const guess = mapping({
+    sku: { from: ['Title'] },
+    rrp: { from: ['Retail'] },
+    priceBreaks: { from: ['30 m', '100 m'] },
+    picture: { from: ['Photo'] },
+  })
+  expect(bringsNewColumns(earlier, columns)).toBe(true)
+  const adapted = adaptMapping(earlier, guess, columns)!
+  expect(adapted.fields).toEqual({
+    ...earlier.fields,
+    priceBreaks: { from: ['30 m', '100 m'], per: 'm' },
+    picture: { from: ['Photo'] },
+  })
+  expect(adapted.unmapped).toContain('Retail')
+  expect(bringsNewColumns(adapted, columns)).toBe(false)
 })

@@ -4,6 +4,7 @@ import {
   type ImportMapping,
   type MappedField,
 } from '@selvedge/contract/intake/import-mapping.ts'
+import { headingText, withSpaces } from '../words/heading-text.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { lengthsIn, unitAt, type LengthUnit } from '../values/lengths.ts'
 import { NUMBER, type DecimalMark } from '../values/numbers.ts'
@@ -31,7 +32,8 @@ export function columnRule(field: MappedField, column: string, values: readonly 
   const decimal = measuredFields.includes(field) ? (decimalOf(values) ?? markOfScript(column)) : undefined
   if (decimal) rule.decimal = decimal
   if (priceFields.includes(field)) {
-    const per = priceUnitIn(column.replace(/[()[\]]/g, ' ')) ?? values.map(priceUnitIn).find(Boolean)
+    const per =
+      priceUnitIn(withSpaces(column).replace(/[()[\]]/g, ' ')) ?? values.map(priceUnitIn).find(Boolean)
     if (per) rule.per = per
   }
   const isWidth = widthFields.includes(field)
@@ -43,11 +45,26 @@ export function columnRule(field: MappedField, column: string, values: readonly 
 }
 
 const availability = wordSet('availability')
-/** Noughts and ones alone, not all of them noughts, under a heading that asks whether a cloth is there. */
-export const isAvailability = (column: string, values: readonly string[]): boolean =>
-  availability.has(folded(column.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_?]/g, ' '))) &&
-  values.some(value => /^1(?:[.,]0+)?$/u.test(value)) &&
-  values.every(value => /^[01](?:[.,]0+)?$/u.test(value))
+/** Whether a heading asks for no more than whether a cloth is there. */
+export const asksWhetherThere = (column: string): boolean => availability.has(headingText(column))
+
+/** So many figures that are all ones and noughts are no lengths on hand. */
+const LEAST_OF_ANY_HEADING = 10
+/**
+ * Noughts and ones alone, both where the heading asks for no more than a stock and there are many, and not all of them noughts under a
+ * heading that asks whether a cloth is there.
+ */
+export function isAvailability(column: string, values: readonly string[]): boolean {
+  if (!values.every(value => /^[01](?:[.,]0+)?$/u.test(value))) return false
+  const ones = values.filter(value => value.startsWith('1')).length
+  if (asksWhetherThere(column)) return ones > 0
+  return (
+    values.length >= LEAST_OF_ANY_HEADING &&
+    ones > 0 &&
+    ones < values.length &&
+    unitInHeader(column) === undefined
+  )
+}
 
 /** Lists in these scripts are written with a decimal point. */
 const markOfScript = (column: string): DecimalMark | undefined =>
@@ -129,12 +146,14 @@ function unitInHeader(column: string): LengthUnit | undefined {
   const inner = /[（(]([^()（）]*)[)）]/u.exec(column)?.[1]
   const named = inner === undefined ? undefined : unitAt(inner)
   if (named) return named
-  const words = folded(column.replace(/["″]/g, ' in ')).split(/[\s/().]+/)
+  const words = folded(withSpaces(column).replace(/["″]/g, ' in ')).split(/[\s/().-]+/)
   if (words.some(word => ['in', 'inch', 'inches'].includes(word))) return 'in'
   if (words.some(word => ['yd', 'yds', 'yard', 'yards'].includes(word))) return 'yd'
   return (
     lengthUnits.find(unit => words.includes(unit)) ??
-    (words.some(word => ['metres', 'meters', 'meter', 'metri', 'metros', 'mtr'].includes(word))
+    (words.some(word =>
+      ['metre', 'metres', 'meters', 'meter', 'metri', 'metros', 'mtr', 'mtrs', 'mts'].includes(word),
+    )
       ? 'm'
       : undefined)
   )

@@ -2,6 +2,7 @@ import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
 import { folded, languages } from '../words/lexicon.ts'
 import { readAbrasion } from '../values/abrasion.ts'
 import { readBackOf, readComposition } from '../values/composition.ts'
+import { layersBegin } from '../values/layers.ts'
 import { readFlammability } from '../values/flammability.ts'
 import { readWidths, type LengthUnit } from '../values/lengths.ts'
 import { plainText } from '../values/plain-text.ts'
@@ -49,7 +50,7 @@ export function describedFacts(texts: readonly string[], bareUnit: BareUnit = 'c
       const composition = compositionIn(line)
       if (!composition) continue
       facts.composition ??= composition
-      const back = line.length <= MOST_LAYERED ? readBackOf(line.slice(line.search(SHARE))) : undefined
+      const back = line.length <= MOST_LAYERED ? readBackOf(line.slice(beginOf(line))) : undefined
       if (back) facts.backing ??= back
     }
   }
@@ -72,6 +73,11 @@ export function isWidthUnitAssumed(texts: readonly string[]): boolean {
   return inOther.cm.usableWidthCm !== inOther.in.usableWidthCm
 }
 
+/** Where a line begins to tell a blend. */
+const beginOf = (line: string): number => {
+  const [share, layers] = [line.search(SHARE), layersBegin(line)]
+  return layers >= 0 ? Math.min(share, layers) : share
+}
 const SHARE = /\d{1,3}(?:[.,]\d+)?\s*%/u
 const MOST_LAYERED = 200
 const MOST_TEST = 40
@@ -88,7 +94,7 @@ const MOST_NAME = 80
  * no width.
  */
 const WIDTH_IN_NAME =
-  /(?<![\d.,]|\d\s?[x×*]\s?|(?<!\p{L})(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)(?:\d{2,3}(?:[.,]\d)?\s*cm\b|\d{2,3}(?:\.\d)?\s*(?:["″”]|inch(?:es)?\b))(?!\s?[x×*]\s?\d)/giu
+  /(?<![\d.,]|\d(?:["″”]|cm)?\s?[x×*]\s?|(?<!\p{L})(?:dia|diam|diameter|diámetro|diametro|durchmesser|ø|⌀|h|height)\.?\s?)(?:\d{2,3}(?:[.,]\d)?\s*cm\b|\d{2,3}(?:\.\d)?\s*(?:["″”]|inch(?:es)?\b))(?!\s?[x×*]\s?\d)/giu
 
 /** A clause that is nothing but a width: `150 cm wide`, `140 cm`. */
 const LONE_WIDTH = /^\d{2,3}(?:[.,]\d+)?\s*(?:cm|"|″|in(?:ch(?:es)?)?)(?:\s*wide)?\.?$/iu
@@ -123,16 +129,23 @@ function readClause(clause: string, facts: Facts, bareUnit: BareUnit): void {
   }
 }
 
-/** The text from the first number after the label. */
+/** The text from the first number after the label; folding shortens a text, so that the label ends further on in it. */
 function afterLabel(clause: string, label: string): string {
-  const at = folded(clause).indexOf(label.replace(/^[^\p{L}]+/u, ''))
-  const rest = clause.slice(Math.min(clause.length, Math.max(0, at) + label.length))
-  return /\d.*/su.exec(rest)?.[0] ?? ''
+  const bare = label.replace(/^[^\p{L}]+/u, '')
+  let end = Math.max(0, folded(clause).indexOf(bare)) + bare.length
+  while (end < clause.length && !folded(clause.slice(0, end)).endsWith(bare)) end += 1
+  return /\d.*/su.exec(clause.slice(end))?.[0] ?? ''
 }
 
 function compositionIn(line: string): Facts['composition'] {
   const at = line.search(SHARE)
   if (at < 0) return undefined
+  const layers = layersBegin(line)
+  // Of the face alone nothing follows for the cloth.
+  if (layers >= 0 && layers <= at) {
+    const read = readComposition(line.slice(layers).replace(/[.\s]+$/u, ''))
+    return isRead(read) ? read.value : undefined
+  }
   const label = line.lastIndexOf(':', at)
   for (const part of [line.slice(at), line.slice(label + 1)]) {
     const read = readComposition(part.replace(/[.\s]+$/u, ''))

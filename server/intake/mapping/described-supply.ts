@@ -1,6 +1,7 @@
 import { readLeadTime } from '../values/days.ts'
 import { readLength } from '../values/lengths.ts'
 import { isMinimumRemark, minimumIn } from '../values/price-breaks.ts'
+import { measuresInName } from '../values/measures-in-names.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
 import { rollLengthIn } from '../values/roll-lengths.ts'
@@ -81,7 +82,13 @@ const MOST_NAME_CHARACTERS = 200
 function rollLength(row: RowReader): number | undefined {
   const headings = (row.rule('piecePrice')?.from ?? []).filter(column => row.values.has(column))
   const cells = [...row.values.values()].filter(text => text.length <= MOST_NAME_CHARACTERS)
-  const found = new Set([...headings, ...cells].flatMap(text => rollLengthIn(text) ?? []))
+  const names = (['name', 'designName'] as const)
+    .flatMap(field => row.rule(field)?.from ?? [])
+    .map(column => row.values.get(column) ?? '')
+  const found = new Set([
+    ...[...headings, ...cells].flatMap(text => rollLengthIn(text) ?? []),
+    ...names.flatMap(name => measuresInName(name).pieceCm ?? []),
+  ])
   const [only] = found
   return found.size === 1 ? only : undefined
 }

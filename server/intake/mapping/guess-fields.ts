@@ -7,11 +7,14 @@ import { isRead } from '../values/reading.ts'
 import { fibreIn } from '../values/fibres.ts'
 import { readComposition } from '../values/composition.ts'
 import { readYes, termIn, wholeTerm } from '../values/terms.ts'
+import { isPhraseWithColour } from '../values/colours.ts'
 import { currenciesIn } from '../values/currencies.ts'
 import { unitAt } from '../values/lengths.ts'
 import { weightUnitIn } from '../values/weights.ts'
-import { columnRule, isAvailability, priceFields } from './column-rules.ts'
+import { asksWhetherThere, columnRule, isAvailability, priceFields } from './column-rules.ts'
 import { fieldsOfHeader, isIgnoredHeader } from './header-words.ts'
+import { isInternal } from './internal-notes.ts'
+import { isCost } from './settle-prices.ts'
 import { lengthsOfHeading, settleBreaks } from './settle-breaks.ts'
 import { distinctShare, share, type Candidate, type Sample } from './sample.ts'
 import { valueChecks } from './value-checks.ts'
@@ -130,6 +133,7 @@ function candidates(sample: Sample, currency: Currency): Candidate[] {
     .flatMap(column => candidatesOf(column, sample))
     .filter(({ score }) => score >= LEAST_SCORE)
     .map(one => (isForeign(one, currency) ? { ...one, score: one.score * OF_OTHER_CURRENCY } : one))
+    .map(one => (isOwnCost(one) ? { ...one, score: one.score * OF_COST } : one))
   return all.sort((one, other) => other.score - one.score)
 }
 
@@ -143,6 +147,13 @@ const isInWords = (values: readonly string[]): boolean =>
 const OF_WORDS = 0.8
 /** So is one in noughts and ones, under a heading that is about nothing else. */
 const OF_AVAILABILITY = 0.8
+/** Under "Stock" they may be rolls, too: somebody has to say so. */
+const OF_ONES = 0.7
+function availabilityScore(column: string, values: readonly string[]): number {
+  if (!isAvailability(column, values)) return 0
+  if (asksWhetherThere(column)) return OF_AVAILABILITY
+  return fieldsOfHeader(column)[0]?.field === 'stock' ? OF_ONES : 0
+}
 
 /** Ones, twos and threes are samples or pieces, and no metres on hand; noughts alone are a column nobody fills. */
 function isNoStock(values: readonly string[]): boolean {
@@ -165,6 +176,10 @@ function isForeign({ column, field }: Candidate, currency: Currency): boolean {
   return named.length > 0 && !named.includes(currency)
 }
 
+/** What somebody pays the mill is taken for the price only where no other column has one; it is asked about. */
+const OF_COST = 0.5
+const isOwnCost = ({ column, field }: Candidate): boolean => priceFields.includes(field) && isCost(column)
+
 /** The price of a quantity: `30-99 m`, `net 50+`, `ab 100 m`. */
 const isBreak = (column: string): boolean =>
   lengthsOfHeading(column) !== undefined ||
@@ -173,14 +188,15 @@ const isBreak = (column: string): boolean =>
   )
 
 function candidatesOf(column: string, sample: Sample): Candidate[] {
-  if (column === SECTION || isIgnoredHeader(column) || isBreak(column)) return []
+  if (column === SECTION || isIgnoredHeader(column) || isBreak(column) || isInternal(column)) return []
   if (isOutgoing(column, sample)) return []
   const values = sample.valuesOf(column)
   const isCounted = isNoStock(values)
   const isNumbers = share(values, isArticleNumber) > LEAST_NUMBERS
   const inWords = isInWords(values)
   const isAsked = isQuestion(column, sample)
-  if (isAvailability(column, values)) return [{ column, field: 'stock', score: OF_AVAILABILITY }]
+  const availability = availabilityScore(column, values)
+  if (availability > 0) return [{ column, field: 'stock', score: availability }]
   const matches = fieldsOfHeader(column).filter(({ field }) =>
     field === 'stock' ? !isCounted && (inWords || !isAsked) : !isAsked,
   )
@@ -227,6 +243,8 @@ function fitness(field: MappedField, column: string, values: readonly string[]):
   if (fitting < 0.35) return 0
   const score = 0.4 + 0.6 * fitting
   if (field === 'sku') return score * (0.7 + 0.3 * distinctShare(values))
+  // "Brown upholstery fabric" is what somebody searched for; the colour's own name stands elsewhere, or nowhere.
+  if (field === 'colourName' && share(values, isPhraseWithColour) > 0.5) return score * 0.5
   // One name for all goods is that of their group.
   if (field === 'name' && values.length > 3 && new Set(values).size === 1) return score * 0.5
   return score

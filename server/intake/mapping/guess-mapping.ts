@@ -13,6 +13,9 @@ import { settleAbove, settleByDescriptions } from './settle-above.ts'
 import { taxesIn } from './price-taxes.ts'
 import { settlePictures } from './settle-pictures.ts'
 import { settlePrices, unclearCurrencies } from './settle-prices.ts'
+import { readWidths, type LengthUnit } from '../values/lengths.ts'
+import { measuresInName } from '../values/measures-in-names.ts'
+import { isRead } from '../values/reading.ts'
 import { isTwoWidths, patternOf, withoutRemark } from '../values/width-remarks.ts'
 import { share, type Sample } from './sample.ts'
 
@@ -176,10 +179,16 @@ function onlyByTheMetre(fields: Fields, sample: Sample): ImportMapping['only'] {
 }
 
 const noCloths = [...wordSet('noCloth')]
-/** Goods among the fabrics that are none, by their names: hooks, gift cards, samples, freight. */
 /** Headings of what kind of goods a row is. */
 const KIND =
   /^(?:option\d value|(?:product |artikel)?type|size|format|typ|tipo(?: de producto| de produto)?|soort|tipologia|art)$/u
+/** Paper is as wide as cloth. */
+const OF_WALLS = /wall|papel|tapet|behang|carta|papier|обои|шпалер|壁/iu
+
+/**
+ * Goods among the fabrics that are none, by their names: hooks, gift cards, samples, freight. A word is no sign of them where most rows
+ * that have it state the width of a cloth, as those of "Solar Zip" do.
+ */
 function goodsThatAreNoCloth(fields: Fields, sample: Sample): ImportMapping['except'] {
   const columns = new Set([
     ...(fields.name?.from ?? []),
@@ -187,11 +196,30 @@ function goodsThatAreNoCloth(fields: Fields, sample: Sample): ImportMapping['exc
     ...sample.columns.filter(column => KIND.test(folded(column))),
   ])
   return [...columns].flatMap(column => {
-    const values = sample.valuesOf(column).map(value => ` ${folded(value)} `)
-    const words = noCloths.filter(word => values.some(value => isWordOf(word, value)))
-    const isAll = words.length > 0 && values.every(value => words.some(word => isWordOf(word, value)))
+    const rows = sample.rows.map(row => ({ row, text: ` ${folded(row.get(column) ?? '')} ` }))
+    const found = noCloths.filter(word => {
+      const named = rows.filter(({ text }) => isWordOf(word, text))
+      const isOfCloth = share(named, ({ row }) => hasClothWidth(row, fields)) > 0.5
+      return named.length > 0 && (!isOfCloth || OF_WALLS.test(word))
+    })
+    // "Thread" is in all that says "sewing thread": one word to decide about.
+    const words = found.filter(
+      word => !found.some(other => other !== word && isWordOf(other, ` ${folded(word)} `)),
+    )
+    const isAll = words.length > 0 && rows.every(({ text }) => words.some(word => isWordOf(word, text)))
     return words.length === 0 || isAll ? [] : [{ column, words }]
   })
+}
+
+const LEAST_CLOTH_CM = 90
+function hasClothWidth(row: ReadonlyMap<string, string>, { width, name, designName }: Fields): boolean {
+  const named = [...(name?.from ?? []), ...(designName?.from ?? [])]
+    .map(column => measuresInName(row.get(column) ?? '').widthCm ?? 0)
+    .some(cm => cm >= LEAST_CLOTH_CM)
+  const cell = width?.from.map(column => row.get(column)).find(Boolean)
+  const range = { min: LEAST_CLOTH_CM, max: 400 }
+  const unit = width?.unit as LengthUnit | undefined
+  return named || (cell !== undefined && isRead(readWidths(cell, { ...range, unit, mark: width?.decimal })))
 }
 
 /** Unmapped columns, without those known to be useless. */

@@ -1,5 +1,5 @@
 import type { ColoursRule, ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
-import { coloursIn, isColourName } from '../values/colours.ts'
+import { areColourNames, coloursIn, isColourName, isPhraseWithColour } from '../values/colours.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import type { Fields } from './guess-fields.ts'
 import { fieldOfHeader } from './header-words.ts'
@@ -175,6 +175,9 @@ const WITH_NUMBER = /^(?:[A-Z]{0,3}\d{1,6}[\s\-–/:.#＃]+\p{L}|\p{L}.*\s[A-Z]{
 
 function settleColour(fields: Fields, sample: Sample): void {
   const rows = sample.rows
+  const phrases = fields.colourName?.from.flatMap(sample.valuesOf) ?? []
+  // The column with the colour's own name counts.
+  if (fields.colour && share(phrases, isPhraseWithColour) > 0.5) delete fields.colourName
   const colour = fields.colourName
   const isSame =
     colour && rows.length > 3 && distinctShare(sample.valuesOf(colour.from[0]!)) * rows.length <= 1.5
@@ -182,7 +185,8 @@ function settleColour(fields: Fields, sample: Sample): void {
   // number.
   const number = fields.sku?.from.find(column => !fields.designName?.from.includes(column))
   if (isSame && number && share(sample.valuesOf(number), value => WITH_NUMBER.test(value)) > 0.6) {
-    fields.colourFamily ??= { from: colour.from }
+    // "Brown upholstery fabric" in every row is what somebody searched for.
+    if (sample.valuesOf(colour.from[0]!).every(areColourNames)) fields.colourFamily ??= { from: colour.from }
     delete fields.colourName
     fields.colour = { from: [number] }
   } else if (colour && !colour.after && !fields.colourNumber && !fields.colour) {

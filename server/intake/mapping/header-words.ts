@@ -1,6 +1,7 @@
 import { currenciesIn } from '../values/currencies.ts'
 import { weightUnitIn } from '../values/weights.ts'
 import { acrossWords, downWords } from '../values/repeats.ts'
+import { withSpaces } from '../words/heading-text.ts'
 import { folded, languages, wordSet } from '../words/lexicon.ts'
 import type { MappedField as Field } from '@selvedge/contract/intake/import-mapping.ts'
 
@@ -29,7 +30,7 @@ const chinese = known.filter(({ words }) => words.length === 1 && isChinese(word
  * A header normalised for lookup: words only, without units and currencies, which do not identify the field.
  */
 export function bareHeader(header: string): string {
-  return folded(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+  return folded(withSpaces(header))
     .replace(/[_./#+-]+/g, ' ')
     .replace(/%/g, '')
     .replace(
@@ -113,7 +114,7 @@ function kindOfPrice(bare: string, usual: Field = 'cutPrice'): Field {
 
 /** A heading that is nothing but a minimum; beside other words it may be one of anything. */
 const MINIMUM_ALONE =
-  /^(?:min|minimum|minimo|minimal|minimaal|mindest)\.?(?: \(?(?:m|mtrs?|met(?:re|er)s?|yds?|yards?)\)?)?$/u
+  /^(?:min|minimum|minimo|minimal|minimaal|mindest|moq)\.?(?: ?order)?(?: (?:qty|quantity|length))?(?: (?:in )?\(?(?:m|mtrs?|met(?:re|er)s?|yds?|yards?)\)?)?$/u
 
 /** A minimum or a step of an order, which is no stock. */
 const MINIMUM = /\b(?:min\w*|mindest\w*|moq|interval|multiples?|increment|step|increments)\b|起订|起訂/u
@@ -143,7 +144,9 @@ function refined(header: string, matches: HeaderMatch[]): HeaderMatch[] {
   const priced = matches.find(({ field }) => prices.includes(field))
   if (priced) {
     const kind = kindOfPrice(bare, priced.field)
-    const others = matches.filter(({ field }) => !prices.includes(field))
+    // "Price per mtr" is a price, and no column of units.
+    const isPer = /\b(?:per|pro|je|por|par|al)\b/u.test(bare)
+    const others = matches.filter(({ field }) => !prices.includes(field) && !(isPer && field === 'unit'))
     // A heading that says whose price it is goes before one that says only that it is a price.
     const isSaid = [retailWords, tradeWords, pieceWords].some(list => names(bare, list))
     const score = isSaid ? Math.max(priced.score, 0.9) : Math.min(priced.score, 0.85)
@@ -162,7 +165,7 @@ export const fieldOfHeader = (header: string): Field | undefined =>
 
 /** Pictures, counts, taxes and rates, the unit of a parcel's weight, and prices that hold no more. */
 const OF_OTHERS =
-  /^(?:img|image|picture|photo|foto|bild)\b|\b(?:count|anzahl)$|^(?:tax|vat|exch|exchange|rent)\b|\bweight unit\b|^repeat type$|^(?:old ?price|старая цена|стара ціна|prix barre|precio anterior|alter preis|prezzo precedente|oude prijs)(?!\p{L})/u
+  /^(?:img|image|picture|photo|foto|bild)\b|\b(?:count|anzahl)$|^(?:tax|vat|exch|exchange|rent)\b|\bweight unit\b|\bprice (?:type|group|code|level|class|category|status)\b|\bpreis(?:gruppe|art|klasse)\b|^repeat type$|^(?:old ?price|старая цена|стара ціна|prix barre|precio anterior|alter preis|prezzo precedente|oude prijs)(?!\p{L})/u
 
 /** A known column without a use here, such as a picture. */
 export const isIgnoredHeader = (header: string): boolean => {

@@ -1,6 +1,7 @@
 import { wholeTerm } from '../values/terms.ts'
 import { fibresIn } from '../values/fibres.ts'
 import { lengthsOf } from '../values/lengths.ts'
+import { measuresInName } from '../values/measures-in-names.ts'
 import { rollLengthIn } from '../values/roll-lengths.ts'
 import { languages } from '../words/lexicon.ts'
 
@@ -33,9 +34,18 @@ export function nameWithoutFacts(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const bare = bracketsOfSupply(name).trim() || name
   const found = WIDTH.exec(bare)
-  if (!found) return bare
+  if (!found) return withoutMeasures(bare)
   // A figure alone has its unit of the mapping.
   const unit = /^\d+$/u.test(found[1]!) ? ('cm' as const) : undefined
   const width = lengthsOf(found[1]!, { min: 20, max: 600, unit })
-  return width && found.index > 1 && isBlend(found[2]!) ? bare.slice(0, found.index).trim() : bare
+  const isAtEnd = width && found.index > 1 && isBlend(found[2]!)
+  return isAtEnd ? bare.slice(0, found.index).trim() : withoutMeasures(bare)
+}
+
+/** Where a width or a roll's length ends a name, beside no words but of a blend. */
+function withoutMeasures(name: string): string {
+  const { before, rest } = measuresInName(name)
+  const own = before.replace(/[\s,;:/(–-]*(?:(?<!\p{L})(?:ยาว|l|length)\.?)?[\s,;:/(–-]*$/iu, '')
+  const isCutOff = /\d\s*\p{L}*\.?\s*[x×*]$/iu.test(own)
+  return own !== '' && !isCutOff && isBlend(rest) ? own : name
 }

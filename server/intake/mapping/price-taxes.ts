@@ -9,11 +9,11 @@ import { OF_PRICES } from './settle-above.ts'
 type Taxes = Pick<ImportMapping['prices'], 'tradeTaxPercent' | 'retailTaxPercent'>
 
 /**
- * The tax that price columns say they have in them, by their headings or most of their cells, else what the lines above the table say of
- * all prices; none where nothing says any.
+ * The tax that price columns say they have in them, by their headings or most of their cells, else what the lines above and below the table say
+ * of all prices; none where nothing says any.
  */
 export function taxesIn(fields: Fields, sample: Sample): Taxes {
-  const above = taxesAbove(sample.above)
+  const above = taxesAbove(`${sample.above}\n${sample.below}`)
   const saidOf = (otherwise: Said | undefined, ...names: MappedField[]) => {
     const columns = names.flatMap(name => fields[name]?.from ?? [])
     const [said = otherwise] = columns.flatMap(

@@ -11,7 +11,7 @@ import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
 import { cut, type SourceRow } from '../formats/source-row.ts'
 import { folded, languages, wordSet } from '../words/lexicon.ts'
 import { readBarcode } from '../values/barcodes.ts'
-import { coloursCalledSo, coloursIn } from '../values/colours.ts'
+import { areColourNames, coloursCalledSo, coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
 import { readLength, type LengthUnit } from '../values/lengths.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
@@ -24,7 +24,7 @@ import { readFacts, textsOf } from './read-facts.ts'
 import { readPictures } from './read-pictures.ts'
 import { withPrices } from './read-prices.ts'
 import { fitting, statedColourwayFacts } from './stated-facts.ts'
-import { isAmong, isExcepted } from './rows-left-out.ts'
+import { rulingAgainst } from './rows-left-out.ts'
 import { numberAndName, RowReader } from './row-reader.ts'
 import { isWidthUnitAssumed } from './described-facts.ts'
 import { nameWithoutFacts } from './name-facts.ts'
@@ -44,15 +44,16 @@ export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSour
     return {
       cloths: [{ what: nameOfRow(row), stated: null, refusals: [{ field: '', ...row.fault }], notes: [] }],
     }
-  const wanting = mapping.only.find(rule => !isAmong(row.values, rule))
-  if (wanting) return { skip: { code: 'onlyRows', values: ruleWords(wanting) } }
-  const excepted = mapping.except.find(rule => isExcepted(row.values, rule))
-  if (excepted) return { skip: { code: 'exceptRows', values: ruleWords(excepted) } }
-  const byPiece = soldByPiece(row.values, mapping)
-  if (byPiece) return { skip: byPiece }
+  const ruling = rulingAgainst(row.values, mapping)
+  if (ruling) return { skip: ruling.remark }
   const cloths = splitColours(row.values, mapping)
   return { cloths: cloths.map(values => readCloth(values, context, cloths.length > 1)) }
 }
+
+/** A name; of one that is too long, what is left without the facts that it carries. */
+const readName = (text: string): Reading<string> =>
+  fitting(MOST_NAME)(text.length > MOST_NAME ? (nameWithoutFacts(text) ?? text) : text)
+const MOST_NAME = 80
 
 /** An article number; what a spreadsheet made a date or a formula of is none. */
 const readNumber = (text: string): Reading<string> => {
@@ -60,23 +61,6 @@ const readNumber = (text: string): Reading<string> => {
   if (text.startsWith('=')) return unreadable('numberNotFormula')
   return fitting(60)(text)
 }
-
-/** A row without a width that is sold by the piece, as hooks and cushions are. */
-function soldByPiece(values: ReadonlyMap<string, string>, { fields }: ImportMapping): Remark | undefined {
-  const cell = (field: MappedField) =>
-    fields[field]?.from.map(column => values.get(column)).find(Boolean) ?? ''
-  const unit = cell('unit')
-  return COUNTED.test(unit) && cell('width') === ''
-    ? { code: 'byPiece', values: { unit: cut(unit, 80) } }
-    : undefined
-}
-const COUNTED =
-  /^(?:each|ea|box|pcs?|pieces?|set|pack|carton|card|tube|cone|spool|stk|stück|stuk|unidad|un|ud|pezzo|pièce|шт|หลอด|个|個|件)\b|^(?:หลอด|个|個|件)/iu
-
-const ruleWords = ({ column, words }: ImportMapping['only'][number]) => ({
-  column: cut(column, 80),
-  words: cut(words.join(', '), 120),
-})
 
 /** A row's name in the report when it could not be read. */
 export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
@@ -91,7 +75,7 @@ function readCloth(
   const colour = readColour(row)
   const designName = nameWithoutFacts(
     withoutColour(
-      row.rule('designName') ? row.needed('designName', fitting(80)) : row.needed('name', fitting(80)),
+      row.rule('designName') ? row.needed('designName', readName) : row.needed('name', readName),
       row.rule('designName')?.before === undefined ? colour.colourName : undefined,
     ),
   )
@@ -176,7 +160,9 @@ function readColour(row: RowReader) {
   const colourNumber =
     row.optional('colourNumber', fitting(20)) ?? (named?.number || both?.number || undefined)
   const hex = row.optional('hex', readHex)
-  const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
+  const group = row.text('colourFamily')
+  const family = group !== undefined && areColourNames(group) ? group : undefined
+  const told = [colourName, family].map(text => (text === undefined ? [] : coloursIn(text)))
   if (named !== undefined && isContradicted(row, told[0]!))
     return { colourName: undefined, colourNumber, hexes: undefined, colourFamily: undefined }
   const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
@@ -184,7 +170,7 @@ function readColour(row: RowReader) {
     colourName,
     colourNumber,
     hexes: hexes.length > 0 ? hexes.slice(0, 12) : undefined,
-    colourFamily: familyOf(row.text('colourFamily'), hexes[0]),
+    colourFamily: familyOf(family, hexes[0]),
   }
 }
 

@@ -2,11 +2,13 @@ import { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
 import { directions, matchTypes, patterns, usages, type Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { readAbrasion } from '../values/abrasion.ts'
-import { readBackOf, readComposition } from '../values/composition.ts'
+import { namesRecycled, readBackOf, readComposition, readFace } from '../values/composition.ts'
 import { readCare } from '../values/care.ts'
 import { readCountry } from '../values/countries.ts'
 import { readFlammability } from '../values/flammability.ts'
+import { isOfFace } from '../values/layers.ts'
 import { readLength, readWidths, type LengthUnit } from '../values/lengths.ts'
+import { measuresInName } from '../values/measures-in-names.ts'
 import { isNoRepeat, readRepeat, type Repeat } from '../values/repeats.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { readProductType, readTerms, readYes, wholeTerm } from '../values/terms.ts'
@@ -46,7 +48,19 @@ const severalOf =
 export function readFacts(row: RowReader): Facts {
   const facts = { ...measuredFacts(row), ...namedFacts(row), ...testedFacts(row), ...statedDesignFacts(row) }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts
-  return { ...describedBy(row, known), ...known }
+  return { ...describedBy(row, known), ...measuredInName(row), ...known }
+}
+
+/** A width that stands in the name of a cloth, which is neither said to be usable nor full. */
+function measuredInName(row: RowReader): Facts {
+  const names = new Set(
+    (['name', 'designName'] as const).flatMap(field =>
+      (row.rule(field)?.from ?? []).map(column => row.values.get(column) ?? ''),
+    ),
+  )
+  const widths = new Set([...names].flatMap(name => measuresInName(name).widthCm ?? []))
+  const [width] = widths
+  return width !== undefined && widths.size === 1 ? { usableWidthCm: width, fullWidthCm: width } : {}
 }
 
 function describedBy(row: RowReader, known: Facts): Facts {
@@ -159,6 +173,17 @@ function readCertifications(text: string): Reading<string[]> {
   return FabricFacts.shape.certifications.safeParse(list).success ? read(list) : unreadable('names')
 }
 
+/** The blend of the whole cloth, or of its face where the other side is told as well. */
+function blendOf(row: RowReader, isBackTold: boolean): Facts['composition'] {
+  const blend = row.optional<NonNullable<Facts['composition']>>('composition', (text, { from }) =>
+    isBackTold ? readFace(text) : isOfFace(from[0]!) ? unreadable('compositionFace') : readComposition(text),
+  )
+  const text = row.text('composition') ?? ''
+  if (blend && namesRecycled(text))
+    row.notes.push({ field: 'composition', column: row.rule('composition')!.from[0]!, code: 'recycled' })
+  return blend
+}
+
 function testedFacts(row: RowReader): Facts {
   const { flammabilityTreatment } = row.mapping.defaults
   const abrasion = [
@@ -166,10 +191,11 @@ function testedFacts(row: RowReader): Facts {
     ...(row.optional('wyzenbeek', text => readAbrasion(text, 'wyzenbeek')) ?? []),
     ...(row.optional('abrasion', text => readAbrasion(text)) ?? []),
   ]
+  const backing = row.optional('backing', readComposition) ?? readBackOf(row.text('composition') ?? '')
   const methods = new Map(abrasion.toReversed().map(test => [test.method, test]))
   return {
-    composition: row.optional('composition', readComposition),
-    backing: row.optional('backing', readComposition) ?? readBackOf(row.text('composition') ?? ''),
+    composition: blendOf(row, backing !== undefined),
+    backing,
     abrasion: methods.size > 0 ? [...methods.values()].reverse() : undefined,
     flammability: row.optional('flammability', text => readFlammability(text, flammabilityTreatment)),
     care: row.optional('care', readCare),

@@ -9,6 +9,8 @@ const SAMPLE_ROWS = 400
 export type Sample = {
   /** What stands above the columns' names. */
   above: string
+  /** What stands alone in lines after the last cloth of a list that is no longer than a sample. */
+  below: string
   columns: readonly string[]
   rows: readonly ReadonlyMap<string, string>[]
   /** The values of a column, without empty cells and words for "none". */
@@ -18,19 +20,22 @@ export type Sample = {
 export async function takeSample(source: Source): Promise<Sample> {
   const rows: ReadonlyMap<string, string>[] = []
   const columns = new Set(source.columns)
+  let below: string[] = []
   for await (const row of source.rows()) {
+    if (row.skip?.code === 'heading') below.push(...row.values.values())
     if (row.fault || row.skip) continue
+    below = []
     for (const name of row.values.keys()) columns.add(name)
     rows.push(row.values)
     if (rows.length >= SAMPLE_ROWS) break
   }
-  return sampleOf([...columns], rows, source.above)
+  return sampleOf([...columns], rows, { above: source.above, below: below.join('\n') })
 }
 
 export function sampleOf(
   columns: readonly string[],
   rows: readonly ReadonlyMap<string, string>[],
-  above = '',
+  { above = '', below = '' }: { above?: string | undefined; below?: string } = {},
 ): Sample {
   const kept = new Map<string, string[]>()
   const valuesOf = (column: string): string[] => {
@@ -42,7 +47,7 @@ export function sampleOf(
     kept.set(column, values)
     return values
   }
-  return { above, columns, rows, valuesOf }
+  return { above, below, columns, rows, valuesOf }
 }
 
 /** The share of distinct values, 0 to 1; 0 for no values. */

@@ -1,5 +1,6 @@
 import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { headingText } from '../words/heading-text.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { currenciesIn } from '../values/currencies.ts'
 import { priceUnitIn, readAmount } from '../values/prices.ts'
@@ -24,14 +25,18 @@ export function settlePrices(fields: Fields, sample: Sample): string[] {
 }
 
 /** What a shop pays, or what the supplier does: a cost can be either, and the second is nobody's business. */
-export const isCost = (column: string): boolean =>
-  /\b(?:costs?|costo|coste|custo|kosten|kostpreis|kostprijs|einstand\w*|cout)\b/u.test(folded(column))
+export const isCost = (column: string): boolean => {
+  const words = headingText(column)
+  return COST.test(words) || /成本|进价|進價|采购价|採購價|仕入|原価|매입|원가|ต้นทุน|ทุน/u.test(column)
+}
+const COST =
+  /(?<!\p{L})(?:costs?|costo|coste|custo|kosten|kostpreis|kostprijs|kostpris|einstand\p{L}*|cout|ek(?:[\s-]?preis\p{L}*)?|einkauf\p{L}*|purchas\p{L}*|buying|bought|last price|last cost|landed|inkoop\p{L}*|achats?|compras?|acquisto|acquisti|inkop\p{L}*|indkob\p{L}*|zakup\p{L}*|nakup\p{L}*|закуп\p{L}*|себестоимость|собівартість|alis fiyati|maliyet)(?!\p{L})/u
 const ownCosts = (fields: Fields): string[] =>
   (fields.cutPrice?.from ?? [])
     .filter(isCost)
     .map(
       column =>
-        `cutPrice: "${column}" is called a cost; take it only if it is what the shop pays, not what the supplier pays`,
+        `cutPrice: "${column}" is called a cost or purchase price; take it only if it is what the shop pays, not what the supplier pays`,
     )
 
 /** A column of units that says the same in every row. */

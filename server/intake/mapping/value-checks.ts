@@ -3,7 +3,7 @@ import { factRow, importedFacts } from '@selvedge/contract/catalogue/fact-names.
 import { colourFamilies } from '@selvedge/contract/catalogue/terms.ts'
 import { readAbrasion } from '../values/abrasion.ts'
 import { looksLikeBarcode } from '../values/barcodes.ts'
-import { coloursIn } from '../values/colours.ts'
+import { areColourNames } from '../values/colours.ts'
 import { readComposition } from '../values/composition.ts'
 import { readCountry } from '../values/countries.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
@@ -60,7 +60,7 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   ...statedChecks,
   hex: text => /^#?[0-9a-f]{6}$/iu.test(text),
   colourFamily: text =>
-    coloursIn(text).length > 0 || (colourFamilies as readonly string[]).includes(text.toLowerCase()),
+    areColourNames(text) || (colourFamilies as readonly string[]).includes(text.toLowerCase()),
   productType: text => isRead(readProductType(text)),
   pattern: names('pattern'),
   composition: text => isRead(readComposition(text)) || /%/.test(text) || fibresIn(text).size > 0,

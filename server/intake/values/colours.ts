@@ -66,6 +66,19 @@ export const isColourName = (text: string): boolean => {
   )
 }
 
+/** Whether a text is nothing but one colour or several: "Grey / Beige"; "Brown upholstery fabric" is a phrase with a colour in it. */
+export const areColourNames = (text: string): boolean =>
+  text
+    .split(/[,;/|&+\n]|\s[-–]\s/u)
+    .map(part => part.trim())
+    .filter(Boolean)
+    .every(part => isColourName(part) || (coloursIn(part).length > 0 && part.split(/\s+/).length <= 2))
+
+const LEAST_WORDS_OF_PHRASE = 3
+/** Whether a text speaks of something that has a colour, as "Brown upholstery fabric, brown" does, and is no colour's name. */
+export const isPhraseWithColour = (text: string): boolean =>
+  text.split(/\s+/u).length >= LEAST_WORDS_OF_PHRASE && coloursIn(text).length > 0 && !areColourNames(text)
+
 const colourLabels = [...new Set(languages.flatMap(({ headers }) => headers['colourName'] ?? []))]
   .filter(label => label.length > 1 && !label.includes(' '))
   .sort((one, other) => other.length - one.length)

@@ -47,6 +47,12 @@ describe('a composition', () => {
     expect(readComposition(text)).toEqual(of({ polyester: 100 }))
     expect(readBackOf(text)).toEqual(of({ polyester: 65, cotton: 35 }).value)
   })
+  it.each(['Face: 100% cotton', 'Pile 100 % cotton, ground polyester', 'Back: 100% polyester'])(
+    '%j is no blend of the whole cloth',
+    text => {
+      expect(readComposition(text)).toEqual(refused)
+    },
+  )
   it.each(['100% AC', '60% LY 40% CO', '100% faux silk', 'Cotton / Linen / Viscose'])(
     '%j means several fibres, or none',
     text => {

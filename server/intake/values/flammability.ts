@@ -6,7 +6,7 @@ import { termIn } from './terms.ts'
 type Standard = Flammability['standard']
 type Treatment = Flammability['treatment']
 
-/** The names of each standard. Only 117-2013 is the standard of that name; 117 Section E is an older test. */
+/** The names of each standard. 117 without its year, or with Section E, is another test than 117-2013. */
 const STANDARDS: readonly [Standard, RegExp][] = [
   [
     'BS 5852 source 0',
@@ -27,6 +27,30 @@ const STANDARDS: readonly [Standard, RegExp][] = [
   ],
   ['NFPA 260', /nfpa\s?-?\s?260/u],
   ['NFPA 701', /nfpa\s?-?\s?701/u],
+  [
+    'Cal TB 117',
+    /(?:\bcal(?:ifornia)?|\bca|\btb|technical bulletin|tech bulletin)[^;|\d]{0,22}117(?!\s?-?\s?(?:20)?13\b)(?!\d)/u,
+  ],
+  ['UFAC class 1', /\bufac\b\W{0,3}(?:class|cl\.?|type)?\s?(?:1|i)\b/u],
+  ['FMVSS 302', /\bfmvss\s?-?\s?302\b|\bmvss\s?-?\s?302\b/u],
+  [
+    'DIN 4102 B1',
+    /\bdin\s?4102[^;|\d]{0,12}(?:-\s?1\s)?[^;|\d]{0,8}\bb\s?1\b|\bb\s?1\b[^;|\d]{0,6}din\s?4102/u,
+  ],
+  [
+    'NF P 92-503 M1',
+    /\bp\s?92\s?-?\s?50[37][^;|\d]{0,8}\bm\s?1\b|\bm\s?1\b[^;|\d]{0,6}nf\s?p?\s?92\s?-?\s?50[37]/u,
+  ],
+  [
+    'UNI 9177 class 1',
+    /\buni\s?9177[^;|\d]{0,14}\b(?:1|i)\b|\bclass\p{L}*\s?(?:1|i|uno)\b[^;|\d]{0,6}uni\s?(?:9175[^;|]{0,6})?9177/u,
+  ],
+  [
+    'EN 13773 class 1',
+    /\ben\s?13773[^;|\d]{0,14}\b1\b|\b(?:class|klasse|classe)\s?1\b[^;|\d]{0,6}en\s?13773/u,
+  ],
+  ['IMO FTP Part 7', /\bimo\b[^;|]{0,30}\b(?:part|teil|p\.?)\s?7\b|\bimo\b[^;|]{0,20}a\.?\s?471/u],
+  ['IMO FTP Part 8', /\bimo\b[^;|]{0,30}\b(?:part|teil|p\.?)\s?8\b|\bimo\b[^;|]{0,20}a\.?\s?652/u],
 ]
 
 /**

@@ -24,11 +24,21 @@ function labelsIn(text: string): Label[] {
   return labels
 }
 
+/** Where a text begins to name layers; -1 where it names none. */
+export const layersBegin = (text: string): number => labelsIn(text)[0]?.start ?? -1
+
+/** Whether a heading is of the face alone, as "Pile composition" is; "Composition (face / back)" and a list's path are of both. */
+export function isOfFace(heading: string): boolean {
+  const words = folded(heading).split(/[\s_/-]+/)
+  const isPath = /\S\.\S/u.test(heading)
+  return !isPath && words.some(word => faceWords.has(word)) && !words.some(word => backWords.has(word))
+}
+
 /**
- * The parts of a cell that lists a cloth's layers: the blend that is seen and the one behind it. A cell that
- * tells the whole cloth beside its layers is taken as the whole.
+ * The parts of a cell that lists a cloth's layers: the blend that is seen and the one behind it; `isFaceSaid` where the first is said to
+ * be no more than that. A cell that tells the whole cloth beside its layers is taken as the whole.
  */
-export function layersOf(text: string): { face: string; back?: string } {
+export function layersOf(text: string): { face: string; back?: string; isFaceSaid?: boolean } {
   const labels = labelsIn(text)
   const partOf = (layer: Layer): string | undefined => {
     const at = labels.findIndex(label => label.layer === layer)
@@ -41,5 +51,5 @@ export function layersOf(text: string): { face: string; back?: string } {
   const first = labels[0]
   const before = first ? text.slice(0, first.start).replace(/[\s(/,;.|+-]+$/u, '') : text
   if (face === undefined) return back === undefined ? { face: text } : { face: before, back }
-  return back === undefined ? { face } : { face, back }
+  return back === undefined ? { face, isFaceSaid: true } : { face, back, isFaceSaid: true }
 }

@@ -40,6 +40,7 @@ export function readStock(text: string, { unit = 'm', mark, isAvailability }: St
   }
   const numbers = [...text.matchAll(new RegExp(`(-\\s*)?(${NUMBER})`, 'gu'))]
   if (numbers.length === 0) {
+    if (/^(?:in|out)$/iu.test(text.trim())) return read(/^in$/iu.test(text.trim()) ? 'inStock' : [])
     const isThere = readYes(text)
     if (!isRead(isThere)) return unreadable('stock')
     return read(isThere.value ? 'inStock' : [])

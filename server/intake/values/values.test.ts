@@ -244,7 +244,23 @@ describe('flammability', () => {
     return 'value' in reading ? reading.value.map(({ standard }) => standard) : 'refused'
   }
   it.each([
-    ['UFAC Class 1 CA Technical Bulletin 117-2013 NFPA 260', ['Cal TB 117-2013', 'NFPA 260']],
+    ['UFAC Class 1 CA Technical Bulletin 117-2013 NFPA 260', ['Cal TB 117-2013', 'NFPA 260', 'UFAC class 1']],
+    ['UFAC Class I', ['UFAC class 1']],
+    ['UFAC Class II', 'refused'],
+    ['CAL 117', ['Cal TB 117']],
+    ['Cal TB117-13', ['Cal TB 117-2013']],
+    ['CAL 117-2013 / UFAC I', ['Cal TB 117-2013', 'UFAC class 1']],
+    [
+      'M1 (NF P 92-503), B1 (DIN 4102), Class 1 (UNI 9177)',
+      ['DIN 4102 B1', 'NF P 92-503 M1', 'UNI 9177 class 1'],
+    ],
+    ['DIN 4102-1 B1', ['DIN 4102 B1']],
+    ['DIN 4102 B2', 'refused'],
+    ['NF P92-507 M2', 'refused'],
+    ['Classe 1 UNI 9177', ['UNI 9177 class 1']],
+    ['EN 13773 class 1; IMO FTP Code Part 7', ['EN 13773 class 1', 'IMO FTP Part 7']],
+    ['IMO A.652(16) / BS 5852 Crib 5', ['BS 5852 source 5', 'IMO FTP Part 8']],
+    ['FMVSS 302', ['FMVSS 302']],
     ['EN 1021-1 & EN 1021-2', ['EN 1021-1', 'EN 1021-2']],
     ['EN 1021 1 & 2', ['EN 1021-1', 'EN 1021-2']],
     ['EN1021-1', ['EN 1021-1']],
@@ -252,7 +268,7 @@ describe('flammability', () => {
     ['BS 5852 Crib 5', ['BS 5852 source 5']],
     ['BS 5867 Part 2 Type B', ['BS 5867-2 B']],
     ['NFPA 701', ['NFPA 701']],
-    ['UFAC Class 1 CA Technical Bulletin 117 Sec E', 'refused'],
+    ['UFAC Class 1 CA Technical Bulletin 117 Sec E', ['Cal TB 117', 'UFAC class 1']],
     ['M1', 'refused'],
     ['failed EN 1021-1', 'refused'],
   ])('%j', (text, expected) => {

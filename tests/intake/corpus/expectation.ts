@@ -57,7 +57,7 @@ export type ExpectedFacts = {
   pilling?: number
   lightFastness?: number
   seamSlippageMm?: number
-  flammability?: { standard: string; treatment?: string }[]
+  flammability?: { standard: string; class?: string; treatment?: string }[]
   origin?: string
   barcode?: string
   standardColour?: string

@@ -132,9 +132,12 @@ function ofCloth(stated: Stated, expected: ExpectedCloth, currency: string): Fin
 /** The kind of cloth is expected as a construction where it is not of the vocabulary. */
 const wanted = (facts: ExpectedFacts | undefined, field: ComparedField): unknown => {
   if (field === 'flammability') {
-    const known = facts?.flammability?.filter(({ standard }) =>
-      (flammabilityStandards as readonly string[]).includes(standard),
-    )
+    const known = facts?.flammability?.flatMap(({ standard, class: graded, ...test }) => {
+      const name = [standard, graded && `${standard} ${graded}`, graded && `${standard} class ${graded}`]
+        .map(one => one?.replace('FTP Code', 'FTP'))
+        .find(one => (flammabilityStandards as readonly (string | undefined)[]).includes(one))
+      return name === undefined ? [] : [{ ...test, standard: name }]
+    })
     return known && known.length > 0 ? known : undefined
   }
   if (field === 'stock') return facts?.stock?.total === undefined ? undefined : facts.stock

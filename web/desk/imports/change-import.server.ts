@@ -15,6 +15,7 @@ import { formFailure } from '../../request/api.server.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { formText } from '../../request/form-text.ts'
+import { YES_OR_NO } from './yes-or-no.ts'
 
 /**
  * Saves what was corrected and confirmed, and then tries the import or starts it, as the pressed button says. A try needs
@@ -91,9 +92,10 @@ function fieldIn(form: FormData, at: number) {
 }
 
 function ruleIn(form: FormData, at: number): Pick<NonNullable<Answers['columns']>[number], 'rule'> {
-  const entries = (['unit', 'per', 'currency'] as const).flatMap(name => {
+  const entries = (['unit', 'per', 'currency'] as const).flatMap((name): [string, string | true][] => {
     const value = formText(form, `${name}.${at}`)
-    return value === '' ? [] : [[name, value]]
+    if (value === '') return []
+    return [value === YES_OR_NO ? ['isAvailability', true] : [name, value]]
   })
-  return entries.length > 0 ? { rule: Object.fromEntries(entries) as object } : {}
+  return entries.length > 0 ? { rule: Object.fromEntries(entries) } : {}
 }

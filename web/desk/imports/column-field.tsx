@@ -4,6 +4,7 @@ import { currencies } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import styles from './column-table.module.css'
+import { YES_OR_NO } from './yes-or-no.ts'
 
 const prices: readonly string[] = ['cutPrice', 'piecePrice', 'priceBreaks', 'rrp']
 const lengths: readonly string[] = [
@@ -83,8 +84,11 @@ function Units({ column, at }: Props) {
     <Unit
       name={`unit.${at}`}
       label={t('unitOf', named)}
-      value={rule.unit}
-      options={units.map(unit => [unit, unit])}
+      value={rule.isAvailability ? YES_OR_NO : rule.unit}
+      options={[
+        ...units.map(unit => [unit, unit] as const),
+        ...(only === 'stock' ? [[YES_OR_NO, t('yesOrNo')] as const] : []),
+      ]}
     />
   )
 }
