@@ -22,6 +22,7 @@ export const supplierImport: SupplierImport = {
   createdAt: '2026-11-20T09:00:00.000Z',
   finishedAt: null,
   withdrawnAt: null,
+  withdrawnBy: null,
   withdrawableUntil: null,
 }
 
@@ -36,7 +37,7 @@ export const triedImport: SupplierImport = {
 }
 
 export const withdrawal = {
-  import: { ...triedImport, dryRun: false, withdrawnAt: '2026-11-20T11:40:00.000Z' },
+  import: { ...triedImport, dryRun: false, withdrawnAt: '2026-11-20T11:40:00.000Z', withdrawnBy: 'Rosa Marsh' },
   withdrawn: 1180,
   restored: 12,
 }

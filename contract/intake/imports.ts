@@ -59,6 +59,8 @@ export const SupplierImport = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** When the import was withdrawn; null if it was not. */
   withdrawnAt: z.iso.datetime().nullable(),
+  /** Who withdrew it; without a name it was the command line, or a program. */
+  withdrawnBy: z.string().nullable(),
   /** Until when it can be withdrawn if nothing of it is ordered; null where there is nothing to withdraw. */
   withdrawableUntil: z.iso.datetime().nullable(),
 })

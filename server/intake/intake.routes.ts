@@ -78,8 +78,9 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(runImportFile, async ({ params, body }) => ({
       data: presentImport(await queueRun(deps, { ...params, choices: body })),
     })),
-    implement(withdrawImportFile, async ({ params }) => {
-      const { record, ...counts } = await withdrawImport(deps, params.id)
+    implement(withdrawImportFile, async ({ params, operator }) => {
+      const by = { ...params, operatorId: operator?.id ?? null }
+      const { record, ...counts } = await withdrawImport(deps, by)
       return { data: { import: presentImport(record), ...counts } }
     }),
     implement(pictures.listImportPictures, async ({ params, query }) => ({
