@@ -82,6 +82,7 @@ export const importReview: ImportReview = {
       rule: { unit: 'cm' },
       certainty: 0.66,
       isChosen: false,
+      warning: null,
       isConfirmed: false,
       values: [
         { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false },
@@ -103,6 +104,19 @@ export const importReview: ImportReview = {
   knownCloths: 291,
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],
   refusedRows: 14,
+  account: { rows: 329, comingIn: 307, leftOut: 8, refused: 14 },
+  leftOut: [
+    {
+      key: 'except Benämning garn',
+      code: 'exceptRows',
+      column: 'Benämning',
+      word: 'garn',
+      message: 'The mapping leaves out rows whose Benämning says garn',
+      rows: 8,
+      isTakenIn: false,
+      examples: [{ line: 42, what: '104402' }],
+    },
+  ],
   cloths: [
     {
       card: fabricCard,

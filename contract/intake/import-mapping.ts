@@ -172,6 +172,8 @@ const RowRule = z.strictObject({
   column: columnName,
   words: z.array(z.string().min(1).max(80)).min(1).max(200),
 })
+/** Names what leaves rows out: a column that has to have a word, one that must not, or a unit that is no length. */
+export const RuleKey = z.string().min(1).max(300)
 const taxPercent = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,2})?$/, 'A percentage such as 20, or 0 for prices without tax')
@@ -186,6 +188,8 @@ export const ImportMapping = z.strictObject({
   /** Row filters: each keeps only rows whose column contains one of the words. Without rules all rows are read. */
   only: z.array(RowRule).max(20),
   except: z.array(RowRule).max(20),
+  /** The keys of rules that leave rows out (`LeftOut` of a review), which somebody decided to take in after all. */
+  takenIn: z.array(RuleKey).max(300).optional(),
   /**
    * Defaults for a new cloth where neither the file nor the catalogue states a value. Null, and no use, is "not stated": a
    * fact of the cloth is filled in only where somebody knows it of the whole list.

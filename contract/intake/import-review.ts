@@ -8,7 +8,7 @@ import { FabricCard } from '../catalogue/fabric-card.ts'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
-import { ColumnRule, mappedFields } from './import-mapping.ts'
+import { ColumnRule, mappedFields, RuleKey } from './import-mapping.ts'
 import { rowOutcomes, SupplierImport, UnseenFabrics } from './imports.ts'
 
 /** Below this share of certainty somebody has to confirm what a column is taken for. */
@@ -46,10 +46,18 @@ export const ReadValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yes'), isYes: z.boolean() }),
   z.object({ kind: z.literal('terms'), list: z.enum(termLists), names: z.array(z.string()) }),
   z.object({ kind: z.literal('composition'), parts: Composition }),
+  /** Of a text that is searched for facts: the fields that were found in it. No customer reads the text itself. */
+  z.object({ kind: z.literal('found'), fields: z.array(z.enum(mappedFields)).min(1) }),
   /** Addresses of pictures, and what they show. */
   z.object({ kind: z.literal('pictures'), count: z.int(), view: z.enum(pictureViews) }),
 ])
 export type ReadValue = z.output<typeof ReadValue>
+
+/**
+ * What a column seems to be that customers should not read or pay: a price that somebody else pays the mill, notes of the supplier's
+ * own. Whatever it is taken for, that is confirmed by itself.
+ */
+export const columnWarnings = ['costPrice', 'internalNotes'] as const
 
 /** One column of a file: what it is taken for, how sure that is, and what becomes of its values. */
 export const ColumnReview = z.object({
@@ -61,7 +69,8 @@ export const ColumnReview = z.object({
   /** 0 to 1: by the header and the values; 1 when somebody chose it, or it was approved for an earlier file. */
   certainty: z.number(),
   isChosen: z.boolean(),
-  /** Null where it is sure enough. */
+  warning: z.enum(columnWarnings).nullable(),
+  /** Null where it is sure enough and there is no warning. */
   isConfirmed: z.boolean().nullable(),
   values: z.array(z.object({ text: z.string(), readAs: ReadValue.nullable(), isLost: z.boolean() })),
   /** Rows whose value could not be read, and how many of these are refused for it. */
@@ -131,6 +140,35 @@ export type Blocker = z.output<typeof Blocker>
 export const Lacking = z.object({ code: z.enum(['noName', 'noWidth', 'noPrice']), rows: z.int() })
 export type Lacking = z.output<typeof Lacking>
 
+/** Examples shown of the rows that a rule leaves out. */
+export const LEFT_OUT_SHOWN = 5
+
+/** Rows of a file that are not taken in for one reason. */
+export const LeftOut = z.object({
+  /** By which an answer takes them in; null where there is nothing to decide, as of a total or a heading. */
+  key: RuleKey.nullable(),
+  /** A code of `row-reasons.ts`: `exceptRows`, `onlyRows`, `byPiece`, `total`, `heading`, `sameLine` and so on. */
+  code: z.string(),
+  /** The column that decides, and the word in it, or the unit, that leaves the row out. */
+  column: z.string().nullable(),
+  word: z.string().nullable(),
+  /** In the language of the request. */
+  message: z.string(),
+  rows: z.int(),
+  /** Somebody takes them in all the same; `rows` are those that it would leave out. */
+  isTakenIn: z.boolean(),
+  /** Its first rows, by their lines in the file. */
+  examples: z.array(z.object({ line: z.int(), what: z.string() })).max(LEFT_OUT_SHOWN),
+})
+export type LeftOut = z.output<typeof LeftOut>
+
+/**
+ * What becomes of the rows that were looked at, counted as the report of the import counts them: a row that stands for several
+ * colours once for each. `rows` is the sum of the others.
+ */
+export const RowAccount = z.object({ rows: z.int(), comingIn: z.int(), leftOut: z.int(), refused: z.int() })
+export type RowAccount = z.output<typeof RowAccount>
+
 export const PreviewedCloth = z.object({
   card: FabricCard,
   outcome: z.enum(rowOutcomes),
@@ -179,6 +217,9 @@ export const ImportReview = z.object({
   byHand: z.array(z.object({ sku: z.string(), name: z.string() })),
   /** Rows that would be refused as the file is read now. */
   refusedRows: z.int(),
+  account: RowAccount,
+  /** Why rows are left out, most rows first. */
+  leftOut: z.array(LeftOut),
   cloths: z.array(PreviewedCloth),
 })
 export type ImportReview = z.output<typeof ImportReview>
@@ -236,6 +277,8 @@ export const answerImport = defineCall({
       .max(500)
       .default([]),
     defaults: z.partialRecord(z.enum(importDefaultNames), singleLine(200)).default({}),
+    /** The keys of all rules whose rows come in all the same; left out, they stay what they are. */
+    takenIn: z.array(RuleKey).max(300).optional(),
     confirmed: z.strictObject({
       columns: z.array(columnName).max(500),
       defaults: z.array(z.enum(importDefaultNames)),
@@ -248,6 +291,7 @@ export const answerImport = defineCall({
     body: {
       columns: [{ column: 'Bredd', field: 'width', rule: { unit: 'cm' } }],
       defaults: { leadTimeDays: '10' },
+      takenIn: ['except Benämning garn'],
       confirmed: { columns: ['Bredd'], defaults: ['leadTimeDays', 'currency'] },
     },
   },

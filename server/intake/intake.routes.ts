@@ -55,9 +55,11 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(approveImportMapping, async ({ params, body, reader }) => ({
       data: presentProposal(await approveMapping(deps, { ...params, ...body }), reader),
     })),
-    implement(review.reviewImport, async ({ params }) => ({ data: await reviewImport(deps, params.id) })),
-    implement(review.answerImport, async ({ params, body }) => ({
-      data: await answerImport(deps, { ...params, ...body }),
+    implement(review.reviewImport, async ({ params, reader }) => ({
+      data: await reviewImport(deps, { ...params, reader }),
+    })),
+    implement(review.answerImport, async ({ params, body, reader }) => ({
+      data: await answerImport(deps, { ...params, ...body, reader }),
     })),
     implement(review.approveImport, async ({ params }) => ({
       data: presentImport(await approveImport(deps, params.id)),

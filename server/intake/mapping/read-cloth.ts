@@ -24,7 +24,7 @@ import { readFacts, textsOf } from './read-facts.ts'
 import { readPictures } from './read-pictures.ts'
 import { withPrices } from './read-prices.ts'
 import { fitting, statedColourwayFacts } from './stated-facts.ts'
-import { isAmong, isExcepted } from './rows-left-out.ts'
+import { rulingAgainst } from './rows-left-out.ts'
 import { numberAndName, RowReader } from './row-reader.ts'
 import { isWidthUnitAssumed } from './described-facts.ts'
 import { nameWithoutFacts } from './name-facts.ts'
@@ -44,12 +44,8 @@ export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSour
     return {
       cloths: [{ what: nameOfRow(row), stated: null, refusals: [{ field: '', ...row.fault }], notes: [] }],
     }
-  const wanting = mapping.only.find(rule => !isAmong(row.values, rule))
-  if (wanting) return { skip: { code: 'onlyRows', values: ruleWords(wanting) } }
-  const excepted = mapping.except.find(rule => isExcepted(row.values, rule))
-  if (excepted) return { skip: { code: 'exceptRows', values: ruleWords(excepted) } }
-  const byPiece = soldByPiece(row.values, mapping)
-  if (byPiece) return { skip: byPiece }
+  const ruling = rulingAgainst(row.values, mapping)
+  if (ruling) return { skip: ruling.remark }
   const cloths = splitColours(row.values, mapping)
   return { cloths: cloths.map(values => readCloth(values, context, cloths.length > 1)) }
 }
@@ -60,23 +56,6 @@ const readNumber = (text: string): Reading<string> => {
   if (text.startsWith('=')) return unreadable('numberNotFormula')
   return fitting(60)(text)
 }
-
-/** A row without a width that is sold by the piece, as hooks and cushions are. */
-function soldByPiece(values: ReadonlyMap<string, string>, { fields }: ImportMapping): Remark | undefined {
-  const cell = (field: MappedField) =>
-    fields[field]?.from.map(column => values.get(column)).find(Boolean) ?? ''
-  const unit = cell('unit')
-  return COUNTED.test(unit) && cell('width') === ''
-    ? { code: 'byPiece', values: { unit: cut(unit, 80) } }
-    : undefined
-}
-const COUNTED =
-  /^(?:each|ea|box|pcs?|pieces?|set|pack|carton|card|tube|cone|spool|stk|stück|stuk|unidad|un|ud|pezzo|pièce|шт|หลอด|个|個|件)\b|^(?:หลอด|个|個|件)/iu
-
-const ruleWords = ({ column, words }: ImportMapping['only'][number]) => ({
-  column: cut(column, 80),
-  words: cut(words.join(', '), 120),
-})
 
 /** A row's name in the report when it could not be read. */
 export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { answerImport as call, ImportReview } from '@selvedge/contract/intake/import-review.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { hashOfMapping } from '../file-hash.ts'
 import { idleImport } from '../idle-import.ts'
@@ -22,13 +23,14 @@ type ColumnAnswer = Answers['columns'][number]
  */
 export async function answerImport(
   deps: ReviewDeps,
-  { id, ...answers }: { id: string } & Answers,
+  { id, reader, ...answers }: { id: string; reader: ApiReader } & Answers,
 ): Promise<ImportReview> {
   const record = await idleImport(deps.db, id)
   const { sample } = await readFile(deps, record)
   const known = answers.columns.filter(({ column }) => sample.columns.includes(column))
   const columns = known.reduce((mapping, answer) => withColumn(mapping, answer, sample), record.mapping)
-  const mapping = withDefaults(columns, answers.defaults)
+  const { takenIn = columns.takenIn } = answers
+  const mapping = withDefaults({ ...columns, ...(takenIn && { takenIn }) }, answers.defaults)
   const isOther = (column: string) => hasOtherFields(record.mapping, mapping, column)
   const chosen = known
     .filter(({ column, field }) => field !== undefined && isOther(column))
@@ -40,7 +42,7 @@ export async function answerImport(
     const isSame = mappingHash === hashOfMapping(record.mapping)
     await changeImport(trx, id, { answers: answered, ...(isSame ? {} : { mapping, mappingHash, ...unread }) })
   })
-  return reviewImport(deps, id)
+  return reviewImport(deps, { id, reader })
 }
 
 /** Rows staged with another mapping are read again. */

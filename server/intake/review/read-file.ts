@@ -1,4 +1,5 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
 import { FileFault } from '../../formats/file-fault.ts'
 import { fileOf } from '../files/stored-file.ts'
 import { openSource } from '../formats/source.ts'
@@ -12,7 +13,8 @@ import type { ImportRecord } from '../staging/imports.queries.ts'
 /** Enough to see what a column holds, and quick enough for a page. */
 const ROWS_LOOKED_AT = 2000
 
-export type ReadRow = { source: SourceRow; cloths: ReadCloth[] }
+/** `skip`: why the row is left out. */
+export type ReadRow = { source: SourceRow; cloths: ReadCloth[]; skip?: Remark }
 /** The first rows of a file as its mapping reads them. */
 export type ReadFile = { sample: Sample; rows: ReadRow[]; isWholeFile: boolean }
 
@@ -41,7 +43,7 @@ export async function readRows(file: string, { mapping, supplier }: Reviewed): P
   for await (const row of source.rows()) {
     if (rows.length >= ROWS_LOOKED_AT) return { sample, rows, isWholeFile: false }
     const read = readSourceRow(row, context)
-    rows.push({ source: row, cloths: 'cloths' in read ? read.cloths : [] })
+    rows.push('skip' in read ? { source: row, cloths: [], skip: read.skip } : { source: row, ...read })
   }
   return { sample, rows, isWholeFile: true }
 }

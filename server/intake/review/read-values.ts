@@ -1,8 +1,9 @@
 import { factRow, importedFacts, type ImportedFact } from '@selvedge/contract/catalogue/fact-names.ts'
 import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
-import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { ReadValue } from '@selvedge/contract/intake/import-review.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { describedFacts } from '../mapping/described-facts.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 import { pictureAddressesIn, viewOfHeading } from '../values/picture-addresses.ts'
 
@@ -95,6 +96,23 @@ const readings: Partial<Record<MappedField, Reading>> = {
 export function readPicturesOf(column: string, cell: string): ReadValue | null {
   const count = pictureAddressesIn(cell).length
   return count === 0 ? null : { kind: 'pictures', count, view: viewOfHeading(column) }
+}
+
+const foundAs: Partial<Record<keyof StatedValues['facts'], MappedField>> = {
+  usableWidthCm: 'width',
+  weightGsm: 'weight',
+  composition: 'composition',
+  backing: 'backing',
+  abrasion: 'abrasion',
+  flammability: 'flammability',
+}
+/** What is found in a text that is searched for facts; null where nothing is. */
+export function readFound(cell: string, { defaults }: ImportMapping): ReadValue | null {
+  const facts = describedFacts([cell], defaults.namedWidthUnit)
+  const fields = Object.entries(foundAs)
+    .filter(([name]) => facts[name as keyof typeof foundAs] !== undefined)
+    .map(([, field]) => field)
+  return fields.length > 0 ? { kind: 'found', fields } : null
 }
 
 /** What a cloth states in one field; null where it states nothing. */

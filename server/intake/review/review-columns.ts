@@ -7,9 +7,10 @@ import { nameText } from '../values/plain-text.ts'
 import type { ImportAnswers } from '../staging/imports.queries.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { certaintyIn } from './certainty.ts'
+import { warningOf } from './column-warnings.ts'
 import { lackedIn, type Lacked } from './lacking.ts'
 import type { ReadFile, ReadRow, Reviewed } from './read-file.ts'
-import { readPicturesOf, readValueOf } from './read-values.ts'
+import { readFound, readPicturesOf, readValueOf } from './read-values.ts'
 
 const SHOWN_CHARACTERS = 120
 
@@ -35,13 +36,16 @@ export function reviewColumns(record: Reviewed, { earlier, ...seen }: Seen): Col
       const certainty = isChosen || isKnown ? 1 : fields.length > 0 ? guessed() : 0
       const values = valuesOf(column, fields, { record, ...seen })
       // An empty column says nothing, whatever it is taken for.
-      const isSure = fields.length === 0 || values.values.length === 0 || certainty >= SURE_ENOUGH
+      const isEmpty = fields.length === 0 || values.values.length === 0
+      const warning = isEmpty ? null : warningOf(column, fields)
+      const isSure = isEmpty || (certainty >= SURE_ENOUGH && warning === null)
       return {
         column,
         fields,
         rule: ruleOf(mapping, fields),
         certainty,
         isChosen,
+        warning,
         isConfirmed: isSure ? null : isColumnConfirmed(answers, column, fields),
         ...values,
       }

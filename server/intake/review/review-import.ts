@@ -1,9 +1,11 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
+import { accountForRows, presentLeftOut } from './account-for-rows.ts'
 import { findBlockers, lackingInSome } from './find-blockers.ts'
 import { selectByHand } from '../by-hand/by-hand.queries.ts'
 import { wouldBeUnseen } from '../unseen-fabrics.ts'
@@ -21,17 +23,21 @@ export type ReviewDeps = IntakeDeps & Pick<Deps, 'pictures'>
  * Everything to decide about a file before it is imported. Throws `notFound`, `importUnderWay`, `importDone`,
  * `importFileRefused`.
  */
-export async function reviewImport(deps: ReviewDeps, id: string): Promise<ImportReview> {
+export async function reviewImport(
+  deps: ReviewDeps,
+  { id, reader }: { id: string; reader: ApiReader },
+): Promise<ImportReview> {
   const record = await importById(deps.db, id)
   if (['queued', 'reading', 'writing'].includes(record.state)) throw new ApiError('importUnderWay')
   if (record.state === 'done' && !record.dryRun) throw new ApiError('importDone')
   const file = await readFile(deps, record)
-  const asked = await askedOf(deps, record, file)
+  const { leftOut, ...asked } = await askedOf(deps, record, file)
   const cloths = asked.blockers.length > 0 ? [] : await previewCloths(deps, record, file)
   return {
     import: presentImport(record),
     currency: record.supplier.currency,
     ...asked,
+    leftOut: presentLeftOut(leftOut, reader),
     rows: file.rows.length,
     isWholeFile: file.isWholeFile,
     cloths,
@@ -74,5 +80,6 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     refusedRows: file.rows.filter(({ cloths }) =>
       cloths.some(({ refusals, sku = '' }) => refusals.length > 0 || refused.has(sku)),
     ).length,
+    ...accountForRows({ file, mapping: record.mapping, refusedSkus: refused }),
   }
 }

@@ -35,6 +35,8 @@ export type Language = {
   /** In the headings of columns with addresses of pictures; and what such a picture shows. */
   picture: readonly string[]
   pictureViews: Words
+  /** Headings of notes for the supplier's own people. */
+  internal: readonly string[]
   /** How the last line of a list begins when it is a total. */
   total: readonly string[]
   /** Marks goods sold by the metre in a mixed list. */

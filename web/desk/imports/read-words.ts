@@ -6,6 +6,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 /** What a cell was read as, in the reader's language and units. */
 export function useReadWords(): (value: ReadValue) => string {
   const t = useTranslations('desk.read')
+  const field = useTranslations('desk.field')
   const term = useTranslations('terms') as unknown as (key: string) => string
   const formats = useFormats()
   const words = useFabricWords()
@@ -46,6 +47,8 @@ export function useReadWords(): (value: ReadValue) => string {
         return value.isYes ? t('yes') : t('no')
       case 'terms':
         return formats.listed(value.names.map(name => term(`${value.list}.${name}`)))
+      case 'found':
+        return formats.listed(value.fields.map(name => field(name)))
       case 'pictures':
         return t(`pictures.${value.view}`, { count: value.count })
       case 'composition':
