@@ -148,6 +148,86 @@ describe('the review of a list', () => {
   })
 })
 
+describe('the account of a list', () => {
+  const repeated = `${list}LV 10;Björkskog;Blå;100% linne;142;20.000;527,00;16,8;A1
+LV 11;Björkskog;Grön;100% linne;142;okänd;527,00;44,0;A2
+;Björkskog;Gul;100% linne;142;okänd;527,00;44,0;A2
+LV 13;Hageholm;Vit;100% linne;;15.000;410,00;12,0;A3
+Summa;;;;;;;;
+`
+  const reasonsOf = (reasons: readonly { outcome: string; code: string | null; rows: number }[]) =>
+    reasons
+      .map(({ outcome, code, rows }) => `${outcome} ${code} ${rows}`)
+      .toSorted((one, other) => one.localeCompare(other))
+
+  it('says before the import of every row what the report says after it', async () => {
+    const id = await send(repeated.replaceAll('LV ', 'AC '))
+    const seen = await review(id)
+    expect(seen.account).toMatchObject({ comingIn: 2, refused: 4 })
+    expect(seen.refusals.find(({ code }) => code === 'needsPrice')).toMatchObject({
+      field: 'cutPrice',
+      column: 'Pris',
+      rows: 1,
+      examples: [{ line: 4, value: 'på begäran', message: expect.stringMatching(/^No trade price/) }],
+    })
+    await answer(id, { confirmed: everything(seen) })
+    await succeed(operator(approveImport, { params: { id }, body: {} }))
+    await succeed(operator(runImportFile, { params: { id }, body: {} }))
+    const { counts, reasons } = await ended(id)
+    const { comingIn, leftOut, refused } = seen.account
+    expect(counts).toMatchObject({ added: comingIn, skipped: leftOut, refused })
+    const before = [...seen.refusals, ...seen.leftOut.map(one => ({ ...one, outcome: 'skipped' }))]
+    expect(reasonsOf(reasons)).toEqual(reasonsOf(before))
+    expect(reasons.find(({ code }) => code === 'needsPrice')).toEqual(
+      seen.refusals.find(({ code }) => code === 'needsPrice'),
+    )
+  })
+})
+
+describe('what is asked', () => {
+  it('is about money one by one, and of what is not stated nothing', async () => {
+    const { defaults, columns } = await review(await send(list))
+    const asked = defaults.filter(({ isConfirmed }) => !isConfirmed)
+    expect(asked.filter(one => one.isDecision).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['currency', 'per', 'tradeTaxPercent']),
+    )
+    expect(asked.filter(({ value, name }) => value === '' && !name.endsWith('TaxPercent'))).toEqual([])
+    expect(defaults.find(({ name }) => name === 'usage')).toMatchObject({ value: '', isConfirmed: true })
+    expect(columns.find(({ column }) => column === 'Pris')).toMatchObject({
+      basis: 'headerAndValues',
+      isDecision: true,
+    })
+    expect(columns.find(({ column }) => column === 'Benämning')).toMatchObject({ isDecision: false })
+  })
+  it('marks the columns that the supplier’s list before did not have', async () => {
+    const body = { name: 'Lindhult Two', country: 'SE', currency: 'SEK' } as const
+    const second = (await succeed(operator(addSupplier, { body }))).data.id
+    const sendSecond = async (text: string) =>
+      (
+        await succeed(
+          operator(sendImportFile, {
+            query: { supplier: second, fileName: 'prislista.csv' },
+            body: new Blob([text]),
+          }),
+        )
+      ).data.id
+    const id = await sendSecond(list.replaceAll('LV ', 'NC '))
+    expect((await review(id)).columns.filter(({ isNew }) => isNew)).toEqual([])
+    await answer(id, { confirmed: everything(await review(id)) })
+    await succeed(operator(approveImport, { params: { id }, body: {} }))
+    await succeed(operator(runImportFile, { params: { id }, body: {} }))
+    await ended(id)
+    const widened = list
+      .replaceAll('LV ', 'NC ')
+      .replaceAll(/$/gm, ';')
+      .replace(/;$/m, ';Vikt')
+      .replaceAll(/;(?=\nNC|\n;?$)/g, ';310 g/m²')
+    const next = await review(await sendSecond(widened.replace(/\n;$/, '\n')))
+    expect(next.columns.filter(({ isNew }) => isNew).map(({ column }) => column)).toEqual(['Vikt'])
+    expect(next.columns.find(({ column }) => column === 'Pris')).toMatchObject({ basis: 'earlier' })
+  })
+})
+
 describe('an answer', () => {
   it('corrects a column, and holds only for the value it was given for', async () => {
     const id = await send(list)
