@@ -12,6 +12,7 @@ type Facts = Record<string, unknown>
 export const FIBRE_ROWS = 5
 export const BACKING_ROWS = 2
 export const TEST_ROWS = 3
+export const BREAK_ROWS = 3
 /** Both stand in the form; a supplier states one, both or none. */
 export const abrasionMethods = ['martindale', 'wyzenbeek'] as const
 
@@ -82,6 +83,10 @@ export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decima
     for (const name of ['cutPriceMinor', 'piecePriceMinor', 'rrpMinor'] as const)
       texts[own + name] = money(one[name])
     if (one.piecePriceMinor === one.cutPriceMinor) texts[`${own}piecePriceMinor`] = ''
+    for (const [nth, { fromMicrometres, priceMinor }] of one.priceBreaks.entries()) {
+      texts[`${own}priceBreaks.${nth}.fromMicrometres`] = number(fromMicrometres / MICROMETRES_PER_METRE)
+      texts[`${own}priceBreaks.${nth}.priceMinor`] = money(priceMinor)
+    }
     texts[`${own}leadTimeDays`] = number(one.leadTimeDays)
     texts[`${own}sampleAvailable`] = flag(one.sampleAvailable)
     texts[`${own}book.slug`] = one.book?.slug ?? ''
@@ -182,6 +187,21 @@ export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
           pieceLengthMicrometres: micrometres('pieceLengthMicrometres'),
           minOrderMicrometres:
             text(`${own}.minOrderMicrometres`) === '' ? null : micrometres('minOrderMicrometres'),
+          priceBreaks: rowsOf(texts, `${own}.priceBreaks`)
+            .map(row => row.slice(own.length + 1))
+            .filter(row =>
+              ['fromMicrometres', 'priceMinor'].some(name => text(`${own}.${row}.${name}`) !== ''),
+            )
+            .map(row => ({
+              fromMicrometres: micrometres(`${row}.fromMicrometres`),
+              priceMinor: minor(`${row}.priceMinor`),
+            })),
+          stock:
+            text(`${own}.stock`) !== ''
+              ? micrometres('stock')
+              : texts[`${own}.isInStock`] === 'on'
+                ? 'inStock'
+                : null,
           cutPriceMinor: minor('cutPriceMinor'),
           piecePriceMinor: minorOrNull('piecePriceMinor') ?? minor('cutPriceMinor'),
           rrpMinor: minorOrNull('rrpMinor'),

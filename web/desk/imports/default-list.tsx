@@ -72,11 +72,26 @@ export function DefaultList({
   )
 }
 
+const facts = {
+  rrpOfCut: 'rrp',
+  cutOfRrp: 'cutPrice',
+  pieceOfCut: 'piecePrice',
+  pieceLengthMetres: 'pieceLength',
+  leadTimeDays: 'leadTime',
+} as const
+
+/** What is not stated, by the name of the fact and not of the question. */
+function useFactNames(names: Record<ImportDefault, string>) {
+  const field = useTranslations('desk.field')
+  return (name: ImportDefault) => (name in facts ? field(facts[name as keyof typeof facts]) : names[name])
+}
+
 /** What stays "not stated": nobody has to answer, and who knows it of the whole list can say it. */
 export function Unstated({ review, failure }: Props) {
   const t = useTranslations('desk.defaults')
   const formats = useFormats()
   const names = useDefaultNames(review)
+  const factNames = useFactNames(names)
   const unstated = review.defaults.filter(one => !isAsked(one))
   if (unstated.length === 0) return null
   const isFaulty = unstated.some(({ name }) => failure?.fields[`defaults.${name}`])
@@ -85,7 +100,7 @@ export function Unstated({ review, failure }: Props) {
       <summary>
         {t('unstated', {
           count: unstated.length,
-          names: formats.listed(unstated.map(one => names[one.name])),
+          names: formats.listed(unstated.map(one => factNames(one.name))),
         })}
       </summary>
       <p className={styles.note}>{t('unstatedLead')}</p>

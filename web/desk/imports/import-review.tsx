@@ -36,15 +36,17 @@ export function ImportReview({ review, failure }: Props) {
         onChange={onChange}
       >
         <ReviewFault review={review} failure={failure} />
-        <ColumnTable review={review} onConfirm={confirmAll} />
+        <div className={styles.list}>
+          <ColumnTable review={review} onConfirm={confirmAll} />
+          <ReviewedRows review={review} />
+          <FoundPictures review={review} />
+        </div>
         <div className={styles.side}>
           <Blockers review={review} />
           <UnseenFabrics unseen={review.unseen} failure={failure} />
           <Decisions review={review} failure={failure} />
           <DefaultList review={review} failure={failure} onConfirm={confirmAll} />
           <Unstated review={review} failure={failure} />
-          <ReviewedRows review={review} />
-          <FoundPictures review={review} />
           <Actions review={review} open={open} />
         </div>
       </Form>
