@@ -1,4 +1,5 @@
 import {
+  SURE_ENOUGH,
   VALUES_SHOWN,
   type ColumnReview,
   type ImportReview,
@@ -120,7 +121,12 @@ function ColumnRow({ column, at }: Numbered) {
           />
         )}
       </td>
-      <td className={styles.sure}>{column.basis === null ? '–' : t(`basis.${column.basis}`)}</td>
+      <td className={styles.sure}>
+        {column.basis === null ? '–' : t(`basis.${column.basis}`)}
+        {isOpen && column.certainty < SURE_ENOUGH && column.basis !== 'guess' && (
+          <span className={styles.consequence}>{t('unsure')}</span>
+        )}
+      </td>
       <Values column={column} />
       <td className={styles.end}>
         <Lost column={column} />
