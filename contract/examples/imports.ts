@@ -119,7 +119,6 @@ export const importReview: ImportReview = {
   ],
   defaults: [{ name: 'leadTimeDays', value: '14', rows: 24, isDecision: false, isConfirmed: false }],
   blockers: [{ code: 'noPrice', column: null, rows: 24 }],
-  lacking: [],
   unseen: [],
   pictures: { addresses: 133, fabrics: 96, shared: 2, hosts: ['images.halden-and-rowe.example'] },
   toConfirm: 2,
@@ -128,7 +127,6 @@ export const importReview: ImportReview = {
   newCloths: 24,
   knownCloths: 291,
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],
-  refusedRows: 14,
   account: { rows: 329, comingIn: 307, leftOut: 8, refused: 14 },
   leftOut: [
     {

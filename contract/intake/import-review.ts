@@ -152,10 +152,6 @@ export const Blocker = z.object({
 })
 export type Blocker = z.output<typeof Blocker>
 
-/** What leaves some new cloths out, though not all of them. */
-export const Lacking = z.object({ code: z.enum(['noName', 'noWidth', 'noPrice']), rows: z.int() })
-export type Lacking = z.output<typeof Lacking>
-
 /** Examples shown of the rows that a rule leaves out. */
 export const LEFT_OUT_SHOWN = 5
 
@@ -217,7 +213,6 @@ export const ImportReview = z.object({
   columns: z.array(ColumnReview),
   defaults: z.array(DefaultReview),
   blockers: z.array(Blocker),
-  lacking: z.array(Lacking),
   unseen: z.array(UnseenFabrics),
   /** Addresses of pictures; nothing is asked of them before somebody says so, after the import. */
   pictures: FoundPictures,
@@ -231,8 +226,6 @@ export const ImportReview = z.object({
   knownCloths: z.int(),
   /** Of the latter those that were written by hand since the supplier’s last list: what this one states takes its place. */
   byHand: z.array(z.object({ sku: z.string(), name: z.string() })),
-  /** Rows that would be refused as the file is read now. */
-  refusedRows: z.int(),
   account: RowAccount,
   /** Why rows are left out, most rows first. */
   leftOut: z.array(LeftOut),

@@ -6,7 +6,7 @@ import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { accountForRows, presentLeftOut } from './account-for-rows.ts'
-import { findBlockers, lackingInSome } from './find-blockers.ts'
+import { findBlockers } from './find-blockers.ts'
 import { selectByHand } from '../by-hand/by-hand.queries.ts'
 import { wouldBeUnseen } from '../unseen-fabrics.ts'
 import { foundPictures } from './found-pictures.ts'
@@ -66,7 +66,6 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     columns,
     defaults,
     blockers,
-    lacking: lackingInSome(lacked, blockers),
     unseen: await wouldBeUnseen(
       db,
       all.filter(({ sku }) => !refused.has(sku)),
@@ -79,9 +78,6 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     newCloths: fresh.length - refused.size,
     knownCloths: known.size,
     byHand: await selectByHand(db, supplierId, [...known.keys()]),
-    refusedRows: file.rows.filter(({ cloths }) =>
-      cloths.some(({ refusals, sku = '' }) => refusals.length > 0 || refused.has(sku)),
-    ).length,
     ...accountForRows({ file, mapping: record.mapping, lacked }),
   }
 }

@@ -84,7 +84,13 @@ describe('the review of a list', () => {
     const price = columnOf(seen, 'Pris')
     expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })
     expect(price).toMatchObject({ fields: ['cutPrice'], lost: 1, refused: 1 })
-    expect(seen).toMatchObject({ rows: 3, newCloths: 2, knownCloths: 0, refusedRows: 1, blockers: [] })
+    expect(seen).toMatchObject({
+      rows: 3,
+      newCloths: 2,
+      knownCloths: 0,
+      account: { refused: 1 },
+      blockers: [],
+    })
   })
   it('shows the first cloths as cards and changes nothing by that', async () => {
     const before = await application.db.selectFrom('colourways').select('id').execute()
@@ -144,9 +150,9 @@ describe('the review of a list', () => {
     const some = await review(await send(list.replace(';142;', ';;')))
     expect(some).toMatchObject({
       blockers: [],
-      lacking: [
-        { code: 'noWidth', rows: 1 },
-        { code: 'noPrice', rows: 1 },
+      refusals: [
+        { code: 'needsWidth', rows: 1 },
+        { code: 'needsPrice', rows: 1 },
       ],
     })
     expect(await codes(list.replace('Pris', 'Pris $'))).toEqual([['unclearCurrency', 'Pris $']])

@@ -92,11 +92,15 @@ function RefusedRows({ one, takesWidth }: { one: Refused; takesWidth: boolean })
 export function WidthOfAll() {
   const t = useTranslations('desk.default')
   return (
-    <TextField
-      name="defaults.widthCm"
-      label={t('widthCm')}
-      inputMode="decimal"
-      className={pageStyles.short}
-    />
+    <>
+      {/* Who types it has answered it. */}
+      <input type="hidden" name="togetherDefault" value="widthCm" />
+      <TextField
+        name="defaults.widthCm"
+        label={t('widthCm')}
+        inputMode="decimal"
+        className={pageStyles.short}
+      />
+    </>
   )
 }
