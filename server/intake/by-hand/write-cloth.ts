@@ -9,6 +9,7 @@ import type {
 } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordImportChanges } from '../../catalogue/import-catalogue.ts'
@@ -156,8 +157,6 @@ export async function planChanged(trx: Transaction<DB>, planning: PlanningChange
   const added = body.colourways.filter(one => !bySku.has(one.supplierSku))
   const others = await readStored(trx, supplier.id, { skus: added.map(one => one.supplierSku) })
   body.colourways.forEach((one, at) => {
-    if (one.stock !== null && bySku.has(one.supplierSku))
-      faults.push({ field: `colourways.${at}.stock`, code: 'stockOnShelves' })
     const other = others.get(one.supplierSku)
     if (other && !other.is_withdrawn)
       faults.push({ field: `colourways.${at}.supplierSku`, code: 'clothExists' })
@@ -176,13 +175,23 @@ export async function planChanged(trx: Transaction<DB>, planning: PlanningChange
     stock: stockOf(added),
     first: body.colourways[0]!.supplierSku,
   }
+  const restocked = restockedOf(body, seen)
   // Pressed again it is written already, whatever was seen before.
-  if (isSame(plan)) return plan
+  if (isSame(plan) && restocked.length === 0) return plan
+  faults.push(...restocked)
   const differing = seen === undefined ? [] : differencesOf(before, { seen, typed: body })
   if (differing.length > 0) throw new ApiError('clothChanged', { fields: differing })
   if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })
   return plan
 }
+
+/** Stock that was typed of what had been read; what was added with its stock may be sent again. */
+const restockedOf = (body: ClothByHand, seen: ClothByHand | undefined): FieldFault[] =>
+  body.colourways.flatMap(({ supplierSku, stock }, at) =>
+    stock !== null && seen?.colourways.some(one => one.supplierSku === supplierSku)
+      ? [{ field: `colourways.${at}.stock`, code: 'stockOnShelves' as const }]
+      : [],
+  )
 
 const stockOf = (colourways: readonly ColourwayByHand[]): TypedStock =>
   new Map(colourways.map(({ supplierSku, stock }) => [supplierSku, stock]))

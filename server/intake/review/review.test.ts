@@ -197,7 +197,7 @@ Summa;;;;;;;;
 
 describe('what is asked', () => {
   it('is about money one by one, and of what is not stated nothing', async () => {
-    const { defaults, columns } = await review(await send(list))
+    const { defaults, columns } = await review(await send(list, await newSupplier('Lindhult Asked')))
     const asked = defaults.filter(({ isConfirmed }) => !isConfirmed)
     expect(asked.filter(one => one.isDecision).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['currency', 'per', 'tradeTaxPercent']),
