@@ -142,7 +142,7 @@ describe('import FILE --supplier', () => {
       'line,outcome,what,field,column,value,message',
       '2,added,Fjord Dunkelblau 0101,,,,',
       '3,added,Fjord Hellgrau 0102,,,,',
-      expect.stringMatching(/^4,refused,Heide Fischgrat Rot 0103,cutPrice,,,"Expected a trade price.+"$/),
+      expect.stringMatching(/^4,refused,Heide Fischgrat Rot 0103,cutPrice,,,No trade price.+$/),
       '4,refused,Heide Fischgrat Rot 0103,cutPrice,EK Preis (EUR/m),auf Anfrage,Left out: no price for a length',
       '',
     ])
@@ -151,7 +151,7 @@ describe('import FILE --supplier', () => {
   it('once approved, imports valid rows and names the row and the fault of each that is refused', async () => {
     const { said } = await run(first, '--approve')
     expect(said[0]).toMatch(
-      /^line 4 refused Heide Fischgrat Rot 0103\n +cutPrice: Expected a trade price.+\n +cutPrice, column EK Preis \(EUR\/m\), "auf Anfrage": Left out: no price for a length$/,
+      /^line 4 refused Heide Fischgrat Rot 0103\n +cutPrice: No trade price.+\n +cutPrice, column EK Preis \(EUR\/m\), "auf Anfrage": Left out: no price for a length$/,
     )
     expect(said.at(-1)).toBe('2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped')
     const [blue, grey, ...others] = await cloths()

@@ -100,7 +100,10 @@ type Withdrawing = { db: Kysely<DB>; clock: Clock; id: string; say: Say }
 
 /** Throws CommandError with the reason if the import cannot be withdrawn; nothing is changed then. */
 export async function withdrawOne({ db, clock, id, say: print }: Withdrawing): Promise<void> {
-  const { withdrawn, restored } = await withdrawImport({ db, clock }, idOf(id)).catch((error: unknown) => {
+  const { withdrawn, restored } = await withdrawImport(
+    { db, clock },
+    { id: idOf(id), operatorId: null },
+  ).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     throw new CommandError(
       error.code === 'importOrdered'

@@ -187,6 +187,7 @@ export interface CatalogueImportsTable {
   withdrawn_at: Timestamp | null
   answers: Generated<Json>
   approved_hash: string | null
+  withdrawn_by: string | null
 }
 
 export interface CatalogueVersionTable {
@@ -265,10 +266,11 @@ export interface ClothsByHandTable {
 
 export interface ColourwayPhotographsTable {
   colourway_id: string
-  import_id: string
+  import_id: string | null
   photograph_hash: string
   view: 'plain' | 'swatch' | 'fullWidth' | 'room'
   position: number
+  added_at: Timestamp
 }
 
 export interface ColourwaysTable {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { singleLine } from '../format/text.ts'
+import { MAX_PRICE_BREAKS, PriceBreak } from '../pricing/price-breaks.ts'
 import { PriceTable } from './catalogue.ts'
 import { Composition, CompositionPart, Currency, FabricFacts, Hex } from './fabric.ts'
 import { FabricCard, Named } from './fabric-card.ts'
 import { gtinOf } from './gtin.ts'
 import { ColourwayFacts, unstatedColourwayFacts } from './stated-facts.ts'
+import { MAX_IMAGE_BYTES } from '../retailer/business.ts'
 import { colourwayStatuses } from './terms.ts'
 
 /** The most colourways that are written at once. */
@@ -56,6 +58,16 @@ export const ColourwayByHand = z.strictObject({
   sampleAvailable: z.boolean().nullable(),
   /** Of this cloth alone; null where the supplier states none for it. */
   minOrderMicrometres: z.int().min(1).max(1_000_000_000).nullable().default(null),
+  /** What a metre costs from a length on, shortest first; empty where the supplier states none. */
+  priceBreaks: z.array(PriceBreak).max(MAX_PRICE_BREAKS).default([]),
+  /**
+   * What the supplier states to have of a colourway that is added: a length, or that it is in stock without how much. Null where
+   * nothing is stated, and of one that is there, whose stock is the shelves' matter.
+   */
+  stock: z
+    .union([z.literal('inStock'), z.int().min(0).max(100_000_000_000)])
+    .nullable()
+    .default(null),
   /** A book of the supplier by its readable id, and the page. */
   book: z
     .strictObject({ slug: singleLine(80).min(1), page: z.int().min(1).max(9999) })
@@ -225,4 +237,37 @@ export const changeCloth = defineCall({
     body: { ...exampleOfClothByHand, seen: exampleOfClothByHand },
   },
 })
-export const clothByHandCalls = { getClothChoices, addCloth, previewCloth, getCloth, changeCloth }
+export const addClothPicture = defineCall({
+  ...common,
+  name: 'addClothPicture',
+  method: 'POST',
+  path: '/operator/cloths/{id}/pictures',
+  summary:
+    'Show a colourway by a photograph of its supplier’s: a file, or what a public address answers with. It is judged and encoded anew as the pictures of lists are, and shown in place of those that came before.',
+  params: byId,
+  bodyKind: 'form',
+  maxBodyBytes: MAX_IMAGE_BYTES + 64 * 1024,
+  body: z
+    .strictObject({
+      image: z.file(faultMessage({ code: 'image' })).optional(),
+      url: singleLine(2000).optional(),
+    })
+    .refine(({ image, url }) => (image === undefined) !== (url === undefined), {
+      path: ['url'],
+      message: faultMessage({ code: 'pictureAddress' }),
+    }),
+  data: z.null(),
+  errors: ['notFound', 'bodyTooLarge', 'tooManyRequests'],
+  example: {
+    params: { id: 'wharfe-01-peat' },
+    body: { url: 'https://images.ardoch-mill.example/wh-01.jpg' },
+  },
+})
+export const clothByHandCalls = {
+  getClothChoices,
+  addCloth,
+  previewCloth,
+  getCloth,
+  changeCloth,
+  addClothPicture,
+}

@@ -59,6 +59,7 @@ import {
   refusedRow,
   importPictures,
   supplierImport,
+  rowsWithoutPrice,
   triedImport,
   withdrawal,
 } from './imports.ts'
@@ -237,7 +238,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getSharedFavorites: sharedFavorites,
   sendImportFile: supplierImport,
   listImports: [triedImport],
-  getImport: { ...triedImport, unseen: [] },
+  getImport: { ...triedImport, unseen: [], reasons: [rowsWithoutPrice] },
   getImportMapping: mappingProposal,
   approveImportMapping: mappingProposal,
   signInToDesk: operator,

@@ -37,6 +37,7 @@ export const byHandAnswers = {
   },
   getCloth: written,
   addCloth: { id: 'ardoch-mill-wharfe-peat', outcome: 'added' as const },
+  addClothPicture: null,
   changeCloth: { id: 'ardoch-mill-wharfe-peat', outcome: 'changed' as const },
   previewCloth: {
     cloths: [

@@ -1,7 +1,7 @@
 import type { ImportPictures } from '../intake/import-pictures.ts'
 import type { ImportReview } from '../intake/import-review.ts'
 import { fabricCard } from './cloth.ts'
-import type { MappingProposal, ReportedRow, SupplierImport } from '../intake/imports.ts'
+import type { MappingProposal, ReportedRow, RowsOfReason, SupplierImport } from '../intake/imports.ts'
 import { exampleMapping } from './import-mapping.ts'
 
 export const supplierImport: SupplierImport = {
@@ -22,6 +22,7 @@ export const supplierImport: SupplierImport = {
   createdAt: '2026-11-20T09:00:00.000Z',
   finishedAt: null,
   withdrawnAt: null,
+  withdrawnBy: null,
   withdrawableUntil: null,
 }
 
@@ -36,7 +37,12 @@ export const triedImport: SupplierImport = {
 }
 
 export const withdrawal = {
-  import: { ...triedImport, dryRun: false, withdrawnAt: '2026-11-20T11:40:00.000Z' },
+  import: {
+    ...triedImport,
+    dryRun: false,
+    withdrawnAt: '2026-11-20T11:40:00.000Z',
+    withdrawnBy: 'Rosa Marsh',
+  },
   withdrawn: 1180,
   restored: 12,
 }
@@ -71,6 +77,23 @@ export const refusedRow: ReportedRow = {
   ],
 }
 
+/** Fourteen rows whose price is given in words. */
+export const rowsWithoutPrice: RowsOfReason = {
+  outcome: 'refused',
+  field: 'cutPrice',
+  column: 'EK Preis (EUR/m)',
+  code: 'needsPrice',
+  rows: 14,
+  examples: [
+    {
+      line: 4,
+      what: 'Heide Rot 0103',
+      value: 'auf Anfrage',
+      message: 'No trade price: neither the list nor the catalogue states one',
+    },
+  ],
+}
+
 export const importReview: ImportReview = {
   import: supplierImport,
   currency: 'EUR',
@@ -80,7 +103,10 @@ export const importReview: ImportReview = {
       fields: ['width'],
       rule: { unit: 'cm' },
       certainty: 0.66,
+      basis: 'header',
       isChosen: false,
+      isNew: false,
+      isDecision: false,
       warning: null,
       isConfirmed: false,
       values: [
@@ -91,9 +117,8 @@ export const importReview: ImportReview = {
       refused: 1,
     },
   ],
-  defaults: [{ name: 'leadTimeDays', value: '14', rows: 24, isConfirmed: false }],
+  defaults: [{ name: 'leadTimeDays', value: '14', rows: 24, isDecision: false, isConfirmed: false }],
   blockers: [{ code: 'noPrice', column: null, rows: 24 }],
-  lacking: [],
   unseen: [],
   pictures: { addresses: 133, fabrics: 96, shared: 2, hosts: ['images.halden-and-rowe.example'] },
   toConfirm: 2,
@@ -102,7 +127,6 @@ export const importReview: ImportReview = {
   newCloths: 24,
   knownCloths: 291,
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],
-  refusedRows: 14,
   account: { rows: 329, comingIn: 307, leftOut: 8, refused: 14 },
   leftOut: [
     {
@@ -110,12 +134,13 @@ export const importReview: ImportReview = {
       code: 'exceptRows',
       column: 'Benämning',
       word: 'garn',
-      message: 'The mapping leaves out rows whose Benämning says garn',
+      message: 'Benämning says “garn”, which is not sold as fabric',
       rows: 8,
       isTakenIn: false,
       examples: [{ line: 42, what: '104402' }],
     },
   ],
+  refusals: [rowsWithoutPrice],
   cloths: [
     {
       card: fabricCard,

@@ -9,7 +9,7 @@ import { directions, matchTypes, patterns, productTypes, usages } from '../catal
 import { singleLine } from '../format/text.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
 import { ColumnRule, mappedFields, RuleKey } from './import-mapping.ts'
-import { rowOutcomes, SupplierImport, UnseenFabrics } from './imports.ts'
+import { rowOutcomes, RowsOfReason, SupplierImport, UnseenFabrics } from './imports.ts'
 
 /** Below this share of certainty somebody has to confirm what a column is taken for. */
 export const SURE_ENOUGH = 0.75
@@ -59,7 +59,14 @@ export type ReadValue = z.output<typeof ReadValue>
  */
 export const columnWarnings = ['costPrice', 'internalNotes'] as const
 
-/** One column of a file: what it is taken for, how sure that is, and what becomes of its values. */
+/**
+ * Why a column is taken for what it is: somebody chose it, the supplier's list before was read so, its heading and its values say so,
+ * or one of the two; or nothing does.
+ */
+export const columnBases = ['chosen', 'earlier', 'headerAndValues', 'header', 'values', 'guess'] as const
+export type ColumnBasis = (typeof columnBases)[number]
+
+/** One column of a file: what it is taken for, why, how sure that is, and what becomes of its values. */
 export const ColumnReview = z.object({
   column: z.string(),
   /** Several for a cell that holds design and colour; none for a column that is not used. */
@@ -68,7 +75,13 @@ export const ColumnReview = z.object({
   rule: ColumnRule.pick({ unit: true, per: true, currency: true, decimal: true, isAvailability: true }),
   /** 0 to 1: by the header and the values; 1 when somebody chose it, or it was approved for an earlier file. */
   certainty: z.number(),
+  /** Null for a column that is not used. */
+  basis: z.enum(columnBases).nullable(),
   isChosen: z.boolean(),
+  /** The supplier's list before had no such column. */
+  isNew: z.boolean(),
+  /** About money, or with a warning: confirmed by itself, never together with others. */
+  isDecision: z.boolean(),
   warning: z.enum(columnWarnings).nullable(),
   /** Null where it is sure enough and there is no warning. */
   isConfirmed: z.boolean().nullable(),
@@ -113,6 +126,9 @@ export const DefaultReview = z.object({
   value: z.string(),
   /** Rows that it fills in for. */
   rows: z.int(),
+  /** About money: confirmed by itself, never together with others. */
+  isDecision: z.boolean(),
+  /** Also where nothing is assumed: "not stated" is no answer that customers could hold against anybody. */
   isConfirmed: z.boolean(),
 })
 export type DefaultReview = z.output<typeof DefaultReview>
@@ -134,10 +150,6 @@ export const Blocker = z.object({
   rows: z.int(),
 })
 export type Blocker = z.output<typeof Blocker>
-
-/** What leaves some new cloths out, though not all of them. */
-export const Lacking = z.object({ code: z.enum(['noName', 'noWidth', 'noPrice']), rows: z.int() })
-export type Lacking = z.output<typeof Lacking>
 
 /** Examples shown of the rows that a rule leaves out. */
 export const LEFT_OUT_SHOWN = 5
@@ -200,7 +212,6 @@ export const ImportReview = z.object({
   columns: z.array(ColumnReview),
   defaults: z.array(DefaultReview),
   blockers: z.array(Blocker),
-  lacking: z.array(Lacking),
   unseen: z.array(UnseenFabrics),
   /** Addresses of pictures; nothing is asked of them before somebody says so, after the import. */
   pictures: FoundPictures,
@@ -214,11 +225,11 @@ export const ImportReview = z.object({
   knownCloths: z.int(),
   /** Of the latter those that were written by hand since the supplier’s last list: what this one states takes its place. */
   byHand: z.array(z.object({ sku: z.string(), name: z.string() })),
-  /** Rows that would be refused as the file is read now. */
-  refusedRows: z.int(),
   account: RowAccount,
   /** Why rows are left out, most rows first. */
   leftOut: z.array(LeftOut),
+  /** Why rows are refused, most rows first. */
+  refusals: z.array(RowsOfReason),
   cloths: z.array(PreviewedCloth),
 })
 export type ImportReview = z.output<typeof ImportReview>

@@ -59,6 +59,8 @@ export const SupplierImport = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** When the import was withdrawn; null if it was not. */
   withdrawnAt: z.iso.datetime().nullable(),
+  /** Who withdrew it; without a name it was the command line, or a program. */
+  withdrawnBy: z.string().nullable(),
   /** Until when it can be withdrawn if nothing of it is ordered; null where there is nothing to withdraw. */
   withdrawableUntil: z.iso.datetime().nullable(),
 })
@@ -68,8 +70,31 @@ export type SupplierImport = z.output<typeof SupplierImport>
 export const UnseenFabrics = z.object({ currency: Currency, fabrics: z.int() })
 export type UnseenFabrics = z.output<typeof UnseenFabrics>
 
-/** A file with what of its supplier nobody sees once it is imported. */
-export const ImportDetail = SupplierImport.extend({ unseen: z.array(UnseenFabrics) })
+/** Rows shown of those that did not come in for one reason. */
+export const ROWS_OF_A_REASON = 5
+
+/** Rows that did not come in for one reason: refused for what they say, or left out as no fabric of their own. */
+export const RowsOfReason = z.object({
+  outcome: z.enum(['refused', 'skipped']),
+  /** Empty where the row as a whole is meant. */
+  field: z.string(),
+  column: z.string().nullable(),
+  /** A code of `row-reasons.ts`; null where the catalogue itself refused them. */
+  code: z.string().nullable(),
+  rows: z.int(),
+  /** The first of them: the line in the file, the fabric, the text of the cell, and why in the language of the request. */
+  examples: z
+    .array(z.object({ line: z.int(), what: z.string(), value: z.string().nullable(), message: z.string() }))
+    .max(ROWS_OF_A_REASON),
+})
+export type RowsOfReason = z.output<typeof RowsOfReason>
+
+/** A file with what did not come in and why, and what of its supplier nobody sees once it is imported. */
+export const ImportDetail = SupplierImport.extend({
+  unseen: z.array(UnseenFabrics),
+  /** Most rows first; empty until the rows are counted. */
+  reasons: z.array(RowsOfReason),
+})
 
 /** Why a row was refused: the field and column, the cell's text, and what was expected. */
 export const RowReason = z.object({
@@ -146,7 +171,8 @@ export const getImport = defineCall({
   name: 'getImport',
   method: 'GET',
   path: '/operator/imports/{id}',
-  summary: 'Progress and result of a file, and which fabrics of its supplier nobody sees for want of a rate.',
+  summary:
+    'Progress and result of a file: which rows did not come in and why, and which fabrics of its supplier nobody sees for want of a rate.',
   params: byId,
   data: ImportDetail,
   errors: ['notFound'],

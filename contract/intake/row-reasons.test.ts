@@ -18,7 +18,7 @@ describe.each(locales.filter(locale => locale !== 'en'))('%s', locale => {
 it('frames what was expected, with the values in the way of the reader', () => {
   const reason = { code: 'compositionSum', values: { sum: 98.5 }, as: 'leftOut' } as const
   expect(reasonText(reason)).toBe(
-    'Left out; expected fibres with shares that add up to 100 %, such as 85 % wool 15 % linen; these add up to 98.5',
+    'Left out; should be fibres with shares that add up to 100 %, such as 85 % wool 15 % linen; these add up to 98.5',
   )
   expect(reasonText(reason, readerIn('de'))).toBe(
     'Weggelassen; erwartet: Fasern mit Anteilen, die 100 % ergeben; diese ergeben 98,5',

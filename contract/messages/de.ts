@@ -293,6 +293,11 @@ export const de: Messages = {
     clothExists: 'Dieser Lieferant hat bereits einen Stoff mit dieser Nummer',
     changedMeanwhile: 'Das hat inzwischen jemand geändert',
     pieceAboveCut: 'Höchstens der Preis als Coupon',
+    breakNotLonger: 'Länger als die Länge davor',
+    breakNotCheaper: 'Weniger als der Preis als Coupon und der Preis davor',
+    stockOnShelves: 'Sein Bestand liegt auf den Regalplätzen und wird dort geändert',
+    pictureAddress:
+      'Von dieser Adresse ließ sich kein Bild holen. Prüfen Sie, ob sie allein ein Bild öffnet, oder wählen Sie eine Datei',
     widthAboveFull: 'Höchstens die Gesamtbreite',
     unknownBusiness: 'Kein Betrieb hat ein Mitglied mit dieser Adresse',
   },

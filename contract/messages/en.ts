@@ -280,6 +280,11 @@ export const en = {
     clothExists: 'This supplier already has a cloth with this number',
     changedMeanwhile: 'Somebody has changed this meanwhile',
     pieceAboveCut: 'No more than the price of a cut length',
+    breakNotLonger: 'Longer than the one before',
+    breakNotCheaper: 'Less than the cut price and the price before',
+    stockOnShelves: 'Its stock is on its shelves, and changed there',
+    pictureAddress:
+      'No picture could be fetched from this address. Check that it opens a picture by itself, or choose a file',
     widthAboveFull: 'No more than the full width',
     unknownBusiness: 'No business has a member with this address',
   },

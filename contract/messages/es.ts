@@ -284,6 +284,11 @@ export const es: Messages = {
     clothExists: 'Este proveedor ya tiene una tela con este número',
     changedMeanwhile: 'Alguien lo ha cambiado entretanto',
     pieceAboveCut: 'No más que el precio del corte',
+    breakNotLonger: 'Mayor que la longitud anterior',
+    breakNotCheaper: 'Menos que el precio del corte y que el precio anterior',
+    stockOnShelves: 'Sus existencias están en los estantes y se cambian allí',
+    pictureAddress:
+      'No se pudo descargar ninguna imagen de esta dirección. Compruebe que abre una imagen por sí sola o elija un archivo',
     widthAboveFull: 'No más que el ancho total',
     unknownBusiness: 'Ninguna empresa tiene un miembro con esta dirección',
   },

@@ -284,6 +284,11 @@ export const it: Messages = {
     clothExists: 'Questo fornitore ha già un tessuto con questo numero',
     changedMeanwhile: 'Nel frattempo qualcuno l’ha cambiato',
     pieceAboveCut: 'Non più del prezzo del taglio',
+    breakNotLonger: 'Più lunga della precedente',
+    breakNotCheaper: 'Meno del prezzo del taglio e del prezzo precedente',
+    stockOnShelves: 'La sua giacenza è sugli scaffali e si cambia lì',
+    pictureAddress:
+      'Da questo indirizzo non si è potuta scaricare un’immagine. Controlla che apra da solo un’immagine, o scegli un file',
     widthAboveFull: 'Non più della larghezza totale',
     unknownBusiness: 'Nessuna azienda ha un membro con questo indirizzo',
   },

@@ -287,6 +287,11 @@ export const nl: Messages = {
     clothExists: 'Deze leverancier heeft al een stof met dit nummer',
     changedMeanwhile: 'Iemand heeft dit intussen gewijzigd',
     pieceAboveCut: 'Niet meer dan de couponprijs',
+    breakNotLonger: 'Langer dan de lengte ervoor',
+    breakNotCheaper: 'Minder dan de couponprijs en de prijs ervoor',
+    stockOnShelves: 'De voorraad ligt op de schappen en wordt daar gewijzigd',
+    pictureAddress:
+      'Van dit adres kon geen foto worden opgehaald. Controleer of het vanzelf een foto opent, of kies een bestand',
     widthAboveFull: 'Niet meer dan de brutobreedte',
     unknownBusiness: 'Geen enkel bedrijf heeft een lid met dit adres',
   },

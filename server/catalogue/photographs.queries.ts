@@ -19,15 +19,18 @@ export const insertPhotograph = (trx: Transaction<DB>, photograph: KeptPhotograp
 
 export type OfCloth = {
   colourwayId: string
-  importId: string
+  /** Null for one that was added by hand. */
+  importId: string | null
   hash: string
   view: PictureView
   position: number
+  /** When its list was sent, or when it was added by hand. */
+  addedAt: Date
 }
 
 export const insertOfCloth = (
   trx: Transaction<DB>,
-  { colourwayId, importId, hash, view, position }: OfCloth,
+  { colourwayId, importId, hash, view, position, addedAt }: OfCloth,
 ) =>
   trx
     .insertInto('colourway_photographs')
@@ -37,12 +40,13 @@ export const insertOfCloth = (
       photograph_hash: hash,
       view,
       position,
+      added_at: addedAt,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Those of the newest list first, then by what they show. */
-const order = sql`catalogue_imports.created_at desc, catalogue_imports.id desc,
+/** Those of the newest list, or added by hand since, first; then by what they show. */
+const order = sql`added_at desc, import_id desc nulls first,
   array_position(array[${sql.join(pictureViews.map(view => sql.lit(view)))}], view), position, photograph_hash`
 
 /** Has these cloths shown by their first photograph, or as they are drawn; answers those that changed. */
@@ -50,7 +54,7 @@ export async function showFirst(trx: Transaction<DB>, colourwayIds: readonly str
   const { rows } = await sql<{ id: string }>`
     with first as (
       select distinct on (colourway_id) colourway_id, photograph_hash
-      from colourway_photographs join catalogue_imports on catalogue_imports.id = import_id
+      from colourway_photographs
       where colourway_id = any(${colourwayIds}::uuid[])
       order by colourway_id, ${order}
     )
@@ -87,7 +91,7 @@ export async function selectOfCloth(
 ): Promise<{ hash: string; view: PictureView }[]> {
   const { rows } = await sql<{ hash: string; view: PictureView }>`
     select photograph_hash as hash, view
-    from colourway_photographs join catalogue_imports on catalogue_imports.id = import_id
+    from colourway_photographs
     where colourway_id = ${colourwayId}::uuid
     order by ${order}`.execute(db)
   const seen = new Set<string>()

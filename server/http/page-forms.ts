@@ -4,6 +4,7 @@ import { canonicalPath, cookies } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { MAX_QUICK_ORDER_FORM_BYTES } from '@selvedge/contract/cart/quick-order.ts'
+import { addClothPicture } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { addClaimPhoto, MAX_CLAIM_FORM_BYTES } from '@selvedge/contract/claims/claims.ts'
 import { sendCutting, sendRequestedCutting } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import { deskCookie } from '@selvedge/contract/desk/operators.ts'
@@ -35,6 +36,8 @@ const fileForms: Record<string, FileForm> = {
 function fileFormOf(page: string): FileForm | undefined {
   if (/^\/desk\/shipments\/[^/]+\/sign-off\/[^/]+$/.test(page))
     return { limitBytes: sendCutting.maxBodyBytes, from: 'operator' }
+  if (/^\/desk\/(?:stock\/[^/]+\/fabric|suppliers\/[^/]+\/new-fabric)$/.test(page))
+    return { limitBytes: addClothPicture.maxBodyBytes, from: 'operator' }
   // By a link that only its supplier has; its call counts how often.
   if (page.startsWith(paths.cutting(''))) return { limitBytes: sendRequestedCutting.maxBodyBytes }
   if (page.startsWith(`${paths.shippingIssues}/new/`))

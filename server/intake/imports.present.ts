@@ -24,6 +24,7 @@ export const presentImport = (record: ImportRecord): SupplierImport => ({
   createdAt: record.createdAt.toISOString(),
   finishedAt: record.finishedAt?.toISOString() ?? null,
   withdrawnAt: record.withdrawnAt?.toISOString() ?? null,
+  withdrawnBy: record.withdrawnBy,
   withdrawableUntil: withdrawableUntil(record)?.toISOString() ?? null,
 })
 

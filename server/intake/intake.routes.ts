@@ -20,6 +20,7 @@ import { importById } from './idle-import.ts'
 import { presentImport, presentProposal, presentRow, presentSupplier } from './imports.present.ts'
 import { askForPictures } from './pictures/ask-for-pictures.ts'
 import { listPictures } from './pictures/list-pictures.ts'
+import { presentReasons, reasonsOfImport } from './reasons-of-rows.ts'
 import { proposeStored } from './propose-mapping.ts'
 import { queueRun } from './queue-run.ts'
 import { addSupplier } from './review/add-supplier.ts'
@@ -45,9 +46,10 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(listImports, async () => ({
       data: (await selectImports(db, MOST_LISTED)).map(presentImport),
     })),
-    implement(getImport, async ({ params }) => {
+    implement(getImport, async ({ params, reader }) => {
       const record = await importById(db, params.id)
-      return { data: { ...presentImport(record), unseen: await unseenOf(db, record) } }
+      const reasons = presentReasons(await reasonsOfImport(db, record), reader)
+      return { data: { ...presentImport(record), unseen: await unseenOf(db, record), reasons } }
     }),
     implement(getImportMapping, async ({ params, reader }) => ({
       data: presentProposal(await proposeStored(deps, await importById(db, params.id)), reader),
@@ -80,8 +82,9 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(runImportFile, async ({ params, body }) => ({
       data: presentImport(await queueRun(deps, { ...params, choices: body })),
     })),
-    implement(withdrawImportFile, async ({ params }) => {
-      const { record, ...counts } = await withdrawImport(deps, params.id)
+    implement(withdrawImportFile, async ({ params, operator }) => {
+      const by = { ...params, operatorId: operator?.id ?? null }
+      const { record, ...counts } = await withdrawImport(deps, by)
       return { data: { import: presentImport(record), ...counts } }
     }),
     implement(pictures.listImportPictures, async ({ params, query }) => ({

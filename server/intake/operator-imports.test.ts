@@ -111,7 +111,7 @@ describe('a supplier’s file over the API', () => {
           line: 4,
           outcome: 'refused',
           reasons: [
-            { field: 'cutPrice', message: expect.stringContaining('Expected a trade price') },
+            { field: 'cutPrice', message: expect.stringContaining('No trade price') },
             { field: 'cutPrice', column: 'Price (GBP/m)', value: 'on request' },
           ],
         },

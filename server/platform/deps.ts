@@ -16,6 +16,7 @@ export type Deps = {
     | 'demo'
     | 'publicOrigin'
     | 'isPublicOriginDefault'
+    | 'pictureUserAgent'
     | 'hstsIncludesSubdomains'
     | 'accessGatePassword'
     | 'profileApproval'

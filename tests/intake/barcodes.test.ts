@@ -155,7 +155,7 @@ describe('a barcode that', () => {
     const { rows } = await take(list(navy, navy, '', ''))
     expect(rows[1]).toMatchObject([
       'changed',
-      { field: 'gtin', value: '04006381333931', message: 'Line 2 has the same barcode; a scan finds both' },
+      { field: 'gtin', value: '04006381333931', message: 'Row 2 has the same barcode; a scan finds both' },
     ])
     expect(await gtinsOf('spoilt')).toMatchObject({ 'S-0': '04006381333931', 'S-1': '04006381333931' })
   })

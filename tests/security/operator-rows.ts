@@ -31,6 +31,7 @@ export const operatorRows: Record<
   addCloth: ofOperator(exampleOfClothByHand, 'halden-and-rowe'),
   previewCloth: ofOperator(exampleOfClothByHand, 'halden-and-rowe'),
   getCloth: ofOperator(undefined, 'inis-300-14-delft'),
+  addClothPicture: ofOperator({ url: 'https://images.ardoch-mill.example/wh-01.jpg' }, 'inis-300-14-delft'),
   changeCloth: ofOperator({ ...exampleOfClothByHand, seen: exampleOfClothByHand }, 'inis-300-14-delft'),
   findPromotedBusiness: {
     send: () => ({ query: { email: 'nora@example.com' } }),

@@ -34,6 +34,7 @@ describe('an operator call', () => {
   it('is one of these', () => {
     expect(ofOperator.map(({ name }) => name).toSorted()).toEqual([
       'addCloth',
+      'addClothPicture',
       'addDiscountCode',
       'addSupplier',
       'answerImport',

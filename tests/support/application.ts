@@ -100,6 +100,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     profileApproval,
     identityProvider,
     operatorToken,
+    pictureUserAgent: 'Selvedge tests',
     dataDir,
     ...origin,
     ...secrets,

@@ -9,6 +9,7 @@ export type ClothPlace = {
   supplier_name: string
   supplier_currency: ImportSupplier['currency']
   supplier_sku: string
+  colourway_id: string
 }
 
 /** Whose cloth it is, by its readable id; undefined for one that is out of the catalogue. */
@@ -23,6 +24,7 @@ export const findPlace = (db: Kysely<DB>, slug: string): Promise<ClothPlace | un
       'suppliers.name as supplier_name',
       'suppliers.currency as supplier_currency',
       'supplier_sku',
+      'colourways.id as colourway_id',
     ])
     .where('colourways.slug', '=', slug)
     .where('withdrawn_at', 'is', null)

@@ -7,6 +7,7 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { drawnCloth, familyOf } from '../../platform/drawn-cloth.ts'
 import { UNDYED } from '../completing/complete-colour.ts'
 import { stockAsStated } from '../completing/complete-stock.ts'
+import type { Stock } from '../values/stock.ts'
 import type { StoredCloth } from '../completing/stored-cloth.queries.ts'
 
 /** A row of the catalogue without its stock, which is the shelves' matter. */
@@ -66,6 +67,8 @@ export const colourwayByHand = (row: WrittenRow): ColourwayByHand => ({
   leadTimeDays: row.leadTimeDays,
   sampleAvailable: row.sampleAvailable,
   minOrderMicrometres: row.minOrderMicrometres,
+  priceBreaks: row.priceBreaks,
+  stock: null,
   book: row.book,
 })
 
@@ -80,10 +83,8 @@ export function rowTyped(
 ): WrittenRow {
   const before = colourwayByHand(stored)
   const isSameColour = typed.hex === before.hex
-  const { hex: typedHex, ...values } = typed
-  // Prices for longer lengths are what lists state; one that the new price undercuts no longer is one.
-  const priceBreaks = stored.priceBreaks.filter(one => one.priceMinor < values.cutPriceMinor)
-  const own = { ...stored, ...values, facts, manufacturer, priceBreaks }
+  const { hex: typedHex, stock: _stock, ...values } = typed
+  const own = { ...stored, ...values, facts, manufacturer }
   // A recipe that somebody sent is the cloth's own weave; one that was drawn from the facts follows them.
   const wasDrawn =
     (drawnOf(stored.facts, before.hex, stored.palette)?.recipeHash ?? null) === stored.recipeHash
@@ -119,7 +120,7 @@ type Fresh = {
 export function freshRow(
   { supplier, design, slug, currency, today }: Fresh,
   { facts, manufacturer }: Pick<ClothByHand, 'facts' | 'manufacturer'>,
-  { hex, ...typed }: ColourwayByHand,
+  { hex, stock: _stock, ...typed }: ColourwayByHand,
 ): WrittenRow {
   const drawn = drawnOf(facts, hex, [])
   return {
@@ -133,7 +134,6 @@ export function freshRow(
     ...colourOf(hex),
     recipe: drawn?.recipe ?? null,
     recipeHash: drawn?.recipeHash ?? null,
-    priceBreaks: [],
     sourceUrl: null,
     listedOn: today,
     currency,
@@ -141,12 +141,16 @@ export function freshRow(
   }
 }
 
-/** With the stock as it is now; of a fresh one nothing is stated. */
+/** With the stock as it is now; of a fresh one what was typed, or nothing is stated. */
 export const withStock = (
   row: WrittenRow,
   stored: Pick<StoredCloth, 'pieces' | 'incoming'> | undefined,
+  typed: ColourwayByHand['stock'],
 ): ColourwayRow => ({
   ...row,
-  pieces: stockAsStated(undefined, stored?.pieces),
+  pieces: stockAsStated(statedStock(typed), stored?.pieces),
   incoming: stored?.incoming ?? [],
 })
+
+const statedStock = (typed: ColourwayByHand['stock']): Stock | undefined =>
+  typeof typed === 'number' ? [{ place: '', micrometres: typed }] : (typed ?? undefined)

@@ -26,7 +26,7 @@ export async function previewCloth({ deps, id, body: { of, ...body } }: Previewi
   return rolledBack(db, async trx => {
     await lockForWriting(trx, supplier.id)
     const plan = await planOf(trx, { supplier, body, now, of })
-    await importRows(trx, plan.after, plan.stored)
+    await importRows(trx, plan)
     const skus = body.colourways.map(one => one.supplierSku)
     const cards = await storedCards(trx, { supplier, skus, now })
     const rows = new Map(plan.after.map(row => [row.supplierSku, row]))

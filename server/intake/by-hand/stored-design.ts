@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { ColourwayByHand } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { importBatch, newImportContext } from '../../catalogue/import-catalogue.ts'
 import { findStoredCloths } from '../completing/stored-cloth.queries.ts'
@@ -10,6 +11,9 @@ import { withStock, type Stored, type WrittenRow } from './cloth-rows.ts'
 
 /** By article number. */
 export type StoredCloths = Map<string, Stored & Pick<Exact, 'id' | 'design_id'>>
+
+/** What was typed of the stock of new colourways, by article number. */
+export type TypedStock = ReadonlyMap<string, ColourwayByHand['stock']>
 
 /** A list may take minutes to be taken in; nobody at the desk waits for that. */
 const LIST_WAIT = '5s'
@@ -49,17 +53,23 @@ export async function readStored(
 }
 
 /**
- * Writes rows by the importer of every list; the stock stays as it is, and so do other books that a cloth is in unless it
+ * Writes rows by the importer of every list; the stock of what is there stays as it is, and so do other books that a cloth is in unless it
  * was put on another page. Tells what the importer knows afterwards, for the note of the change.
  */
-export async function importRows(trx: Transaction<DB>, rows: readonly WrittenRow[], stored: StoredCloths) {
+export async function importRows(
+  trx: Transaction<DB>,
+  { after: rows, stored, stock }: { after: readonly WrittenRow[]; stored: StoredCloths; stock: TypedStock },
+) {
   const known = await newImportContext(trx)
   const inSameBook = rows.flatMap(({ supplierSku, book }) => {
     const before = stored.get(supplierSku)
     return before && isDeepStrictEqual(before.book, book) ? [before.id] : []
   })
   const pages = inSameBook.length > 0 ? await selectPages(trx, inSameBook) : []
-  const numbered = rows.map((row, at) => ({ row: at + 1, raw: withStock(row, stored.get(row.supplierSku)) }))
+  const numbered = rows.map((row, at) => ({
+    row: at + 1,
+    raw: withStock(row, stored.get(row.supplierSku), stock.get(row.supplierSku) ?? null),
+  }))
   const entries = await importBatch(trx, known, numbered)
   const refused = entries.find(({ outcome }) => outcome === 'refused' || outcome === 'skipped')
   // Whatever the importer would refuse of a row was found before; it is a bug, and nothing is written.

@@ -38,7 +38,7 @@ const cloth: Undoing = {
     const kept = new Set(before.map(row => row.supplierSku))
     const added = now.filter(one => !kept.has(one!.supplier_sku)).map(one => one!.id)
     await withdrawAdded(trx, added, { since: act.done_at, at })
-    const { known } = await importRows(trx, before, stored)
+    const { known } = await importRows(trx, { after: before, stored, stock: new Map() })
     for (const id of added) known.changedCloths.add(id)
     await insertWriting(trx, {
       id: newId(at.getTime()),

@@ -5,9 +5,11 @@ import type {
   addCloth as addClothCall,
   changeCloth as changeClothCall,
   ClothByHand,
+  ColourwayByHand,
 } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordImportChanges } from '../../catalogue/import-catalogue.ts'
@@ -21,7 +23,13 @@ import { findPlace, findSupplier, insertWriting } from './by-hand.queries.ts'
 import { colourwayByHand, freshRow, rowOfStored, rowTyped, type WrittenRow } from './cloth-rows.ts'
 import { differencesOf } from './differences.ts'
 import { checkTyped } from './typed-faults.ts'
-import { importRows, lockForWriting, readStored, type StoredCloths } from './stored-design.ts'
+import {
+  importRows,
+  lockForWriting,
+  readStored,
+  type StoredCloths,
+  type TypedStock,
+} from './stored-design.ts'
 import { beforeCloth } from './undo-cloth.ts'
 
 type Writing = { db: Kysely<DB>; clock: Clock; id: string; operatorId: string | null }
@@ -75,6 +83,7 @@ export type Plan = {
   before: WrittenRow[]
   /** The rows of the design afterwards. */
   after: WrittenRow[]
+  stock: TypedStock
   /** The first colourway that was typed. */
   first: string
 }
@@ -97,6 +106,7 @@ export async function planAdded(trx: Transaction<DB>, planning: Planning): Promi
       stored,
       before: known as WrittenRow[],
       after: known as WrittenRow[],
+      stock: new Map(),
       first: first.supplierSku,
     }
   known.forEach((row, at) => {
@@ -105,7 +115,14 @@ export async function planAdded(trx: Transaction<DB>, planning: Planning): Promi
   if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })
   const design = await freeDesign(trx, { ...planning, body })
   const after = await freshRows(trx, { ...planning, body, design, stored })
-  return { act: 'added', stored, before: [], after, first: after[0]!.supplierSku }
+  return {
+    act: 'added',
+    stored,
+    before: [],
+    after,
+    stock: stockOf(body.colourways),
+    first: after[0]!.supplierSku,
+  }
 }
 
 /** A barcode is kept with fourteen digits, however many were typed. */
@@ -119,7 +136,7 @@ const isTyped = (rows: readonly WrittenRow[], { facts, manufacturer, colourways 
     (row, at) =>
       isDeepStrictEqual(row.facts, facts) &&
       row.manufacturer === manufacturer &&
-      isDeepStrictEqual(colourwayByHand(row), colourways[at]),
+      isDeepStrictEqual(colourwayByHand(row), { ...colourways[at], stock: null }),
   )
 
 type PlanningChange = Planning & {
@@ -150,14 +167,34 @@ export async function planChanged(trx: Transaction<DB>, planning: PlanningChange
   const stored: StoredCloths = new Map([...own, ...others])
   const fresh = { supplier, body: { ...body, colourways: added }, now: planning.now, design, stored }
   const rows = [...after, ...(await freshRows(trx, fresh))]
-  const plan: Plan = { act: 'changed', stored, before, after: rows, first: body.colourways[0]!.supplierSku }
+  const plan: Plan = {
+    act: 'changed',
+    stored,
+    before,
+    after: rows,
+    stock: stockOf(added),
+    first: body.colourways[0]!.supplierSku,
+  }
+  const restocked = restockedOf(body, seen)
   // Pressed again it is written already, whatever was seen before.
-  if (isSame(plan)) return plan
+  if (isSame(plan) && restocked.length === 0) return plan
+  faults.push(...restocked)
   const differing = seen === undefined ? [] : differencesOf(before, { seen, typed: body })
   if (differing.length > 0) throw new ApiError('clothChanged', { fields: differing })
   if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })
   return plan
 }
+
+/** Stock that was typed of what had been read; what was added with its stock may be sent again. */
+const restockedOf = (body: ClothByHand, seen: ClothByHand | undefined): FieldFault[] =>
+  body.colourways.flatMap(({ supplierSku, stock }, at) =>
+    stock !== null && seen?.colourways.some(one => one.supplierSku === supplierSku)
+      ? [{ field: `colourways.${at}.stock`, code: 'stockOnShelves' as const }]
+      : [],
+  )
+
+const stockOf = (colourways: readonly ColourwayByHand[]): TypedStock =>
+  new Map(colourways.map(({ supplierSku, stock }) => [supplierSku, stock]))
 
 const isSame = ({ before, after }: Plan): boolean => isDeepStrictEqual(before, after)
 
@@ -201,7 +238,7 @@ type Writes = { plan: Plan; supplier: ImportSupplier; operatorId: string | null;
 async function write(trx: Transaction<DB>, { plan, supplier, operatorId, now }: Writes): Promise<Written> {
   const id = plan.after.find(row => row.supplierSku === plan.first)!.slug
   if (isSame(plan)) return { id, outcome: 'unchanged' }
-  const { known } = await importRows(trx, plan.after, plan.stored)
+  const { known } = await importRows(trx, plan)
   const skus = plan.after.map(row => row.supplierSku)
   const written = await readStored(trx, supplier.id, { skus })
   const designId = written.get(plan.first)!.design_id

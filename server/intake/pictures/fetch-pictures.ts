@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { fetchOutside, OutsideFault } from '../../platform/fetch-outside.ts'
 import type { Outside } from '../../platform/public-address.ts'
 import { keepablePhotograph } from '../../platform/shrink-picture.ts'
+import { findImport } from '../staging/imports.queries.ts'
 import {
   claimWaiting,
   lockWaiting,
@@ -41,6 +42,8 @@ const LONGEST_REST_SECONDS = 3600
 /** Fetches what waits of an import and may be asked for now; answers in how many seconds there is more to do, or null. */
 export async function fetchPictures(deps: PictureDeps, importId: string): Promise<number | null> {
   const { db, clock, signal } = deps
+  const list = await findImport(db, importId)
+  if (!list) return null
   for (;;) {
     signal?.throwIfAborted()
     const now = clock()
@@ -51,7 +54,7 @@ export async function fetchPictures(deps: PictureDeps, importId: string): Promis
     const kept: string[] = []
     await atOnce(byHost, HOSTS_AT_ONCE, ofHost =>
       atOnce(ofHost, OF_A_HOST_AT_ONCE, async picture => {
-        if (await fetchOne(deps, picture)) kept.push(picture.colourway_id)
+        if (await fetchOne(deps, picture, list.createdAt)) kept.push(picture.colourway_id)
       }),
     )
     if (kept.length > 0) await inTransaction(db, trx => showPhotographs(trx, [...new Set(kept)], clock()))
@@ -74,7 +77,7 @@ async function atOnce<T>(
 }
 
 /** Whether a picture was fetched, judged and kept; if not, why is noted. */
-async function fetchOne(deps: PictureDeps, picture: WaitingPicture): Promise<boolean> {
+async function fetchOne(deps: PictureDeps, picture: WaitingPicture, addedAt: Date): Promise<boolean> {
   const fetched = await fetchJudged(deps, picture.url)
   deps.signal?.throwIfAborted()
   if ('problem' in fetched) {
@@ -90,6 +93,7 @@ async function fetchOne(deps: PictureDeps, picture: WaitingPicture): Promise<boo
       importId: picture.import_id,
       view: picture.view,
       position: picture.position,
+      addedAt,
       now,
     })
     await noteKept(trx, picture.id, now)
@@ -104,8 +108,14 @@ type Problem = {
   mayPass: boolean
 }
 
-async function fetchJudged(
-  { outside, userAgent, timeoutMs = TIMEOUT_MS, signal }: PictureDeps,
+/** A picture at a public address, judged and made small as all are, or why there is none. */
+export async function fetchJudged(
+  {
+    outside,
+    userAgent,
+    timeoutMs = TIMEOUT_MS,
+    signal,
+  }: Pick<PictureDeps, 'outside' | 'userAgent' | 'timeoutMs' | 'signal'>,
   url: string,
 ): Promise<{ bytes: Buffer; sketch: Buffer } | Problem> {
   const none = { status: null, retryAfterSeconds: null, mayPass: false }

@@ -29,13 +29,14 @@ export async function insertStated(
     on conflict do nothing`.execute(trx)
 }
 
+/** Addresses, as the review of a list counts them: one that stands at several rows is one picture. */
 export async function countByState(
   db: Kysely<DB>,
   importId: string,
 ): Promise<Partial<Record<PictureState, number>>> {
   const rows = await db
     .selectFrom('import_pictures')
-    .select(['state', eb => eb.fn.countAll<number>().as('count')])
+    .select(['state', eb => eb.fn.count<number>('url').distinct().as('count')])
     .where('import_id', '=', importId)
     .groupBy('state')
     .execute()
@@ -87,19 +88,20 @@ export const selectPictures = (db: Kysely<DB>, importId: string, { state, after,
     .limit(most)
     .execute()
 
-/** Has those in this state wait to be fetched; answers how many. */
+/** Has those in this state wait to be fetched; answers how many addresses. */
 export async function makeWait(
   trx: Transaction<DB>,
   importId: string,
   { from, now }: { from: 'found' | 'failed'; now: Date },
 ): Promise<number> {
-  const result = await trx
+  const waiting = await trx
     .updateTable('import_pictures')
     .set({ state: 'waiting', problem: null, status: null, attempts: 0, next_at: null, changed_at: now })
     .where('import_id', '=', importId)
     .where('state', '=', from)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .returning('url')
+    .execute()
+  return new Set(waiting.map(({ url }) => url)).size
 }
 
 type Asked = {

@@ -1,4 +1,5 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { SURE_ENOUGH, type ColumnBasis } from '@selvedge/contract/intake/import-review.ts'
 import { isUncounted } from '../mapping/column-rules.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
 import { fieldsOfHeader } from '../mapping/header-words.ts'
@@ -6,6 +7,7 @@ import { certaintyOfBreaks, lengthsOfHeading } from '../mapping/settle-breaks.ts
 import { certaintyOfPictures } from '../mapping/settle-pictures.ts'
 import { isCost } from '../mapping/settle-prices.ts'
 import { share, type Sample } from '../mapping/sample.ts'
+import { valueChecks } from '../mapping/value-checks.ts'
 import { currenciesIn } from '../values/currencies.ts'
 
 /** Fields that one header may mean: which of them it is, the values decide. */
@@ -16,6 +18,9 @@ const alike: readonly (readonly MappedField[])[] = [
   ['repeat', 'verticalRepeat', 'horizontalRepeat'],
   ['abrasion', 'martindale', 'wyzenbeek'],
 ]
+
+const groupOf = (field: MappedField): readonly MappedField[] =>
+  alike.find(group => group.includes(field)) ?? [field]
 
 /** How sure the least sure of a column's fields is, 0 to 1, by its header and its values. */
 export const certaintyIn = (
@@ -49,7 +54,24 @@ function certaintyOf(column: string, field: MappedField, sample: Sample): number
   const most = field === 'cutPrice' && isCost(column) ? OF_COST : 1
   // A description of a few words stands in for a name.
   const isDescription = field === 'designName' && fieldsOfHeader(column)[0]?.field === 'details'
-  const fields = alike.find(group => group.includes(field)) ?? [field]
   const least = isDescription ? OF_DESCRIPTION : 0
-  return Math.min(most, Math.max(least, ...fields.map(one => scoreOf(column, one, sample))))
+  return Math.min(most, Math.max(least, ...groupOf(field).map(one => scoreOf(column, one, sample))))
+}
+
+/** What of a column says that it is these fields, for words in place of a figure. */
+export function basisOf(
+  column: string,
+  fields: readonly MappedField[],
+  { mapping, sample, certainty }: { mapping: ImportMapping; sample: Sample; certainty: number },
+): Exclude<ColumnBasis, 'chosen' | 'earlier'> {
+  const named = fieldsOfHeader(column).map(({ field }) => field)
+  const isNamed = fields.some(field => groupOf(field).some(one => named.includes(one)))
+  const areValues = fields.some(field => {
+    const check = valueChecks[field]
+    const rule = mapping.fields[field] ?? { from: [column] }
+    return check !== undefined && share(sample.valuesOf(column), value => check(value, rule)) >= SURE_ENOUGH
+  })
+  if (isNamed) return areValues ? 'headerAndValues' : 'header'
+  // What is sure without a word of its heading is so by its values: names that are parted at a mark, addresses of pictures.
+  return areValues || certainty >= SURE_ENOUGH ? 'values' : 'guess'
 }

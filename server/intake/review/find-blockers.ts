@@ -1,4 +1,4 @@
-import type { Blocker, Lacking } from '@selvedge/contract/intake/import-review.ts'
+import type { Blocker } from '@selvedge/contract/intake/import-review.ts'
 import { fieldOfHeader } from '../mapping/header-words.ts'
 import { unclearCurrencies } from '../mapping/settle-prices.ts'
 import type { ReadCloth, StatedValues } from '../mapping/stated-values.ts'
@@ -72,9 +72,3 @@ function lackingInAll({ fresh, known, lacked }: Seen): Blocker[] {
   if (rows === 0 || known > 0) return []
   return needed.filter(field => lacked[field].size === rows).map(field => nameless(codes[field], rows))
 }
-
-/** What leaves some of the new cloths out, and would stop the import if it were all of them. */
-export const lackingInSome = (lacked: Lacked, blockers: readonly Blocker[]): Lacking[] =>
-  needed
-    .map(field => ({ code: codes[field], rows: lacked[field].size }))
-    .filter(({ code, rows }) => rows > 0 && blockers.every(blocker => blocker.code !== code))

@@ -18,7 +18,7 @@ export async function findKnownCloths(
   return new Map(rows.map(row => [row.supplier_sku, row.cut_price_minor]))
 }
 
-/** The mapping of the supplier's last finished import, besides this one. */
+/** The mapping of the supplier's last list that was imported and not withdrawn, besides this one. */
 export async function findEarlierMapping(
   db: Kysely<DB>,
   { supplierId, importId }: { supplierId: string; importId: string },
@@ -29,6 +29,8 @@ export async function findEarlierMapping(
     .where('supplier_id', '=', supplierId)
     .where('id', '!=', importId)
     .where('state', '=', 'done')
+    .where('dry_run', '=', false)
+    .where('withdrawn_at', 'is', null)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row?.mapping as unknown as ImportMapping | undefined

@@ -1,5 +1,5 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
-import type { StatedValues } from '../mapping/stated-values.ts'
+import type { RowReason, StatedValues } from '../mapping/stated-values.ts'
 
 /** The article numbers of new cloths that would be refused, by what neither their rows nor the mapping says. */
 export type Lacked = {
@@ -34,6 +34,14 @@ export function lackedBy(fresh: readonly StatedValues[], { defaults, prices }: I
 
 export const lackedSkus = (lacked: Lacked): Set<string> =>
   new Set(Object.values(lacked).flatMap(skus => [...skus]))
+
+const reasons = { designName: 'needsDesign', width: 'needsWidth', cutPrice: 'needsPrice' } as const
+
+/** Why a new cloth would be refused: the first that the import finds; undefined for one that lacks nothing. */
+export function lackedReason(lacked: Lacked, sku: string): RowReason | undefined {
+  const field = (['designName', 'width', 'cutPrice'] as const).find(name => lacked[name].has(sku))
+  return field && { field, code: reasons[field] }
+}
 
 export const lackedIn = (lacked: Lacked, field: MappedField): ReadonlySet<string> | undefined =>
   (lacked as Partial<Record<MappedField, ReadonlySet<string>>>)[field]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
 import { FileFault } from '../../formats/file-fault.ts'
@@ -7,7 +8,7 @@ import type { SourceRow } from '../formats/source-row.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { readSourceRow } from '../mapping/read-cloth.ts'
 import { takeSample, type Sample } from '../mapping/sample.ts'
-import type { ReadCloth } from '../mapping/stated-values.ts'
+import type { ReadCloth, StatedValues } from '../mapping/stated-values.ts'
 import type { ImportRecord } from '../staging/imports.queries.ts'
 
 /** Enough to see what a column holds, and quick enough for a page. */
@@ -48,10 +49,17 @@ export async function readRows(file: string, { mapping, supplier }: Reviewed): P
   return { sample, rows, isWholeFile: true }
 }
 
-/** The cloths of a file, the first of each article number. */
-export function clothsOf({ rows }: ReadFile): ReadCloth[] {
-  const bySku = new Map<string, ReadCloth>()
-  for (const cloth of rows.flatMap(row => row.cloths))
-    if (cloth.stated && !bySku.has(cloth.stated.sku)) bySku.set(cloth.stated.sku, cloth)
+/** What the cloths of a file state, the first of each article number, with the pictures of rows that say the same. */
+export function clothsOf({ rows }: ReadFile): StatedValues[] {
+  const bySku = new Map<string, StatedValues>()
+  for (const { stated } of rows.flatMap(row => row.cloths)) {
+    const before = stated && bySku.get(stated.sku)
+    if (stated && !before) bySku.set(stated.sku, stated)
+    else if (stated?.pictures && before && isDeepStrictEqual(saidBy(stated), saidBy(before)))
+      bySku.set(stated.sku, { ...before, pictures: [...(before.pictures ?? []), ...stated.pictures] })
+  }
   return [...bySku.values()]
 }
+
+/** Rows of one article number say the same if they do but for their pictures; see `settleRepeatedSkus`. */
+export const saidBy = ({ pictures: _pictures, ...stated }: StatedValues): object => stated

@@ -6,7 +6,8 @@ import type { ReadCloth } from '../mapping/stated-values.ts'
 import { nameText } from '../values/plain-text.ts'
 import type { ImportAnswers } from '../staging/imports.queries.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
-import { certaintyIn } from './certainty.ts'
+import { priceFields } from '../mapping/column-rules.ts'
+import { basisOf, certaintyIn } from './certainty.ts'
 import { warningOf } from './column-warnings.ts'
 import { lackedIn, type Lacked } from './lacking.ts'
 import type { ReadFile, ReadRow, Reviewed } from './read-file.ts'
@@ -32,8 +33,11 @@ export function reviewColumns(record: Reviewed, { earlier, ...seen }: Seen): Col
     .map(({ column, fields }) => {
       const isChosen = answers.chosen.includes(column)
       const isKnown = earlier !== undefined && isSame(fields, fieldsOfColumn(earlier, column))
-      const guessed = () => certaintyIn(column, fields, { mapping, sample: file.sample })
-      const certainty = isChosen || isKnown ? 1 : fields.length > 0 ? guessed() : 0
+      const isUsed = fields.length > 0
+      const { sample } = file
+      const guessed = () => certaintyIn(column, fields, { mapping, sample })
+      const certainty = isChosen || isKnown ? 1 : isUsed ? guessed() : 0
+      const read = () => (isKnown ? 'earlier' : basisOf(column, fields, { mapping, sample, certainty }))
       const values = valuesOf(column, fields, { record, ...seen })
       // An empty column says nothing, whatever it is taken for.
       const isEmpty = fields.length === 0 || values.values.length === 0
@@ -44,13 +48,22 @@ export function reviewColumns(record: Reviewed, { earlier, ...seen }: Seen): Col
         fields,
         rule: ruleOf(mapping, fields),
         certainty,
+        basis: isChosen ? 'chosen' : isUsed ? read() : null,
         isChosen,
+        isNew: earlier !== undefined && !namesColumn(earlier, column),
+        isDecision: warning !== null || fields.some(isOfMoney),
         warning,
         isConfirmed: isSure ? null : isColumnConfirmed(answers, column, fields),
         ...values,
       }
     })
 }
+
+const isOfMoney = (field: MappedField): boolean => ['currency', 'priceBreaks', ...priceFields].includes(field)
+
+/** Whether a mapping says anything of a column, and be it that it is not used. */
+const namesColumn = (mapping: ImportMapping, column: string): boolean =>
+  mapping.unmapped.includes(column) || fieldsOfColumn(mapping, column).length > 0
 
 /** The fields read from a column; the names searched for facts count only where nothing else is read from it. */
 export function fieldsOfColumn({ fields, colours }: ImportMapping, column: string): MappedField[] {

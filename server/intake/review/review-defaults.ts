@@ -52,6 +52,9 @@ const ofAllCloths: ReadonlySet<ImportDefault> = new Set([
   'retailTaxPercent',
 ])
 
+/** What somebody pays depends on them. */
+const ofPrices: ReadonlySet<ImportDefault> = new Set([...ofAllCloths, 'rrpOfCut', 'cutOfRrp', 'pieceOfCut'])
+
 type Cloths = { fresh: readonly StatedValues[]; all: readonly StatedValues[] }
 
 /** What is assumed for the rows that say nothing; only where there are such rows. */
@@ -60,11 +63,12 @@ export const reviewDefaults = (record: Reviewed, { fresh, all }: Cloths): Defaul
     const cloths = ofAllCloths.has(name) ? all : fresh
     const rows = cloths.filter(stated => isLacking[name](stated, record.mapping)).length
     const value = defaultValue(record, name)
-    // Tax of which nobody has told how much cannot be confirmed.
-    const isTold = value !== '' || importDefaults[name].kind !== 'percent'
+    // Tax of which nobody has told how much cannot be confirmed; whatever else is empty is not stated, and assumes nothing.
+    const isUntold = value === '' && importDefaults[name].kind === 'percent'
     const isDeclined = 'isOffer' in importDefaults[name] && (value === '' || value === 'false')
-    const isConfirmed = isDeclined || (isTold && record.answers.confirmed.includes(defaultKey(name, value)))
-    return rows > 0 ? [{ name, value, rows, isConfirmed }] : []
+    const isNothing = isDeclined || (value === '' && !isUntold)
+    const isConfirmed = isNothing || (!isUntold && record.answers.confirmed.includes(defaultKey(name, value)))
+    return rows > 0 ? [{ name, value, rows, isDecision: ofPrices.has(name), isConfirmed }] : []
   })
 
 const isOfPrices = (name: ImportDefault): name is keyof ImportMapping['prices'] =>

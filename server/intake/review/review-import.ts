@@ -6,10 +6,11 @@ import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { accountForRows, presentLeftOut } from './account-for-rows.ts'
-import { findBlockers, lackingInSome } from './find-blockers.ts'
+import { findBlockers } from './find-blockers.ts'
 import { selectByHand } from '../by-hand/by-hand.queries.ts'
 import { wouldBeUnseen } from '../unseen-fabrics.ts'
 import { foundPictures } from './found-pictures.ts'
+import { presentReasons } from '../reasons-of-rows.ts'
 import { findEarlierMapping, findKnownCloths } from './known-cloths.queries.ts'
 import { lackedBy, lackedSkus } from './lacking.ts'
 import { previewCloths } from './preview-cloths.ts'
@@ -31,13 +32,14 @@ export async function reviewImport(
   if (['queued', 'reading', 'writing'].includes(record.state)) throw new ApiError('importUnderWay')
   if (record.state === 'done' && !record.dryRun) throw new ApiError('importDone')
   const file = await readFile(deps, record)
-  const { leftOut, ...asked } = await askedOf(deps, record, file)
+  const { leftOut, refusals, ...asked } = await askedOf(deps, record, file)
   const cloths = asked.blockers.length > 0 ? [] : await previewCloths(deps, record, file)
   return {
     import: presentImport(record),
     currency: record.supplier.currency,
     ...asked,
     leftOut: presentLeftOut(leftOut, reader),
+    refusals: presentReasons(refusals, reader),
     rows: file.rows.length,
     isWholeFile: file.isWholeFile,
     cloths,
@@ -47,7 +49,7 @@ export async function reviewImport(
 /** What a file asks of its approver. */
 export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: ReadFile) {
   const supplierId = record.supplier.id
-  const all = clothsOf(file).map(cloth => cloth.stated!)
+  const all = clothsOf(file)
   const known = await findKnownCloths(
     db,
     supplierId,
@@ -64,7 +66,6 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     columns,
     defaults,
     blockers,
-    lacking: lackingInSome(lacked, blockers),
     unseen: await wouldBeUnseen(
       db,
       all.filter(({ sku }) => !refused.has(sku)),
@@ -77,9 +78,6 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
     newCloths: fresh.length - refused.size,
     knownCloths: known.size,
     byHand: await selectByHand(db, supplierId, [...known.keys()]),
-    refusedRows: file.rows.filter(({ cloths }) =>
-      cloths.some(({ refusals, sku = '' }) => refusals.length > 0 || refused.has(sku)),
-    ).length,
-    ...accountForRows({ file, mapping: record.mapping, refusedSkus: refused }),
+    ...accountForRows({ file, mapping: record.mapping, lacked }),
   }
 }

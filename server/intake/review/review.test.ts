@@ -37,9 +37,14 @@ afterAll(async () => {
   await application.close()
 })
 
-const send = async (text: string): Promise<string> => {
-  const query = { supplier, fileName: 'prislista.csv' }
+const send = async (text: string, from = supplier): Promise<string> => {
+  const query = { supplier: from, fileName: 'prislista.csv' }
   return (await succeed(operator(sendImportFile, { query, body: new Blob([text]) }))).data.id
+}
+/** What one supplier's list was read as is remembered for its next. */
+const newSupplier = async (name: string): Promise<string> => {
+  const body = { name, country: 'SE', currency: 'SEK' } as const
+  return (await succeed(operator(addSupplier, { body }))).data.id
 }
 const review = async (id: string) => (await succeed(operator(reviewImport, { params: { id } }))).data
 const answer = (id: string, body: Parameters<typeof answers>[1] = {}) => answers(id, body)
@@ -79,7 +84,13 @@ describe('the review of a list', () => {
     const price = columnOf(seen, 'Pris')
     expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })
     expect(price).toMatchObject({ fields: ['cutPrice'], lost: 1, refused: 1 })
-    expect(seen).toMatchObject({ rows: 3, newCloths: 2, knownCloths: 0, refusedRows: 1, blockers: [] })
+    expect(seen).toMatchObject({
+      rows: 3,
+      newCloths: 2,
+      knownCloths: 0,
+      account: { refused: 1 },
+      blockers: [],
+    })
   })
   it('shows the first cloths as cards and changes nothing by that', async () => {
     const before = await application.db.selectFrom('colourways').select('id').execute()
@@ -144,12 +155,79 @@ describe('the review of a list', () => {
     const some = await review(await send(list.replace(';142;', ';;')))
     expect(some).toMatchObject({
       blockers: [],
-      lacking: [
-        { code: 'noWidth', rows: 1 },
-        { code: 'noPrice', rows: 1 },
+      refusals: [
+        { code: 'needsWidth', rows: 1 },
+        { code: 'needsPrice', rows: 1 },
       ],
     })
     expect(await codes(list.replace('Pris', 'Pris $'))).toEqual([['unclearCurrency', 'Pris $']])
+  })
+})
+
+describe('the account of a list', () => {
+  const repeated = `${list}LV 10;Björkskog;Blå;100% linne;142;20.000;527,00;16,8;A1
+LV 11;Björkskog;Grön;100% linne;142;okänd;527,00;44,0;A2
+;Björkskog;Gul;100% linne;142;okänd;527,00;44,0;A2
+LV 13;Hageholm;Vit;100% linne;;15.000;410,00;12,0;A3
+Summa;;;;;;;;
+`
+  const reasonsOf = (reasons: readonly { outcome: string; code: string | null; rows: number }[]) =>
+    reasons
+      .map(({ outcome, code, rows }) => `${outcome} ${code} ${rows}`)
+      .toSorted((one, other) => one.localeCompare(other))
+
+  it('says before the import of every row what the report says after it', async () => {
+    const id = await send(repeated.replaceAll('LV ', 'AC '), await newSupplier('Lindhult Accounted'))
+    const seen = await review(id)
+    expect(seen.account).toMatchObject({ comingIn: 2, refused: 4 })
+    expect(seen.refusals.find(({ code }) => code === 'needsPrice')).toMatchObject({
+      field: 'cutPrice',
+      column: 'Pris',
+      rows: 1,
+      examples: [{ line: 4, value: 'på begäran', message: expect.stringMatching(/^No trade price/) }],
+    })
+    await answer(id, { confirmed: everything(seen) })
+    await succeed(operator(approveImport, { params: { id }, body: {} }))
+    await succeed(operator(runImportFile, { params: { id }, body: {} }))
+    const { counts, reasons } = await ended(id)
+    const { comingIn, leftOut, refused } = seen.account
+    expect(counts).toMatchObject({ added: comingIn, skipped: leftOut, refused })
+    const before = [...seen.refusals, ...seen.leftOut.map(one => ({ ...one, outcome: 'skipped' }))]
+    expect(reasonsOf(reasons)).toEqual(reasonsOf(before))
+    expect(reasons.find(({ code }) => code === 'needsPrice')).toEqual(
+      seen.refusals.find(({ code }) => code === 'needsPrice'),
+    )
+  })
+})
+
+describe('what is asked', () => {
+  it('is about money one by one, and of what is not stated nothing', async () => {
+    const { defaults, columns } = await review(await send(list, await newSupplier('Lindhult Asked')))
+    const asked = defaults.filter(({ isConfirmed }) => !isConfirmed)
+    expect(asked.filter(one => one.isDecision).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['currency', 'per', 'tradeTaxPercent']),
+    )
+    expect(asked.filter(({ value, name }) => value === '' && !name.endsWith('TaxPercent'))).toEqual([])
+    expect(defaults.find(({ name }) => name === 'usage')).toMatchObject({ value: '', isConfirmed: true })
+    expect(columns.find(({ column }) => column === 'Pris')).toMatchObject({
+      basis: 'headerAndValues',
+      isDecision: true,
+    })
+    expect(columns.find(({ column }) => column === 'Benämning')).toMatchObject({ isDecision: false })
+  })
+  it('marks the columns that the supplier’s list before did not have', async () => {
+    const second = await newSupplier('Lindhult Two')
+    const id = await send(list.replaceAll('LV ', 'NC '), second)
+    expect((await review(id)).columns.filter(({ isNew }) => isNew)).toEqual([])
+    await answer(id, { confirmed: everything(await review(id)) })
+    await succeed(operator(approveImport, { params: { id }, body: {} }))
+    await succeed(operator(runImportFile, { params: { id }, body: {} }))
+    await ended(id)
+    const [head, ...rows] = list.replaceAll('LV ', 'NC ').trim().split('\n')
+    const widened = [`${head};Vikt`, ...rows.map(row => `${row};310 g/m²`)].join('\n')
+    const next = await review(await send(widened, second))
+    expect(next.columns.filter(({ isNew }) => isNew).map(({ column }) => column)).toEqual(['Vikt'])
+    expect(next.columns.find(({ column }) => column === 'Pris')).toMatchObject({ basis: 'earlier' })
   })
 })
 
@@ -193,9 +271,8 @@ describe('an answer', () => {
     const unstated = { defaults: { usage: '', pattern: '', reversible: '' } }
     const confirmed = { columns: [], defaults: [...facts] }
     const { defaults } = await answer(id, { ...unstated, confirmed })
-    expect(defaults.filter(({ name }) => (facts as readonly string[]).includes(name))).toMatchObject(
-      facts.map(() => ({ value: '', isConfirmed: true })),
-    )
+    const ofFacts = defaults.filter(({ name }) => (facts as readonly string[]).includes(name))
+    expect(ofFacts.map(({ value, isConfirmed }) => [value, isConfirmed])).toEqual(facts.map(() => ['', true]))
   })
   it('reads half a grade as half a grade', async () => {
     const seen = await review(await send(list.replace('Kommentar', 'Pilling').replace('A1', '4,5')))

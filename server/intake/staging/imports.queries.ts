@@ -37,6 +37,8 @@ export type ImportRecord = {
   finishedAt: Date | null
   /** When it was taken back, if it was. */
   withdrawnAt: Date | null
+  /** The operator’s name; null for the command line and programs. */
+  withdrawnBy: string | null
 }
 
 export const listSuppliers = (db: Kysely<DB>): Promise<ImportSupplier[]> =>
@@ -76,14 +78,17 @@ const recordOf = (row: Awaited<ReturnType<typeof rowsBy>>[number]): ImportRecord
   createdAt: row.created_at,
   finishedAt: row.finished_at,
   withdrawnAt: row.withdrawn_at,
+  withdrawnBy: row.withdrawn_by_name,
 })
 
 const joined = (db: Kysely<DB>) =>
   db
     .selectFrom('catalogue_imports')
     .innerJoin('suppliers', 'suppliers.id', 'catalogue_imports.supplier_id')
+    .leftJoin('operators', 'operators.id', 'catalogue_imports.withdrawn_by')
     .selectAll('catalogue_imports')
     .select(['suppliers.slug', 'suppliers.name', 'suppliers.currency'])
+    .select('operators.name as withdrawn_by_name')
 const rowsBy = (db: Kysely<DB>, id: string) => joined(db).where('catalogue_imports.id', '=', id).execute()
 
 export async function findImport(db: Kysely<DB>, id: string): Promise<ImportRecord | undefined> {
@@ -128,11 +133,11 @@ export async function findUnfinished(
   { supplierId, fileHash, mappingHash }: { supplierId: string; fileHash: string; mappingHash: string },
 ): Promise<ImportRecord | undefined> {
   const row = await joined(db)
-    .where('supplier_id', '=', supplierId)
+    .where('catalogue_imports.supplier_id', '=', supplierId)
     .where('file_hash', '=', fileHash)
     .where('mapping_hash', '=', mappingHash)
     .where('state', 'in', ['queued', 'reading', 'writing', 'failed'])
-    .orderBy('created_at', 'desc')
+    .orderBy('catalogue_imports.created_at', 'desc')
     .executeTakeFirst()
   return row && recordOf(row)
 }
@@ -206,6 +211,8 @@ export type ImportChange = Partial<{
   problem: string | null
   finishedAt: Date | null
   withdrawnAt: Date
+  /** Its operator’s id. */
+  withdrawnBy: string | null
 }>
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

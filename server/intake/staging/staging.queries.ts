@@ -303,3 +303,46 @@ export async function reportedRows(
   const rows = await query.orderBy('row_number').limit(most).execute()
   return rows as unknown as ReportedRow[]
 }
+
+type NotTakenRow = {
+  outcome: 'refused' | 'skipped'
+  line: number
+  what: string
+  reasons: StoredReason[]
+}
+
+/** Rows that did not come in by the first reason of each, with the first row of each; most rows first. */
+export async function countReasons(
+  db: Kysely<DB>,
+  importId: string,
+  /** Codes that are told apart by their values. */
+  ruleCodes: readonly string[],
+): Promise<(NotTakenRow & { rows: number })[]> {
+  const { rows } = await sql<NotTakenRow & { rows: number }>`
+    with reasoned as (
+      select row_number, outcome, reasons -> 0 ->> 'field' as field, reasons -> 0 ->> 'code' as code,
+        case when reasons -> 0 ->> 'code' = any(${[...ruleCodes]}::text[]) then reasons -> 0 -> 'values' end as words
+      from import_rows where import_id = ${importId}::uuid and outcome in ('refused', 'skipped')
+    ),
+    counted as (
+      select min(row_number) as row_number, count(*) as rows from reasoned group by outcome, field, code, words
+    )
+    select rows, outcome, line, what, reasons
+    from counted join import_rows using (row_number)
+    where import_id = ${importId}::uuid
+    order by rows desc, row_number`.execute(db)
+  return rows
+}
+
+/** The first rows that did not come in, in file order. */
+export async function firstNotTaken(db: Kysely<DB>, importId: string, most: number): Promise<NotTakenRow[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['outcome', 'line', 'what', 'reasons'])
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['refused', 'skipped'])
+    .orderBy('row_number')
+    .limit(most)
+    .execute()
+  return rows as unknown as NotTakenRow[]
+}

@@ -34,7 +34,7 @@ export type Withdrawal = {
  */
 export const withdrawImport = (
   { db, clock }: { db: Kysely<DB>; clock: Clock },
-  id: string,
+  { id, operatorId }: { id: string; operatorId: string | null },
 ): Promise<Withdrawal> =>
   inTransaction(db, async trx => {
     await withoutTimeouts(trx)
@@ -52,11 +52,11 @@ export const withdrawImport = (
     ])
     await noteWithdrawn(trx, id, now)
     const undone = await dropPhotographs(trx, id)
-    await changeImport(trx, id, { withdrawnAt: now })
+    await changeImport(trx, id, { withdrawnAt: now, withdrawnBy: operatorId })
     const touched = new Set([...withdrawn, ...restored, ...undone])
     if (touched.size > 0) await recordClothsChange(trx, now, touched)
     for (const gone of withdrawn) restored.delete(gone)
-    return { record: { ...record, withdrawnAt: now }, withdrawn: withdrawn.length, restored: restored.size }
+    return { record: await importById(trx, id), withdrawn: withdrawn.length, restored: restored.size }
   })
 
 async function withdrawable(trx: Transaction<DB>, id: string, now: Date): Promise<ImportRecord> {

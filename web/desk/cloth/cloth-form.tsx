@@ -47,7 +47,13 @@ export function ClothForm({ choices, currency, countries, cloth, answer }: Props
   const own = colourways.length > 0 ? colourways : ['colourways.0']
   return (
     <div className={styles.work}>
-      <Form method="post" noValidate className={styles.form} preventScrollReset={stays}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className={styles.form}
+        preventScrollReset={stays}
+      >
         <FormFault failure={failure} labels={labels} />
         <FormTextsContext value={{ texts, now: isChanged ? stored : null, fields: failure?.fields ?? {} }}>
           {cloth && <input type="hidden" name="seen" value={seen} />}
@@ -77,6 +83,7 @@ export function ClothForm({ choices, currency, countries, cloth, answer }: Props
                 own={row}
                 choices={choices}
                 currency={currency}
+                hasPicture={at === 0}
                 isStored={storedSkus.has(texts[`${row}.supplierSku`] ?? '')}
               />
             </section>

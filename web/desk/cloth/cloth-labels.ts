@@ -41,8 +41,17 @@ const asImported = {
   status: 'status',
   sampleAvailable: 'sampleAvailable',
   minOrderMicrometres: 'minOrder',
+  priceBreaks: 'priceBreaks',
+  stock: 'stock',
 } as const
-const own = { manufacturer: 'mill', slug: 'book', page: 'page', finish: 'finishOwn' } as const
+const own = {
+  manufacturer: 'mill',
+  slug: 'book',
+  page: 'page',
+  finish: 'finishOwn',
+  image: 'picture',
+  url: 'pictureUrl',
+} as const
 
 /** What a field of the form is called, by its name there: the word that an import has for it. */
 export function useClothLabels(): (name: string) => string {

@@ -12,6 +12,7 @@ type Facts = Record<string, unknown>
 export const FIBRE_ROWS = 5
 export const BACKING_ROWS = 2
 export const TEST_ROWS = 3
+export const BREAK_ROWS = 3
 /** Both stand in the form; a supplier states one, both or none. */
 export const abrasionMethods = ['martindale', 'wyzenbeek'] as const
 
@@ -79,6 +80,10 @@ export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decima
       texts[own + name] = number(one[name] === null ? null : one[name] / MICROMETRES_PER_METRE)
     for (const name of ['cutPriceMinor', 'piecePriceMinor', 'rrpMinor'] as const)
       texts[own + name] = money(one[name])
+    for (const [nth, { fromMicrometres, priceMinor }] of one.priceBreaks.entries()) {
+      texts[`${own}priceBreaks.${nth}.fromMicrometres`] = number(fromMicrometres / MICROMETRES_PER_METRE)
+      texts[`${own}priceBreaks.${nth}.priceMinor`] = money(priceMinor)
+    }
     texts[`${own}leadTimeDays`] = number(one.leadTimeDays)
     texts[`${own}sampleAvailable`] = flag(one.sampleAvailable)
     texts[`${own}book.slug`] = one.book?.slug ?? ''
@@ -161,8 +166,8 @@ export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
       .filter((own, at) => at === 0 || text(`${own}.supplierSku`) !== '' || text(`${own}.colourName`) !== '')
       .map(own => {
         const minor = (name: string) => Math.round(number(`${own}.${name}`) * MINOR_UNITS)
-        const micrometresOrNull = (name: string) =>
-          text(`${own}.${name}`) === '' ? null : Math.round(number(`${own}.${name}`) * MICROMETRES_PER_METRE)
+        const micrometres = (name: string) => Math.round(number(`${own}.${name}`) * MICROMETRES_PER_METRE)
+        const micrometresOrNull = (name: string) => (text(`${own}.${name}`) === '' ? null : micrometres(name))
         const minorOrNull = (name: string) => (text(`${own}.${name}`) === '' ? null : minor(name))
         const hex = text(`${own}.hex`).toLowerCase()
         return {
@@ -179,6 +184,16 @@ export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
           status: text(`${own}.status`),
           pieceLengthMicrometres: micrometresOrNull('pieceLengthMicrometres'),
           minOrderMicrometres: micrometresOrNull('minOrderMicrometres'),
+          priceBreaks: rowsOf(texts, `${own}.priceBreaks`)
+            .map(row => row.slice(own.length + 1))
+            .filter(row =>
+              ['fromMicrometres', 'priceMinor'].some(name => text(`${own}.${row}.${name}`) !== ''),
+            )
+            .map(row => ({
+              fromMicrometres: micrometres(`${row}.fromMicrometres`),
+              priceMinor: minor(`${row}.priceMinor`),
+            })),
+          stock: micrometresOrNull('stock') ?? (texts[`${own}.isInStock`] === 'on' ? 'inStock' : null),
           cutPriceMinor: minor('cutPriceMinor'),
           piecePriceMinor: minorOrNull('piecePriceMinor'),
           rrpMinor: minorOrNull('rrpMinor'),

@@ -1,18 +1,29 @@
+import { use } from 'react'
 import type { ClothChoices } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { colourwayFacts } from '@selvedge/contract/catalogue/fields.ts'
 import { colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
+import { MAX_PRICE_BREAKS } from '@selvedge/contract/pricing/price-breaks.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { ColourField } from './colour-field.tsx'
 import { FactFields, FactTicks } from './fact-fields.tsx'
-import { ClothNumber, ClothSelect, ClothText } from './form-texts.tsx'
+import { BREAK_ROWS, rowsOf } from './cloth-texts.ts'
+import { ClothNumber, ClothRows, ClothSelect, ClothText, FormTextsContext } from './form-texts.tsx'
 import styles from './cloth.module.css'
 
-type Props = { own: string; choices: ClothChoices; currency: Currency; isStored: boolean }
+type Props = {
+  own: string
+  choices: ClothChoices
+  currency: Currency
+  isStored: boolean
+  /** Each of the others has its picture on a page of its own. */
+  hasPicture: boolean
+}
 
 /** One colourway: what is ordered, what it costs, when it comes. */
-export function ColourwayFields({ own, choices, currency, isStored }: Props) {
+export function ColourwayFields({ own, choices, currency, isStored, hasPicture }: Props) {
   const t = useTranslations('deskCloth')
   const term = useTranslations('terms.status')
   const read = useTranslations('desk.read')
@@ -60,6 +71,72 @@ export function ColourwayFields({ own, choices, currency, isStored }: Props) {
         <ClothSelect name={`${own}.book.slug`} none={t('noBook')} options={books} />
         <ClothNumber name={`${own}.book.page`} />
       </div>
+      <PriceBreaks own={own} unit={unit} />
+      {!isStored && <StatedStock own={own} />}
+      {hasPicture && <Picture />}
     </>
+  )
+}
+
+/** What a metre costs from a length on. */
+function PriceBreaks({ own, unit }: { own: string; unit: string }) {
+  const t = useTranslations('deskCloth')
+  const { texts } = use(FormTextsContext)
+  const list = `${own}.priceBreaks`
+  const count = Math.min(MAX_PRICE_BREAKS, Math.max(BREAK_ROWS, rowsOf(texts, list).length + 1))
+  return (
+    <ClothRows name={list} note={t('breaksHelp')}>
+      <div className={styles.shares}>
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={styles.share}>
+            <ClothNumber
+              name={`${list}.${at}.fromMicrometres`}
+              label={t('breakFrom', { number: at + 1 })}
+              unit="m"
+            />
+            <ClothNumber
+              name={`${list}.${at}.priceMinor`}
+              label={t('breakPrice', { number: at + 1 })}
+              unit={unit}
+            />
+          </div>
+        ))}
+      </div>
+    </ClothRows>
+  )
+}
+
+/** What the supplier says to have of a new colourway; afterwards its shelves tell. */
+function StatedStock({ own }: { own: string }) {
+  const t = useTranslations('deskCloth')
+  const { texts } = use(FormTextsContext)
+  return (
+    <div className={styles.fields}>
+      <ClothNumber name={`${own}.stock`} unit="m" help={t('stockHelp')} />
+      <Choice
+        type="checkbox"
+        name={`${own}.isInStock`}
+        value="on"
+        label={t('isInStock')}
+        defaultChecked={texts[`${own}.isInStock`] === 'on'}
+      />
+    </div>
+  )
+}
+
+/** A photograph from the supplier, in place of the drawn cloth. */
+function Picture() {
+  const t = useTranslations('deskCloth')
+  return (
+    <div className={styles.fields}>
+      <ClothText
+        type="file"
+        name="image"
+        label={t('picture')}
+        help={t('pictureHelp')}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+      />
+      <ClothText type="url" name="url" label={t('pictureUrl')} help={t('pictureUrlHelp')} maxLength={2000} />
+    </div>
   )
 }

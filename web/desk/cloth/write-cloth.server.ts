@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import {
   addCloth,
+  addClothPicture,
   changeCloth,
   ClothByHand,
   previewCloth,
@@ -32,7 +33,9 @@ export async function writeCloth({ client, request, supplier, of }: Writing) {
       const next = rowsOf(values, 'colourways').length
       const first = Object.entries(values).filter(([name]) => name.startsWith('colourways.0.'))
       // What colourways of a design mostly share stands there already; it is shown, to be changed.
-      const shared = first.filter(([name]) => SHARED.some(own => name === `colourways.0.${own}`))
+      const shared = first.filter(([name]) =>
+        SHARED.some(own => `${name}.`.startsWith(`colourways.0.${own}.`)),
+      )
       const added = shared.map(([name, value]) => [name.replace('.0.', `.${next}.`), value] as const)
       return data<ClothAnswer>({
         values: { ...values, [`colourways.${next}.supplierSku`]: '', ...Object.fromEntries(added) },
@@ -50,11 +53,24 @@ export async function writeCloth({ client, request, supplier, of }: Writing) {
         ? client(addCloth, { params: { id: supplier }, body: cloth })
         : client(changeCloth, { params: { id: of }, body: { ...cloth, seen } }))
       if (!result.success) return failed(formFailure(result, form), values)
+      const kept = await keepPicture({ client, form, id: result.data.id })
+      if (kept !== null) return failed(kept, values)
       return withNotice(redirect(paths.deskCloth(result.data.id)), request, 'updated')
     }
     default:
       throw new Response(null, { status: 400 })
   }
+}
+
+/** The picture of the first colourway, once that is written; saving again finds it written, and tries the picture once more. */
+async function keepPicture({ client, form, id }: { client: Client; form: FormData; id: string }) {
+  const image = form.get('image')
+  const url = formText(form, 'url').trim()
+  const isFile = image instanceof File && image.size > 0
+  if (!isFile && url === '') return null
+  const body = isFile ? { image } : { url }
+  const added = await client(addClothPicture, { params: { id }, body })
+  return added.success ? null : formFailure(added, form)
 }
 
 const SHARED = [
@@ -66,6 +82,7 @@ const SHARED = [
   'leadTimeDays',
   'sampleAvailable',
   'minOrderMicrometres',
+  'priceBreaks',
   'book.slug',
 ]
 

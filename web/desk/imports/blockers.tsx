@@ -1,8 +1,8 @@
 import type { Blocker, ImportReview } from '@selvedge/contract/intake/import-review.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { WidthOfAll } from './reviewed-rows.tsx'
 import styles from './import-page.module.css'
 
 /** What would make the import pointless, each with what to do; found before it is approved. */
@@ -21,36 +21,6 @@ export function Blockers({ review }: { review: ImportReview }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Why rows are left out although the import is not stopped, with the same ways out. */
-export function LeftOut({ review }: { review: ImportReview }) {
-  const t = useTranslations('desk.lacking')
-  const remedy = useTranslations('desk.blockers')
-  const formats = useFormats()
-  const { lacking } = review
-  if (lacking.length === 0) return null
-  return (
-    <section aria-labelledby="left-out">
-      <SectionHead id="left-out">{t('title')}</SectionHead>
-      <ul className={styles.blockers}>
-        {lacking.map(({ code, rows }) => (
-          <li key={code} className={styles.doubt}>
-            <p className={styles.strong}>{t(code, { rows, count: formats.number(rows) })}</p>
-            <p className={styles.note}>{remedy(`${code}.do`)}</p>
-            {code === 'noWidth' && <WidthOfAll />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function WidthOfAll() {
-  const t = useTranslations('desk.default')
-  return (
-    <TextField name="defaults.widthCm" label={t('widthCm')} inputMode="decimal" className={styles.short} />
   )
 }
 

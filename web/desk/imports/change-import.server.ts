@@ -40,7 +40,7 @@ export async function changeImport(client: Client, id: string, form: FormData) {
   const answered = await client(answerImport, { params, body: answersIn(form) })
   if (!answered.success) return formFailure(answered, form)
   if (currency !== undefined) return setRate(client, id, { form, currency })
-  if (intent === 'save') return redirect(paths.import(id))
+  if (['save', 'confirmColumns', 'confirmDefaults'].includes(intent)) return redirect(paths.import(id))
   const dryRun = intent !== 'take'
   if (!dryRun) {
     const approved = await client(approveImport, { params, body: {} })
@@ -73,11 +73,22 @@ function answersIn(form: FormData): Answers {
         return values.length > 0 ? [[name, values.filter(Boolean).join(',')]] : []
       }),
     ),
+    ...(form.has('asksTakenIn') && { takenIn: form.getAll('takenIn').map(String) }),
     confirmed: {
-      columns: form.getAll('confirmColumn').flatMap(at => names[Number(at)] ?? []),
-      defaults: form.getAll('confirmDefault').filter(isDefault),
+      columns: ticked(form, 'Column').flatMap(at => names[Number(at)] ?? []),
+      defaults: ticked(form, 'Default').filter(isDefault),
     },
   }
+}
+
+/**
+ * What was confirmed one by one, and what the pressed button confirms together as it was shown: a group, or by importing both. What
+ * is about money is in no group.
+ */
+function ticked(form: FormData, group: 'Column' | 'Default'): FormDataEntryValue[] {
+  const isTogether = ['take', `confirm${group}s`].includes(formText(form, 'intent'))
+  const together = isTogether ? form.getAll(`together${group}`) : []
+  return [...new Set([...form.getAll(`confirm${group}`), ...together])]
 }
 
 const isDefault = (name: FormDataEntryValue): name is ImportDefault =>

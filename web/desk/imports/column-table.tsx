@@ -1,4 +1,5 @@
 import {
+  SURE_ENOUGH,
   VALUES_SHOWN,
   type ColumnReview,
   type ImportReview,
@@ -8,25 +9,38 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 import { ColumnField } from './column-field.tsx'
+import { ConfirmAll } from './confirm-all.tsx'
+import type { TickGroup } from './open-answers.ts'
 import { useReadWords } from './read-words.ts'
 import styles from './column-table.module.css'
 
+type Props = { review: ImportReview; onConfirm: (group: TickGroup) => void }
+
 /** Every column of a file: the ones to confirm first, those that nothing is read from last and folded. */
-export function ColumnTable({ review }: { review: ImportReview }) {
+export function ColumnTable({ review, onConfirm }: Props) {
   const t = useTranslations('desk.columns')
   const numbered = review.columns.map((column, at) => ({ column, at }))
   const isOpen = ({ isConfirmed }: ColumnReview) => isConfirmed !== null
   const used = numbered.filter(({ column }) => column.fields.length > 0)
   const unused = numbered.filter(({ column }) => column.fields.length === 0)
-  const sorted = [
-    ...used.filter(({ column }) => isOpen(column)),
-    ...used.filter(({ column }) => !isOpen(column)),
-  ]
+  const asked = used.filter(({ column }) => isOpen(column))
+  const together = asked.filter(({ column }) => !column.isDecision)
+  const sorted = [...asked, ...used.filter(({ column }) => !isOpen(column))]
   return (
     <div className={styles.columns}>
       {review.columns.map(({ column }) => (
         <input key={column} type="hidden" name="column" value={column} />
       ))}
+      {together.map(({ at }) => (
+        <input key={at} type="hidden" name="togetherColumn" value={at} />
+      ))}
+      <NewColumns columns={review.columns} />
+      {together.length > 1 && (
+        <p className={styles.together}>
+          <span>{t('asked', { count: together.length })}</span>
+          <ConfirmAll group="confirmColumn" count={together.length} onConfirm={onConfirm} />
+        </p>
+      )}
       <Columns rows={sorted} count={review.columns.length} />
       {unused.length > 0 && (
         <details className={styles.unused} open={used.length === 0}>
@@ -35,6 +49,19 @@ export function ColumnTable({ review }: { review: ImportReview }) {
         </details>
       )}
     </div>
+  )
+}
+
+/** A mapping that is remembered says nothing of what the list before had not. */
+function NewColumns({ columns }: Pick<ImportReview, 'columns'>) {
+  const t = useTranslations('desk.columns')
+  const formats = useFormats()
+  const fresh = columns.filter(one => one.isNew)
+  if (fresh.length === 0) return null
+  return (
+    <p className={styles.together}>
+      {t('newColumns', { count: fresh.length, names: formats.listed(fresh.map(({ column }) => column)) })}
+    </p>
   )
 }
 
@@ -49,7 +76,7 @@ function Columns({ rows, count }: { rows: readonly Numbered[]; count: number }) 
         <tr>
           <th scope="col">{t('column', { count: formats.number(count) })}</th>
           <th scope="col">{t('taken')}</th>
-          <th scope="col">{t('sure')}</th>
+          <th scope="col">{t('basisHead')}</th>
           <th scope="col" className={styles.half}>
             {t('values', { count: VALUES_SHOWN })}
           </th>
@@ -77,9 +104,11 @@ function ColumnRow({ column, at }: Numbered) {
     <tr tabIndex={-1} className={classes(styles.row, isOpen && styles.open)}>
       <th scope="row" className={styles.name}>
         {column.column}
+        {column.isNew && <span className={styles.consequence}>{t('new')}</span>}
       </th>
       <td className={styles.taken}>
         <ColumnField column={column} at={at} />
+        {column.warning && <p className={styles.warning}>{t(`warning.${column.warning}`)}</p>}
         {isOpen && (
           <Choice
             type="checkbox"
@@ -87,12 +116,16 @@ function ColumnRow({ column, at }: Numbered) {
             value={String(at)}
             defaultChecked={column.isConfirmed ?? false}
             label={t('confirm')}
+            data-decision={column.isDecision ? '' : undefined}
             aria-label={`${t('confirm')}: ${column.column}`}
           />
         )}
       </td>
       <td className={styles.sure}>
-        <Certainty column={column} />
+        {column.basis === null ? '–' : t(`basis.${column.basis}`)}
+        {isOpen && column.certainty < SURE_ENOUGH && column.basis !== 'guess' && (
+          <span className={styles.consequence}>{t('unsure')}</span>
+        )}
       </td>
       <Values column={column} />
       <td className={styles.end}>
@@ -102,24 +135,8 @@ function ColumnRow({ column, at }: Numbered) {
   )
 }
 
-function Certainty({ column }: { column: ColumnReview }) {
-  const t = useTranslations('desk.columns')
-  const formats = useFormats()
-  if (column.fields.length === 0) return '–'
-  if (column.isChosen) return t('chosen')
-  return (
-    <span className={styles.certainty}>
-      <svg viewBox="0 0 36 6" width="36" height="6" aria-hidden="true">
-        <rect className={styles.filled} width={36 * column.certainty} height="6" />
-        <rect className={styles.outline} x="0.5" y="0.5" width="35" height="5" />
-      </svg>
-      {formats.percent(Math.round(column.certainty * 100) * 100)}
-    </span>
-  )
-}
-
 /** Ten different values, and beside each what it was read as; what is lost is struck through and named. */
-function Values({ column: { values } }: { column: ColumnReview }) {
+function Values({ column: { values, fields } }: { column: ColumnReview }) {
   const t = useTranslations('desk.columns')
   const words = useReadWords()
   if (values.length === 0)
@@ -137,7 +154,15 @@ function Values({ column: { values } }: { column: ColumnReview }) {
             className={classes(isLost && styles.lost)}
           >
             <dt>{text}</dt>
-            <dd>{isLost ? t('notSaid') : readAs ? words(readAs) : '–'}</dd>
+            <dd>
+              {isLost
+                ? t('notSaid')
+                : readAs
+                  ? words(readAs)
+                  : fields.includes('details')
+                    ? t('nothingFound')
+                    : '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -12,6 +12,8 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { useChoiceWords } from './choice-words.ts'
+import { ConfirmAll } from './confirm-all.tsx'
+import type { TickGroup } from './open-answers.ts'
 import styles from './import-page.module.css'
 
 /** What each default is called. */
@@ -26,22 +28,108 @@ export function useDefaultNames(review: ImportReview): Record<ImportDefault, str
 
 type Props = { review: ImportReview; failure: FormFailure | undefined }
 
-/** What is assumed where the list says nothing: each can be changed, and has to be confirmed. */
-export function DefaultList({ review, failure }: Props) {
-  const t = useTranslations('desk.defaults')
-  if (review.defaults.length === 0) return null
+/** What customers pay by, and no column says: each is answered by itself. */
+export function Decisions({ review, failure }: Props) {
+  const t = useTranslations('desk.decisions')
+  const decisions = review.defaults.filter(one => one.isDecision && isAsked(one))
+  if (decisions.length === 0) return null
   return (
-    <section aria-labelledby="defaults">
-      <SectionHead id="defaults">{t('title')}</SectionHead>
+    <section aria-labelledby="decisions">
+      <SectionHead id="decisions">{t('title')}</SectionHead>
       <p className={styles.note}>{t('lead')}</p>
-      <ul className={styles.defaults}>
-        {review.defaults.map(one => (
-          <DefaultRow key={one.name} one={one} review={review} failure={failure} />
-        ))}
-      </ul>
+      <Rows rows={decisions} review={review} failure={failure} />
     </section>
   )
 }
+
+/** What else is assumed where the list says nothing: each can be changed, and all are confirmed at once. */
+export function DefaultList({
+  review,
+  failure,
+  onConfirm,
+}: Props & { onConfirm: (group: TickGroup) => void }) {
+  const t = useTranslations('desk.defaults')
+  const assumed = review.defaults.filter(one => !one.isDecision && isAsked(one))
+  if (assumed.length === 0) return null
+  return (
+    <section aria-labelledby="defaults">
+      <SectionHead
+        id="defaults"
+        aside={
+          assumed.length > 1 && (
+            <ConfirmAll group="confirmDefault" count={assumed.length} onConfirm={onConfirm} />
+          )
+        }
+      >
+        {t('title')}
+      </SectionHead>
+      <p className={styles.note}>{t('lead')}</p>
+      {assumed.map(({ name }) => (
+        <input key={name} type="hidden" name="togetherDefault" value={name} />
+      ))}
+      <Rows rows={assumed} review={review} failure={failure} />
+    </section>
+  )
+}
+
+const facts = {
+  rrpOfCut: 'rrp',
+  cutOfRrp: 'cutPrice',
+  pieceOfCut: 'piecePrice',
+  pieceLengthMetres: 'pieceLength',
+  leadTimeDays: 'leadTime',
+} as const
+
+/** What is not stated, by the name of the fact and not of the question. */
+function useFactNames(names: Record<ImportDefault, string>) {
+  const field = useTranslations('desk.field')
+  return (name: ImportDefault) => (name in facts ? field(facts[name as keyof typeof facts]) : names[name])
+}
+
+/** What stays "not stated": nobody has to answer, and who knows it of the whole list can say it. */
+export function Unstated({ review, failure }: Props) {
+  const t = useTranslations('desk.defaults')
+  const formats = useFormats()
+  const names = useDefaultNames(review)
+  const factNames = useFactNames(names)
+  const unstated = review.defaults.filter(one => !isAsked(one))
+  if (unstated.length === 0) return null
+  const isFaulty = unstated.some(({ name }) => failure?.fields[`defaults.${name}`])
+  return (
+    <details className={styles.unstated} open={isFaulty}>
+      <summary>
+        {t('unstated', {
+          count: unstated.length,
+          names: formats.listed(unstated.map(one => factNames(one.name))),
+        })}
+      </summary>
+      <p className={styles.note}>{t('unstatedLead')}</p>
+      <ul className={styles.defaults}>
+        {unstated.map(one => (
+          <li key={one.name} className={styles.default}>
+            <span>{names[one.name]}</span>
+            <DefaultField one={one} label={names[one.name]} error={failure?.fields[`defaults.${one.name}`]} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Nothing is assumed of what is empty, or of an offer that nobody took up; tax of which nobody has said how much is asked. */
+const isAsked = ({ name, value }: DefaultReview): boolean =>
+  'isOffer' in importDefaults[name]
+    ? !['', 'false'].includes(value)
+    : value !== '' || importDefaults[name].kind === 'percent'
+
+type RowsProps = Props & { rows: readonly DefaultReview[] }
+const Rows = ({ rows, ...props }: RowsProps) => (
+  <ul className={styles.defaults}>
+    {rows.map(one => (
+      <DefaultRow key={one.name} one={one} {...props} />
+    ))}
+  </ul>
+)
 
 function DefaultRow({ one, review, failure }: Props & { one: DefaultReview }) {
   const t = useTranslations('desk.defaults')
@@ -57,6 +145,7 @@ function DefaultRow({ one, review, failure }: Props & { one: DefaultReview }) {
         name="confirmDefault"
         value={one.name}
         defaultChecked={one.isConfirmed}
+        data-decision={one.isDecision ? '' : undefined}
         label={label}
         help={rows}
         aria-label={t('confirm', { name: label })}

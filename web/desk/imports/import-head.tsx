@@ -47,18 +47,19 @@ function ByHand({ cloths }: { cloths: ImportReview['byHand'] }) {
 function Figures({ review }: { review: ImportReview }) {
   const t = useTranslations('desk.page')
   const formats = useFormats()
-  const figure = (key: 'rows' | 'firstRows' | 'new' | 'known' | 'refused', rows: number) => (
+  const figure = (key: 'rows' | 'firstRows' | 'new' | 'known' | 'leftOut' | 'refused', rows: number) => (
     <li key={key}>
       {t.rich(key, { rows, count: formats.number(rows), b: (text: ReactNode) => <b>{text}</b> })}
     </li>
   )
-  const { rows, isWholeFile, newCloths, knownCloths, refusedRows } = review
+  const { account, isWholeFile, newCloths, knownCloths } = review
   return (
     <ul className={styles.figures}>
-      {figure(isWholeFile ? 'rows' : 'firstRows', rows)}
+      {figure(isWholeFile ? 'rows' : 'firstRows', account.rows)}
       {figure('new', newCloths)}
       {figure('known', knownCloths)}
-      {refusedRows > 0 && figure('refused', refusedRows)}
+      {account.leftOut > 0 && figure('leftOut', account.leftOut)}
+      {account.refused > 0 && figure('refused', account.refused)}
     </ul>
   )
 }

@@ -14,6 +14,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportReview } from './import-review.tsx'
 import { isUnderWay } from './import-state.ts'
 import { loadImport } from './load-import.server.ts'
+import { NextSteps } from './next-steps.tsx'
 import { UnseenFabrics } from './unseen-fabrics.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 import styles from './import-page.module.css'
@@ -30,7 +31,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('desk')
-  const { one, review, leftOut } = loaderData
+  const { one, review, pictures } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const withdrawal = actionData && 'restored' in actionData ? actionData : undefined
   const crumbs = [{ label: t('list.title'), to: paths.imports }, { label: one.fileName }]
@@ -38,19 +39,21 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     <div className={styles.page}>
       <Breadcrumbs label={t('trail.label')} items={crumbs} />
       <ImportHead one={one} review={review} />
-      {isUnderWay(one) ? <ImportProgress one={one} /> : <ImportOutcome one={one} leftOut={leftOut} />}
+      {one.withdrawnAt !== null && <Withdrawal one={one} done={withdrawal} failure={failure} />}
+      <NextSteps one={one} pictures={pictures} />
+      {isUnderWay(one) ? <ImportProgress one={one} /> : <ImportOutcome one={one} />}
       {!isUnderWay(one) && review === null && (
         <Form method="post" noValidate preventScrollReset>
           <UnseenFabrics unseen={one.unseen} failure={failure} />
         </Form>
       )}
-      {loaderData.pictures && (
+      {pictures && (
         <ImportPictures
-          pictures={loaderData.pictures}
+          pictures={pictures}
           failure={failure?.values['intent']?.startsWith('fetchPictures') ? failure : undefined}
         />
       )}
-      <Withdrawal one={one} done={withdrawal} failure={failure} />
+      {one.withdrawnAt === null && <Withdrawal one={one} done={withdrawal} failure={failure} />}
       {review && <ImportReview review={review} failure={failure} key={one.id} />}
     </div>
   )

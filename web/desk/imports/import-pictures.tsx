@@ -90,6 +90,7 @@ function Waiting({ pictures: { counts, rows } }: PartProps) {
   }, [revalidate, state])
   const done = counts.kept + counts.failed
   const retried = rows.filter(row => row.state === 'waiting' && row.nextAt !== null)
+  const at = retried.map(row => row.nextAt!).toSorted()[0]
   return (
     <>
       <progress
@@ -99,14 +100,17 @@ function Waiting({ pictures: { counts, rows } }: PartProps) {
         value={done}
       />
       <p className={styles.note}>{t('goesOn')}</p>
-      {retried.length > 0 && (
-        <p className={styles.note}>
-          {t('retried', {
-            pictures: retried.length,
-            count: formats.number(retried.length),
-            at: formats.time(retried.map(row => row.nextAt!).toSorted()[0]!),
-          })}
-        </p>
+      {at !== undefined && (
+        <>
+          <p className={styles.note}>
+            {t('retried', {
+              pictures: retried.length,
+              count: formats.number(retried.length),
+              at: formats.time(at),
+            })}
+          </p>
+          <PictureRows title={t('tryingAgain')} rows={retried} />
+        </>
       )}
       <p>
         <Link to="." replace preventScrollReset className={styles.link}>
@@ -124,20 +128,7 @@ function Failed({ pictures: { counts, rows } }: PartProps) {
   const failed = rows.filter(row => row.state === 'failed')
   return (
     <>
-      <h3 className={styles.subhead}>{t('failed')}</h3>
-      <DataTable label={t('failed')} density="spec" twoLines>
-        <thead>
-          <tr>
-            <HeadCell>{t('fabric')}</HeadCell>
-            <HeadCell>{t('why')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {failed.map(row => (
-            <FailedRow key={row.id} row={row} />
-          ))}
-        </tbody>
-      </DataTable>
+      <PictureRows title={t('failed')} rows={failed} />
       {counts.failed > failed.length && (
         <p className={styles.note}>{t('more', { count: formats.number(counts.failed - failed.length) })}</p>
       )}
@@ -150,9 +141,33 @@ function Failed({ pictures: { counts, rows } }: PartProps) {
   )
 }
 
+function PictureRows({ title, rows }: { title: string; rows: readonly ImportPicture[] }) {
+  const t = useTranslations('desk.pictures')
+  return (
+    <>
+      <h3 className={styles.subhead}>{title}</h3>
+      <DataTable label={title} density="spec" twoLines>
+        <thead>
+          <tr>
+            <HeadCell>{t('fabric')}</HeadCell>
+            <HeadCell>{t('why')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <FailedRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </DataTable>
+    </>
+  )
+}
+
+/** Why it did not come, and when it is asked for again. */
 function FailedRow({ row }: { row: ImportPicture }) {
   const t = useTranslations('desk.pictures')
-  const { fabric, url, problem, status } = row
+  const formats = useFormats()
+  const { fabric, url, problem, status, nextAt } = row
   return (
     <Row>
       <Cell heading narrow="first">
@@ -161,7 +176,10 @@ function FailedRow({ row }: { row: ImportPicture }) {
         </Link>
       </Cell>
       <Cell narrow="second" className={styles.why}>
-        <p>{problem && t(`problem.${problem}`, { status: String(status ?? '') })}</p>
+        <p>
+          {problem && t(`problem.${problem}`, { status: String(status ?? '') })}
+          {nextAt !== null && `. ${t('nextTry', { at: formats.time(nextAt) })}`}
+        </p>
         <p className={styles.note}>{url}</p>
       </Cell>
     </Row>

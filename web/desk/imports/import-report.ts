@@ -11,19 +11,23 @@ import { clientContext, visitorContext, type Visitor } from '../../request/conte
 const ROWS_AT_ONCE = 1000
 const columns = ['line', 'outcome', 'what', 'field', 'column', 'value', 'message'] as const
 
-/** What became of every row, as a file in the operator's language; read while it is sent. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** What became of every row, or of the refused ones, as a file in the operator's language; read while it is sent. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const words = await wordsIn(context.get(visitorContext).locale)
   const { id, fileName } = must(await client(getImport, { params: { id: params.importid } }))
-  const name = `${fileName.replace(/[^\w.-]+/g, '-')}.report.csv`
-  return new Response(streamOf(reportLines(client, id, words)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
+  const isOfRefused = new URL(request.url).searchParams.get('outcome') === 'refused'
+  const name = `${fileName.replace(/[^\w.-]+/g, '-')}.${isOfRefused ? 'refused' : 'report'}.csv`
+  return new Response(
+    streamOf(reportLines({ client, id, words, outcome: isOfRefused ? 'refused' : undefined })),
+    {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      },
     },
-  })
+  )
 }
 
 function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -40,11 +44,13 @@ function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-async function* reportLines(client: Client, id: string, words: Words): AsyncGenerator<string> {
+type Reporting = { client: Client; id: string; words: Words; outcome: 'refused' | undefined }
+
+async function* reportLines({ client, id, words, outcome }: Reporting): AsyncGenerator<string> {
   // The byte-order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${columns.map(name => csvCell(words.column(name))).join(',')}\r\n`
   for (let after: number | null = 0; after !== null;) {
-    const query = { after, most: ROWS_AT_ONCE }
+    const query = { after, most: ROWS_AT_ONCE, outcome }
     const page: { rows: ReportedRow[]; next: number | null } = must(
       await client(listImportRows, { params: { id }, query }),
     )

@@ -8,11 +8,13 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
-import { Blockers, LeftOut } from './blockers.tsx'
+import { Blockers } from './blockers.tsx'
 import { ColumnTable } from './column-table.tsx'
-import { DefaultList, useDefaultNames } from './default-list.tsx'
+import { Decisions, DefaultList, Unstated, useDefaultNames } from './default-list.tsx'
 import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
+import { useOpenAnswers, type OpenAnswers } from './open-answers.ts'
 import { PreviewedCloths } from './previewed-cloths.tsx'
+import { ReviewedRows } from './reviewed-rows.tsx'
 import { UnseenFabrics } from './unseen-fabrics.tsx'
 import styles from './import-page.module.css'
 
@@ -21,19 +23,31 @@ type Props = { review: Review; failure: FormFailure | undefined }
 /** Everything to decide about a file, as one form: what is corrected is saved before anything is tried or imported. */
 export function ImportReview({ review, failure }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const { open, onChange, confirmAll } = useOpenAnswers(form, review)
   useDeskKeys(form)
   return (
     <>
-      <Form method="post" noValidate ref={form} className={styles.review} preventScrollReset>
+      <Form
+        method="post"
+        noValidate
+        ref={form}
+        className={styles.review}
+        preventScrollReset
+        onChange={onChange}
+      >
         <ReviewFault review={review} failure={failure} />
-        <ColumnTable review={review} />
+        <div className={styles.list}>
+          <ColumnTable review={review} onConfirm={confirmAll} />
+          <ReviewedRows review={review} />
+          <FoundPictures review={review} />
+        </div>
         <div className={styles.side}>
           <Blockers review={review} />
-          <LeftOut review={review} />
           <UnseenFabrics unseen={review.unseen} failure={failure} />
-          <FoundPictures review={review} />
-          <DefaultList review={review} failure={failure} />
-          <Actions review={review} />
+          <Decisions review={review} failure={failure} />
+          <DefaultList review={review} failure={failure} onConfirm={confirmAll} />
+          <Unstated review={review} failure={failure} />
+          <Actions review={review} open={open} />
         </div>
       </Form>
       <PreviewedCloths review={review} />
@@ -78,16 +92,16 @@ function FoundPictures({ review: { pictures, isWholeFile } }: { review: Review }
   )
 }
 
-function Actions({ review }: { review: Review }) {
+/** Nothing is imported before what is about money is answered; the rest is confirmed as it is shown by the import itself. */
+function Actions({ review, open }: { review: Review; open: OpenAnswers }) {
   const t = useTranslations('desk.actions')
   const formats = useFormats()
   const isBusy = useNavigation().state === 'submitting'
-  const open = review.blockers.length + review.toConfirm
-  const cloths = review.newCloths + review.knownCloths
+  const waiting = review.blockers.length + open.decisions
   const unseen = review.unseen.reduce((sum, { fabrics }) => sum + fabrics, 0)
   const currencies = formats.listed(review.unseen.map(({ currency }) => currency))
   const what = review.isWholeFile
-    ? t('fabrics', { rows: cloths, count: formats.number(cloths) })
+    ? t('fabrics', { rows: review.account.comingIn, count: formats.number(review.account.comingIn) })
     : t('theList')
   return (
     <div className={styles.actions}>
@@ -108,19 +122,24 @@ function Actions({ review }: { review: Review }) {
         type="submit"
         name="intent"
         value="take"
-        variant={open > 0 ? 'outlined' : 'solid'}
+        variant={waiting > 0 ? 'outlined' : 'solid'}
         size="large"
         wide
         disabled={isBusy}
       >
-        {t('take', { count: what })}
+        {t(open.together > 0 ? 'takeAsShown' : 'take', { count: what })}
       </Button>
       {unseen > 0 && (
         <p className={styles.doubt}>
           {t('unseen', { fabrics: unseen, count: formats.number(unseen), currencies })}
         </p>
       )}
-      <p className={styles.note}>{open > 0 ? t('waits', { count: open }) : t('readyNote')}</p>
+      {/* Always there, so that a reader is told when an answer is counted. */}
+      <p className={styles.note} role="status">
+        {waiting > 0 && t('waits', { count: waiting })}{' '}
+        {open.together > 0 && t('asShown', { count: open.together })}
+        {waiting === 0 && open.together === 0 && t('readyNote')}
+      </p>
     </div>
   )
 }

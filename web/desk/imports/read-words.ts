@@ -48,7 +48,7 @@ export function useReadWords(): (value: ReadValue) => string {
       case 'terms':
         return formats.listed(value.names.map(name => term(`${value.list}.${name}`)))
       case 'found':
-        return formats.listed(value.fields.map(name => field(name)))
+        return t('found', { fields: formats.listed(value.fields.map(name => field(name))) })
       case 'pictures':
         return t(`pictures.${value.view}`, { count: value.count })
       case 'composition':

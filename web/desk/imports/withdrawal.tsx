@@ -14,17 +14,22 @@ type Props = { one: SupplierImport; done: Done | undefined; failure: FormFailure
 
 /** Withdrawing an import: what it does before it is done, and what it came to. */
 export function Withdrawal({ one, done, failure }: Props) {
-  if (one.withdrawnAt !== null) return <Withdrawn at={one.withdrawnAt} done={done} />
+  if (one.withdrawnAt !== null) return <Withdrawn at={one.withdrawnAt} by={one.withdrawnBy} done={done} />
   if (one.withdrawableUntil === null || one.counts === null) return null
   return <Offer counts={one.counts} one={one} until={one.withdrawableUntil} failure={failure} />
 }
 
-function Withdrawn({ at, done }: { at: string; done: Done | undefined }) {
+type WithdrawnProps = { at: string; by: string | null; done: Done | undefined }
+
+function Withdrawn({ at, by, done }: WithdrawnProps) {
   const t = useTranslations('desk.withdrawal')
   const formats = useFormats()
+  const when = formats.dateTime(at)
   return (
     <section className={styles.outcome} aria-labelledby="withdrawal">
-      <SectionHead id="withdrawal">{t('withdrawn', { when: formats.dateTime(at) })}</SectionHead>
+      <SectionHead id="withdrawal">
+        {by === null ? t('withdrawn', { when }) : t('withdrawnBy', { when, name: by })}
+      </SectionHead>
       <div role="status">
         {done && (
           <p>

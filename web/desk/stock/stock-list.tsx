@@ -27,19 +27,23 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.s
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q') ?? ''
+  const supplier = searchParams.get('supplier') ?? undefined
   const page = searchParams.get('page') ?? undefined
-  return { q, found: must(await context.get(clientContext)(listStock, { query: { q, page } })) }
+  const query = { q, page, supplier }
+  return { q, supplier, found: must(await context.get(clientContext)(listStock, { query })) }
 }
 
 /** Cloths with what lies on the shelves of each. */
-export default function StockList({ loaderData: { q, found } }: Route.ComponentProps) {
+export default function StockList({ loaderData: { q, supplier, found } }: Route.ComponentProps) {
   const t = useTranslations('desk.stock')
   const { cloths, total, page, pageCount } = found
-  const toPage = (number: number) => `${paths.deskStock}?q=${encodeURIComponent(q)}&page=${number}`
+  const toPage = (number: number) =>
+    `${paths.deskStock}?${new URLSearchParams({ q, ...(supplier && { supplier }), page: String(number) })}`
   return (
     <div className={decision.page}>
       <PageTitle lead={t('count', { count: total })}>{t('title')}</PageTitle>
       <Form className={styles.search} role="search">
+        {supplier && <input type="hidden" name="supplier" value={supplier} />}
         <TextField name="q" type="search" label={t('search')} defaultValue={q} maxLength={80} />
         <Button type="submit">{t('find')}</Button>
       </Form>
