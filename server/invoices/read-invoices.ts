@@ -17,6 +17,7 @@ import {
   selectInvoice,
   selectInvoicePage,
   selectInvoicesOfOrder,
+  selectOpenInvoices,
   selectOpenTotals,
   selectOrderExists,
   selectPayments,
@@ -110,6 +111,10 @@ export async function invoicesOfOrder({
 /** How many invoices of all businesses are overdue. */
 export const howManyAreOverdue = (db: Kysely<DB>, now: Date): Promise<number> =>
   countInvoices(db, { scope: 'all', today: dayOf(now), state: 'overdue', q: '' })
+
+/** Every open invoice of a business, the longest due first. */
+export const openInvoices = (db: Kysely<DB>, retailerId: string, today: string) =>
+  selectOpenInvoices(db, retailerId, today)
 
 /** Open invoices of a business that are due by a day, the longest due first. */
 export const dueInvoices = (db: Kysely<DB>, retailerId: string, by: string) =>

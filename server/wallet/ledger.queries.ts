@@ -105,7 +105,7 @@ export async function insertTransaction(
 export const findTransaction = (db: Kysely<DB>, reference: string) =>
   db
     .selectFrom('ledger_transactions')
-    .select(['id', 'kind', 'currency', 'order_id'])
+    .select(['id', 'kind', 'currency', 'order_id', 'document'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 
