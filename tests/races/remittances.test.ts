@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookBankLine, listBankLines, sendBankFile } from '@selvedge/contract/bank/bank-lines.ts'
-import { getInvoice } from '@selvedge/contract/invoices/invoices.ts'
+import { getInvoice, type InvoiceDetail } from '@selvedge/contract/invoices/invoices.ts'
 import { payInvoices } from '@selvedge/contract/invoices/pay-invoices.ts'
 import { getWallet, topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { camt, entry } from '@selvedge/server/bank/testing/bank-files.ts'
@@ -53,7 +53,7 @@ it('fifty payments of one invoice at once pay it once', async () => {
 }, 60_000)
 
 it('fifty payments at once never spend the wallet twice', async () => {
-  const invoices = []
+  const invoices: InvoiceDetail[] = []
   for (let count = 0; count < 10; count += 1) invoices.push(await newInvoice())
   const { openMinor } = invoices[0]!
   const affordable = 3
@@ -76,7 +76,7 @@ it('fifty payments at once never spend the wallet twice', async () => {
 it('cards, wallet and a transfer at the same moment pay invoices once, and the rest is credit', async () => {
   const pairs = AT_ONCE / 2
   const before = await balance()
-  const invoices = []
+  const invoices: InvoiceDetail[] = []
   for (let count = 0; count < pairs; count += 1) invoices.push(await newInvoice())
   const bookedOn = application.clock.now.toISOString().slice(0, 10)
   const file = camt(

@@ -36,8 +36,7 @@ export const britishSeller: Seller = {
 /** What a server that runs elsewhere has, too. */
 type Clocked = Pick<TestApplication, 'db' | 'clock'>
 
-export const openSeller = ({ db, clock }: Clocked): Promise<void> =>
-  setSeller(db, britishSeller, clock.now)
+export const openSeller = ({ db, clock }: Clocked): Promise<void> => setSeller(db, britishSeller, clock.now)
 
 /** Sends lines of a shipment in a parcel of their own, each cut as it was reserved. Returns the parcel's id. */
 export async function sendParcel(
@@ -94,10 +93,7 @@ export async function sendOrder(
 }
 
 /** Sends every line of an order in a parcel of its own. */
-export async function sendLines(
-  application: Clocked,
-  number: string,
-): Promise<Omit<SentOrder, 'number'>> {
+export async function sendLines(application: Clocked, number: string): Promise<Omit<SentOrder, 'number'>> {
   const lines = await application.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
