@@ -37,7 +37,7 @@ export const holdUntil = (cart: Pick<LoadedCart, 'groups'>, now: Date): Date =>
 export const readDiscount = presentDiscount
 
 /** The shipments of a cart, or of what waits to be approved, as they are read. */
-export const readGroups = (cart: Pick<LoadedCart, 'groups' | 'currency'>): CartGroup[] => {
-  const ofCart = { lines: linesOf(cart), currency: cart.currency }
+export const readGroups = (cart: Pick<LoadedCart, 'groups' | 'currency' | 'breaks'>): CartGroup[] => {
+  const ofCart = { lines: linesOf(cart), currency: cart.currency, breaks: cart.breaks }
   return cart.groups.map(group => presentGroup(group, ofCart))
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await application.db.updateTable('pieces').set({ length_um: 900_000_000 }).execute()
   desk = await openDesk(application, 'accountant')
   owner = await signUpRetailer(application)
-  await grantTermsTo(application, owner.email)
+  await grantTermsTo(application, owner.email, { limitMinor: 5_000_000 })
 }, 120_000)
 afterAll(() => application.close())
 
