@@ -7,7 +7,7 @@ import {
   findTransaction,
   insertEntries,
   insertTransaction,
-  lockAccount,
+  lockWallet,
   openAccount,
   selectSpentLots,
   type LotRow,
@@ -33,8 +33,7 @@ type Spending = {
  */
 export async function spendWallet(trx: Transaction<DB>, spending: Spending): Promise<number> {
   const { currency, retailerId, reference, now } = spending
-  const wallet = await openAccount(trx, { kind: 'retailerWallet', retailerId }, currency)
-  await lockAccount(trx, wallet)
+  const wallet = await lockWallet(trx, retailerId, currency)
   const earlier = await findTransaction(trx, reference)
   if (earlier) return spentBy(trx, earlier.id)
   const lots = await expireDue(trx, { wallet, currency, now })

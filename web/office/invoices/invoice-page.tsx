@@ -89,8 +89,8 @@ function Standing({ invoice }: { invoice: InvoiceDetail }) {
   const values = { amount: format.money(openMinor, currency), day: format.day(dueOn) }
   return (
     <p className={styles.standing} data-tone={state === 'overdue' ? 'warning' : undefined}>
-      <strong>{t(`standing.${state}`, values)}</strong>{' '}
-      <ButtonLink to={paths.payInvoice(invoice.number)} size="small">
+      <strong>{t(`standing.${state}`, values)}</strong>
+      <ButtonLink to={paths.payInvoice(invoice.number)} size="small" className={styles.pay}>
         {t('pay.link')}
       </ButtonLink>
     </p>

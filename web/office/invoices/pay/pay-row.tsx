@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { PayableInvoice } from '@selvedge/contract/invoices/pay-invoices.ts'
 import { minorUnitsOf } from '@selvedge/contract/pricing/currencies.ts'
@@ -7,6 +6,7 @@ import { useTranslations } from '../../../messages/translations.tsx'
 import type { FormFailure } from '../../../request/api.server.ts'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
 import styles from './pay.module.css'
 import { amountName, payName } from './typed-payment.ts'
 
@@ -32,7 +32,7 @@ export function PayRow({ invoice, isTicked, failure }: Props) {
         />
         <p className={styles.note} data-tone={state === 'overdue' ? 'warning' : undefined}>
           {t(state === 'overdue' ? 'overdue' : 'due', { supplier, day: format.day(dueOn) })}{' '}
-          <Link to={paths.invoice(number)}>{t('look')}</Link>
+          <TextLink to={paths.invoice(number)}>{t('look')}</TextLink>
         </p>
         {discountUntil !== null && (
           <p className={styles.note}>
