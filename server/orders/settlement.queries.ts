@@ -60,7 +60,9 @@ export async function moveOrder(
       select retailer_id, 'order', number, case when is_asked then placed_by end, ${at}::timestamptz from moved
     )
     insert into order_events (id, order_id, state, user_id, at)
-    select ${newId(at.getTime())}::uuid, id, ${to}, ${userId}::uuid, ${at}::timestamptz from moved`.execute(trx)
+    select ${newId(at.getTime())}::uuid, id, ${to}, ${userId}::uuid, ${at}::timestamptz from moved`.execute(
+    trx,
+  )
 }
 
 /** The one way back: a confirmation was undone. When the order was placed stays. */

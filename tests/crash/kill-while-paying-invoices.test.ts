@@ -51,9 +51,10 @@ async function sendPayments(): Promise<Attempt[]> {
   const payments: Payment[] = []
   for (const token of tokens) {
     const client = site.client(token)
-    await succeed(client(topUpWallet, { body: { amountMinor: FROM_WALLET }, idempotencyKey: newKey() }))
     const clocked = { db: site.db, clock: { now: new Date() } }
     const number = await invoiceOnAccount(clocked, client, [{ fabricId: 'glenmoor-04-loch', metres: 2 }])
+    // After the order, which would spend it.
+    await succeed(client(topUpWallet, { body: { amountMinor: FROM_WALLET }, idempotencyKey: newKey() }))
     const { openMinor } = (await succeed(client(getInvoice, { params: { id: number } }))).data
     payments.push({ token, key: newKey(), number, amountMinor: openMinor })
   }
