@@ -8,7 +8,6 @@ import {
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { discountUntil, dueMinor } from '../invoices/due.ts'
 import { dayOf, openInvoices } from '../invoices/read-invoices.ts'
-import { presentSummary } from '../invoices/invoice.present.ts'
 import { selectParts, selectPending } from './remittances.queries.ts'
 
 type Reading = { db: Kysely<DB>; retailerId: string; now: Date; numbers: readonly string[] }
@@ -21,12 +20,12 @@ export async function listPayable({
   numbers,
 }: Reading): Promise<DataOf<typeof listPayableInvoices>> {
   const today = dayOf(now)
-  const rows = await openInvoices(db, retailerId, today)
-  const asked = numbers.length === 0 ? rows : rows.filter(({ number }) => numbers.includes(number))
+  const open = await openInvoices(db, retailerId, today)
+  const asked = numbers.length === 0 ? open : open.filter(({ row }) => numbers.includes(row.number))
   const pending = await selectPending(db, retailerId)
   return {
-    invoices: asked.slice(0, MOST_INVOICES_AT_ONCE).map((row): PayableInvoice => {
-      const { number, orderId, supplierName, state, dueOn, currency, openMinor } = presentSummary(row, today)
+    invoices: asked.slice(0, MOST_INVOICES_AT_ONCE).map(({ row, summary }): PayableInvoice => {
+      const { number, orderId, supplierName, state, dueOn, currency, openMinor } = summary
       return {
         number,
         orderId,

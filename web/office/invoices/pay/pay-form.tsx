@@ -28,11 +28,11 @@ export function PayForm({ toPay, failure }: Props) {
   const { payable, idempotencyKey } = toPay
   const { invoices } = payable
   const [typed, setTyped] = useState<{ total: number; wallet: boolean }>()
-  const within = useEarlyInput<HTMLFieldSetElement>(element => element.form && read(element.form))
   const read = (form: HTMLFormElement) => {
     const data = new FormData(form)
     setTyped({ total: sumOf(typedParts(data, invoices)), wallet: data.has('wallet') })
   }
+  const within = useEarlyInput<HTMLFieldSetElement>(element => element.form && read(element.form))
   const ticked = invoices.filter(invoice => isTicked(invoice, toPay, failure))
   const total = typed?.total ?? ticked.reduce((sum, { dueMinor }) => sum + dueMinor, 0)
   const errors = Object.entries(failure?.fields ?? {}).map(([name, message]) => ({

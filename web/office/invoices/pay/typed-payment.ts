@@ -1,5 +1,6 @@
 import type { PayableInvoice } from '@selvedge/contract/invoices/pay-invoices.ts'
 import { minorUnitsOf } from '@selvedge/contract/pricing/currencies.ts'
+import { formText } from '../../../request/form-text.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
 
 /** Names of the fields of one invoice. */
@@ -13,7 +14,7 @@ export const typedParts = (form: FormData, invoices: readonly PayableInvoice[]):
   invoices
     .filter(({ number }) => form.has(payName(number)))
     .map(({ number, currency }) => {
-      const typed = parseTypedNumber(String(form.get(amountName(number)) ?? '')) ?? 0
+      const typed = parseTypedNumber(formText(form, amountName(number))) ?? 0
       return { number, amountMinor: Math.round(typed * minorUnitsOf(currency)) }
     })
 
