@@ -19,6 +19,7 @@ import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { registerCardJobs } from '@selvedge/server/payments/card-jobs.ts'
 import { watchReceivables } from '@selvedge/server/receivables/watch-receivables.ts'
 import { enterMissing } from '@selvedge/server/statements/enter-missing.ts'
+import { registerRemittanceJobs } from '@selvedge/server/remittances/settle-waiting.ts'
 import { registerWalletJobs } from '@selvedge/server/wallet/wallet-jobs.ts'
 import { registerSpecialPriceJobs } from '@selvedge/server/special-pricing/remind-offer.ts'
 import { registerWebhookJobs } from '@selvedge/server/webhooks/tell-supplier.ts'
@@ -60,6 +61,7 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   await registerFulfilmentJobs(deps)
   await registerCardJobs(deps)
   await registerWalletJobs(deps)
+  await registerRemittanceJobs(deps)
   await registerWebhookJobs(deps)
   await enterMissing(db)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })

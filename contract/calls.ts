@@ -32,6 +32,7 @@ import { importPictureCalls } from './intake/import-pictures.ts'
 import { importReviewCalls } from './intake/import-review.ts'
 import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
+import { payInvoiceCalls } from './invoices/pay-invoices.ts'
 import { legalCalls } from './legal/legal-texts.ts'
 import { orderCalls } from './orders/orders.ts'
 import { orderMessageCalls } from './orders/order-messages.ts'
@@ -91,6 +92,7 @@ export const calls = {
   ...holdCalls,
   ...orderMessageCalls,
   ...invoiceCalls,
+  ...payInvoiceCalls,
   ...eventCalls,
   ...specialPriceCalls,
   ...specialPriceAnswerCalls,

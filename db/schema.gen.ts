@@ -722,7 +722,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'invoicesPaid' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -1111,6 +1111,32 @@ export interface ReminderTermsTable {
   changed_at: Timestamp
 }
 
+export interface RemittanceInvoicesTable {
+  remittance_id: string
+  invoice_id: string
+  position: number
+  amount_minor: number
+}
+
+export interface RemittancesTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  idempotency_key: string
+  asked: string
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  wallet_minor: number
+  card_minor: number
+  gateway_reference: string | null
+  card: Json | null
+  paid_on: string
+  state: 'pending' | 'succeeded' | 'declined' | 'abandoned'
+  charge_reference: string | null
+  credit_minor: Generated<number>
+  created_at: Timestamp
+  settled_at: Timestamp | null
+}
+
 export interface RepeatedOrdersTable {
   key: string
   retailer_id: string
@@ -1143,7 +1169,7 @@ export interface RetailerAddressesTable {
 export interface RetailerEventsTable {
   position: ReadOnly<number>
   retailer_id: string
-  subject: 'order' | 'wallet' | 'claim'
+  subject: 'order' | 'wallet' | 'invoice' | 'claim'
   subject_id: string
   asked_by: string | null
   at: Timestamp
@@ -1673,6 +1699,8 @@ export interface DB {
   refunds: RefundsTable
   reminder_pauses: ReminderPausesTable
   reminder_terms: ReminderTermsTable
+  remittance_invoices: RemittanceInvoicesTable
+  remittances: RemittancesTable
   repeated_orders: RepeatedOrdersTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable

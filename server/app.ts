@@ -57,6 +57,7 @@ import { placeRoutes } from './places/places.routes.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
+import { remittanceRoutes } from './remittances/remittances.routes.ts'
 import { reorderRoutes } from './reorder/reorder.routes.ts'
 import { sampleRoutes } from './samples/samples.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
@@ -109,6 +110,8 @@ export function createApp(deps: AppDeps, web?: Web): ServedApp {
     ...claimRoutes(deps),
     ...termsRoutes(deps),
     ...orderRoutes(deps),
+    // Its addresses are more special than the number of an invoice.
+    ...remittanceRoutes(deps),
     ...invoiceRoutes(deps),
     ...statementRoutes(deps),
     ...bankRoutes(deps),

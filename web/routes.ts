@@ -63,6 +63,8 @@ export default [
       route('order-again/:orderid', 'office/orders/again/order-again.tsx'),
       route('invoices', 'office/invoices/invoices.tsx'),
       route('invoices.csv', 'office/invoices/invoices-file.ts'),
+      route('invoices/pay', 'office/invoices/pay/pay-invoices.tsx'),
+      route('invoices/payments/:id', 'office/invoices/pay/confirm-invoice-payment.tsx'),
       route('invoices/:id', 'office/invoices/invoice-page.tsx'),
       route('invoices/:id/invoice.pdf', 'office/invoices/invoice-paper.ts'),
       route('invoices/:id/invoice.xml', 'office/invoices/invoice-data.ts'),

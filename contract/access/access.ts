@@ -29,6 +29,8 @@ const protectedPaths: ReadonlySet<string> = new Set([
   '/dashboard/approvals',
   paths.invoices,
   paths.invoicesFile,
+  paths.payInvoices,
+  '/dashboard/invoices/payments',
   paths.accountStatement,
   paths.accountStatementPaper,
   paths.accountStatementFile,

@@ -48,6 +48,12 @@ export const paths = {
   proForma: (id: string) => `/dashboard/pro-formas/${encodeURIComponent(id)}`,
   orderConfirmation: (id: string) => `/dashboard/order-confirmations/${encodeURIComponent(id)}`,
   invoices: '/dashboard/invoices',
+  payInvoices: '/dashboard/invoices/pay',
+  /** The same with these invoices alone. */
+  payInvoice: (...numbers: string[]) =>
+    `/dashboard/invoices/pay?invoice=${encodeURIComponent(numbers.join(','))}`,
+  confirmInvoicePayment: (remittance: string) =>
+    `/dashboard/invoices/payments/${encodeURIComponent(remittance)}`,
   invoicesFile: '/dashboard/invoices.csv',
   invoice: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}`,
   invoicePaper: (number: string) => `/dashboard/invoices/${encodeURIComponent(number)}/invoice.pdf`,

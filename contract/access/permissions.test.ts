@@ -16,6 +16,7 @@ const allowed: Record<Permission, Record<Role, boolean>> = {
   placeOrders: row('yes yes yes no no no no'),
   approveOrders: row('yes yes no no yes no no'),
   seeInvoices: row('yes yes no no no yes no'),
+  payInvoices: row('yes yes no no no yes no'),
   raiseClaims: row('yes yes yes yes yes no no'),
   writeToSuppliers: row('yes yes yes yes yes no no'),
   topUpWallet: row('yes yes no no no yes no'),

@@ -36,6 +36,8 @@ export const permissions = {
   approveOrders: ['owner', 'admin', 'approver'],
   /** Invoices and credit notes of the business, and what is to be paid. */
   seeInvoices: ['owner', 'admin', 'accounts'],
+  /** Pay invoices from the wallet and the card of the business. */
+  payInvoices: ['owner', 'admin', 'accounts'],
   /** Claim cloth that was sent, and answer the desk about it. */
   raiseClaims: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Write to the suppliers of an order. */

@@ -59,6 +59,8 @@ export const NewCartItem = z.strictObject({
    * other lines go; where they go to several, to the business's own.
    */
   shipTo: z.uuid().nullable().optional(),
+  /** Given by the caller: a line that is sent again under the same key is one line, also once it is ordered. */
+  key: z.uuid().optional(),
 })
 export type NewCartItem = z.input<typeof NewCartItem>
 export const CartItemChange = z
@@ -133,10 +135,16 @@ export const CartItem = z.object({
   priceFromMicrometres: z.int().nullable(),
   /**
    * The nearest longer length at which a metre would cost less, how much more would have to be cut for it, and what a metre
-   * costs then. Null where there is none, or too little in stock for it.
+   * costs then; and by how much what the whole cart comes to would change with it, below nothing where it would cost less. Null
+   * where there is none, too little in stock for it, or nothing to save by it, such as where it would cost free carriage.
    */
   nextBreak: z
-    .object({ fromMicrometres: z.int(), moreMicrometres: z.int(), unitPriceMinor: z.int() })
+    .object({
+      fromMicrometres: z.int(),
+      moreMicrometres: z.int(),
+      unitPriceMinor: z.int(),
+      totalChangeMinor: z.int(),
+    })
     .nullable(),
   tierBasisPoints: z.int(),
   listPriceMinor: z.int(),
@@ -251,7 +259,7 @@ export const addToCart = defineCall({
   access: 'retailer',
   needs: 'fillCart',
   summary:
-    'Add a line; it is never merged into another. fabricQuantity is in metres. Without a sidemark the line is for the customer being served; without shipTo it goes where the other lines go.',
+    'Add a line; it is never merged into another, but under one `key` there is one line. fabricQuantity is in metres. Without a sidemark the line is for the customer being served; without shipTo it goes where the other lines go.',
   body: NewCartItem,
   data: z.object({ id: z.uuid() }),
   errors: ['notFound', 'notOnSale', 'profileIncomplete'],

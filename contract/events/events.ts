@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 
 /** Something of the caller's business that has changed; what it is now is read by its own call. */
-export const RetailerEvent = z.object({ subject: z.enum(['order', 'wallet', 'claim']), id: z.string() })
+export const RetailerEvent = z.object({
+  subject: z.enum(['order', 'wallet', 'claim', 'invoice']),
+  id: z.string(),
+})
 export type RetailerEvent = z.output<typeof RetailerEvent>
 
 /** A moment of the database, at which what was read is complete. */

@@ -1,10 +1,11 @@
 import type { DataOf } from '../call/call.ts'
 import type { deskInvoiceCalls, DeskInvoiceDetail, DeskInvoiceSummary } from '../invoices/desk-invoices.ts'
+import type { payInvoiceCalls, Remittance } from '../invoices/pay-invoices.ts'
 import type { InvoiceDocument } from '../invoices/invoice-document.ts'
 import type { invoiceCalls, InvoiceDetail, InvoicePage, InvoiceSummary } from '../invoices/invoices.ts'
 import { address } from './people.ts'
 
-type Calls = typeof invoiceCalls & typeof deskInvoiceCalls
+type Calls = typeof invoiceCalls & typeof deskInvoiceCalls & typeof payInvoiceCalls
 
 export const invoiceSummary: InvoiceSummary = {
   number: 'GB-2026-000001',
@@ -136,6 +137,16 @@ const data = {
   base64: 'PD94bWwgdmVyc2lvbj0iMS4wIj8+',
 }
 
+const remittance: Remittance = {
+  id: '01927c41-2a3b-7c4d-8e5f-60718293a4b1',
+  state: 'succeeded',
+  invoices: [invoiceSummary.number],
+  amountMinor: invoiceSummary.openMinor,
+  walletMinor: 4500,
+  creditMinor: 0,
+  currency: 'GBP',
+}
+
 /** The example responses of invoices and of their calls at the desk. */
 export const invoiceAnswers = {
   listInvoices: invoicePage,
@@ -147,6 +158,24 @@ export const invoiceAnswers = {
   getInvoice: invoiceDetail,
   getInvoicePaper: paper,
   getInvoiceData: data,
+  listPayableInvoices: {
+    invoices: [
+      {
+        number: invoiceSummary.number,
+        orderId: invoiceSummary.orderId,
+        supplierName: invoiceSummary.supplierName,
+        state: invoiceSummary.state,
+        dueOn: invoiceSummary.dueOn,
+        currency: 'GBP' as const,
+        openMinor: invoiceSummary.openMinor,
+        dueMinor: invoiceSummary.openMinor,
+        discountUntil: null,
+      },
+    ],
+    pending: [],
+  },
+  payInvoices: remittance,
+  finishInvoicePayment: remittance,
   listOrderInvoices: invoicePage.invoices,
   listInvoicesAtDesk: { ...invoicePage, invoices: [deskInvoice] },
   getInvoiceAtDesk: deskInvoiceDetail,

@@ -81,7 +81,12 @@ export const cartItem: CartItem = {
   unitPriceMinor: 6840,
   priceSource: 'tier',
   priceFromMicrometres: null,
-  nextBreak: { fromMicrometres: 10 * METRE, moreMicrometres: 5.4 * METRE, unitPriceMinor: 6600 },
+  nextBreak: {
+    fromMicrometres: 10 * METRE,
+    moreMicrometres: 5.4 * METRE,
+    unitPriceMinor: 6600,
+    totalChangeMinor: 38_816,
+  },
   tierBasisPoints: 1200,
   listPriceMinor: 7773,
   goodsMinor: 31_464,

@@ -78,6 +78,16 @@ export const de: Messages = {
       'Der Zahlungsdienst antwortet nicht. Falls Ihre Karte belastet wird, ist der Betrag in wenigen Minuten in Ihrem Guthaben. Prüfen Sie das Guthaben, bevor Sie es erneut versuchen.',
     topUpTimedOut:
       'Die Zahlung wurde nicht rechtzeitig bestätigt. Ihrem Guthaben wurde nichts gutgeschrieben; bereits Abgebuchtes wird auf Ihre Karte erstattet.',
+    remittanceDeclined:
+      'Ihre Karte wurde abgelehnt. Es wurde nichts bezahlt. Versuchen Sie es mit einer anderen Karte.',
+    remittanceUnavailable:
+      'Der Zahlungsdienst antwortet nicht. Falls Ihre Karte belastet wird, sind die Rechnungen in wenigen Minuten bezahlt. Sehen Sie sie an, bevor Sie es erneut versuchen.',
+    remittanceTimedOut:
+      'Die Zahlung wurde nicht rechtzeitig bestätigt. Es wurde nichts bezahlt; bereits Abgebuchtes wird auf Ihre Karte erstattet.',
+    invoicesChanged:
+      'Der offene Betrag oder Ihr Guthaben hat sich geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie die Beträge und versuchen Sie es erneut.',
+    invoiceBeingPaid:
+      'Eine Zahlung einer dieser Rechnungen wartet noch auf die Bank. Bestätigen Sie sie oder warten Sie eine Viertelstunde.',
     cardChanged:
       'Ihre aktive Karte hat sich geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie sie und versuchen Sie es erneut.',
     claimTooLate: {
@@ -264,6 +274,7 @@ export const de: Messages = {
     belowPricePaid: 'Geben Sie einen Preis unter dem ein, den der Betrieb jetzt zahlt',
     dayWithinAYear: 'Wählen Sie einen Tag zwischen heute und in einem Jahr',
     requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
+    remittanceAmount: 'Geben Sie einen Betrag bis {most} {currency} ein',
     topUpAmount: 'Geben Sie einen Betrag von {least} bis {most} {currency} ein',
     claimLength: 'Geben Sie eine Länge bis {mostMicrometres} ein; so viel wurde geliefert',
     claimCut:

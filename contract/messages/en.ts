@@ -73,6 +73,15 @@ export const en = {
       'The payment service isn’t responding. If your card is charged, the amount will be in your wallet within a few minutes. Check the wallet before you try again.',
     topUpTimedOut:
       'The payment wasn’t confirmed in time. Nothing was added to your wallet; anything taken will be refunded to your card.',
+    remittanceDeclined: 'Your card was declined. Nothing was paid. Try another card.',
+    remittanceUnavailable:
+      'The payment service isn’t responding. If your card is charged, the invoices will be paid within a few minutes. Look at them before you try again.',
+    remittanceTimedOut:
+      'The payment wasn’t confirmed in time. Nothing was paid; anything taken will be refunded to your card.',
+    invoicesChanged:
+      'What is to be paid, or your wallet, has changed since you opened this page. Check the amounts and try again.',
+    invoiceBeingPaid:
+      'A payment of one of these invoices is still waiting for the bank. Confirm it, or wait a quarter of an hour.',
     cardChanged: 'Your active card has changed since you opened this page. Check it and try again.',
     claimTooLate: {
       one: 'Claims are taken for {days} day from delivery, and that time is over.',
@@ -253,6 +262,7 @@ export const en = {
     belowPricePaid: 'Enter a price below the one that the business pays now',
     dayWithinAYear: 'Choose a day from today to a year from now',
     requestsFull: 'A business has {max} open requests at most',
+    remittanceAmount: 'Enter an amount up to {most} {currency}',
     topUpAmount: 'Enter an amount from {least} to {most} {currency}',
     claimLength: 'Enter a length up to {mostMicrometres}, which is what was sent',
     claimCut:

@@ -74,6 +74,15 @@ export const es: Messages = {
       'El servicio de pago no responde. Si se carga su tarjeta, el importe estará en su saldo en unos minutos. Compruebe el saldo antes de volver a intentarlo.',
     topUpTimedOut:
       'El pago no se confirmó a tiempo. No se ha añadido nada a su saldo; si se ha cobrado algo, se devolverá a su tarjeta.',
+    remittanceDeclined: 'Su tarjeta ha sido rechazada. No se ha pagado nada. Pruebe con otra tarjeta.',
+    remittanceUnavailable:
+      'El servicio de pago no responde. Si se carga su tarjeta, las facturas quedarán pagadas en unos minutos. Compruébelas antes de volver a intentarlo.',
+    remittanceTimedOut:
+      'El pago no se confirmó a tiempo. No se ha pagado nada; si se ha cobrado algo, se devolverá a su tarjeta.',
+    invoicesChanged:
+      'El importe pendiente o su saldo ha cambiado desde que abrió esta página. Compruebe los importes y vuelva a intentarlo.',
+    invoiceBeingPaid:
+      'Un pago de una de estas facturas sigue pendiente del banco. Confírmelo o espere un cuarto de hora.',
     cardChanged:
       'Su tarjeta activa ha cambiado desde que abrió esta página. Compruébela y vuelva a intentarlo.',
     claimTooLate: {
@@ -255,6 +264,7 @@ export const es: Messages = {
     belowPricePaid: 'Indique un precio inferior al que paga ahora la empresa',
     dayWithinAYear: 'Elija un día entre hoy y dentro de un año',
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
+    remittanceAmount: 'Introduzca un importe de hasta {most} {currency}',
     topUpAmount: 'Introduzca un importe de {least} a {most} {currency}',
     claimLength: 'Introduzca una longitud de hasta {mostMicrometres}, que es lo que se envió',
     claimCut:

@@ -75,6 +75,15 @@ export const it: Messages = {
       'Il servizio di pagamento non risponde. Se la carta viene addebitata, l’importo sarà nel credito entro pochi minuti. Controlli il credito prima di riprovare.',
     topUpTimedOut:
       'Il pagamento non è stato confermato in tempo. Nulla è stato aggiunto al credito; quanto eventualmente prelevato sarà rimborsato sulla carta.',
+    remittanceDeclined: 'La carta è stata rifiutata. Nulla è stato pagato. Provi con un’altra carta.',
+    remittanceUnavailable:
+      'Il servizio di pagamento non risponde. Se la carta viene addebitata, le fatture risulteranno pagate entro pochi minuti. Le controlli prima di riprovare.',
+    remittanceTimedOut:
+      'Il pagamento non è stato confermato in tempo. Nulla è stato pagato; quanto eventualmente prelevato sarà rimborsato sulla carta.',
+    invoicesChanged:
+      'L’importo da pagare o il credito è cambiato da quando ha aperto questa pagina. Controlli gli importi e riprovi.',
+    invoiceBeingPaid:
+      'Un pagamento di una di queste fatture attende ancora la banca. Lo confermi o attenda un quarto d’ora.',
     cardChanged: 'La carta attiva è cambiata da quando ha aperto questa pagina. La controlli e riprovi.',
     claimTooLate: {
       one: 'I reclami si accettano entro {days} giorno dalla consegna, e il termine è scaduto.',
@@ -255,6 +264,7 @@ export const it: Messages = {
     belowPricePaid: 'Indica un prezzo inferiore a quello che l’azienda paga ora',
     dayWithinAYear: 'Scegli un giorno da oggi a un anno da oggi',
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
+    remittanceAmount: 'Inserisca un importo fino a {most} {currency}',
     topUpAmount: 'Inserisca un importo da {least} a {most} {currency}',
     claimLength: 'Inserisca una lunghezza fino a {mostMicrometres}, quanto è stato spedito',
     claimCut:

@@ -76,6 +76,15 @@ export const nl: Messages = {
       'De betaaldienst reageert niet. Als uw kaart wordt belast, staat het bedrag binnen enkele minuten in uw tegoed. Controleer het tegoed voordat u het opnieuw probeert.',
     topUpTimedOut:
       'De betaling is niet op tijd bevestigd. Er is niets aan uw tegoed toegevoegd; wat al is afgeschreven, wordt teruggestort op uw kaart.',
+    remittanceDeclined: 'Uw kaart is geweigerd. Er is niets betaald. Probeer een andere kaart.',
+    remittanceUnavailable:
+      'De betaaldienst reageert niet. Als uw kaart wordt belast, zijn de facturen binnen enkele minuten betaald. Bekijk ze voordat u het opnieuw probeert.',
+    remittanceTimedOut:
+      'De betaling is niet op tijd bevestigd. Er is niets betaald; wat al is afgeschreven, wordt teruggestort op uw kaart.',
+    invoicesChanged:
+      'Het openstaande bedrag of uw tegoed is gewijzigd sinds u deze pagina opende. Controleer de bedragen en probeer het opnieuw.',
+    invoiceBeingPaid:
+      'Een betaling van een van deze facturen wacht nog op de bank. Bevestig die, of wacht een kwartier.',
     cardChanged:
       'Uw actieve kaart is gewijzigd sinds u deze pagina opende. Controleer de kaart en probeer het opnieuw.',
     claimTooLate: {
@@ -259,6 +268,7 @@ export const nl: Messages = {
     belowPricePaid: 'Voer een prijs in onder die het bedrijf nu betaalt',
     dayWithinAYear: 'Kies een dag tussen vandaag en een jaar vanaf nu',
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
+    remittanceAmount: 'Voer een bedrag in tot {most} {currency}',
     topUpAmount: 'Voer een bedrag in van {least} tot {most} {currency}',
     claimLength: 'Voer een lengte in tot {mostMicrometres}; zoveel is er geleverd',
     claimCut:

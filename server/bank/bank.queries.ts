@@ -146,12 +146,3 @@ export const selectTransferOrder = (db: Kysely<DB>, number: string) =>
     .where('number', '=', number)
     .where('payment_kind', '=', 'transfer')
     .executeTakeFirst()
-
-/** Ids of invoices by their numbers. */
-export const selectInvoiceIds = (db: Kysely<DB>, numbers: readonly string[]) =>
-  db
-    .selectFrom('invoices')
-    .select(['id', 'number'])
-    .where('number', 'in', numbers)
-    .where('type', '=', 'invoice')
-    .execute()

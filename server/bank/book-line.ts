@@ -3,21 +3,15 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { OrderNumber } from '@selvedge/contract/orders/transfers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { lockInvoice, type LockedInvoice } from '../invoices/lock-invoice.ts'
-import { takeDown } from '../invoices/desk-invoices.ts'
+import { lockInvoices, type LockedInvoice } from '../invoices/lock-invoice.ts'
+import { bookPayment } from '../invoices/book-payment.ts'
+import { dueMinor, owedMinor } from '../invoices/due.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
 import { receiveTransferWithin } from '../orders/transfer/receive-transfer.ts'
 import { creditWallet } from '../wallet/credit-wallet.ts'
 import { tellOfWallet } from '../wallet/tell-of-wallet.ts'
-import {
-  insertLinePayment,
-  lockLine,
-  selectInvoiceIds,
-  selectTransferOrder,
-  settleLine,
-  type LineRow,
-} from './bank.queries.ts'
-import { dueMinor, owedMinor, sharesOf } from './propose.ts'
+import { insertLinePayment, lockLine, selectTransferOrder, settleLine, type LineRow } from './bank.queries.ts'
+import { sharesOf } from './propose.ts'
 
 type Settling = { operatorId: string; id: string; now: Date }
 type Booking = Settling & { deps: OrderDeps; numbers: readonly string[] }
@@ -108,16 +102,6 @@ async function payOrder(
 const referenceOf = (line: LineRow): string =>
   [line.payer, line.text].filter(Boolean).join(', ').slice(0, 140)
 
-/** In the order of their numbers, so that two bookings never wait for each other; returned in the order that was asked. */
-async function lockInvoices(trx: Transaction<DB>, numbers: readonly string[]): Promise<LockedInvoice[]> {
-  const found = await selectInvoiceIds(trx, numbers)
-  if (found.length !== numbers.length) throw new ApiError('notFound')
-  const locked = new Map<string, LockedInvoice>()
-  for (const { id, number } of found.toSorted((one, other) => (one.number < other.number ? -1 : 1)))
-    locked.set(number, await lockInvoice(trx, id))
-  return numbers.map(number => locked.get(number)!)
-}
-
 type Part = { invoice: LockedInvoice; line: LineRow; operatorId: string; now: Date; amountMinor: number }
 
 async function pay(
@@ -125,14 +109,9 @@ async function pay(
   { invoice, line, operatorId, now, amountMinor }: Part,
 ): Promise<void> {
   if (amountMinor === 0) return
-  const transfer = {
-    amountMinor,
-    receivedOn: line.booked_on,
-    reference: referenceOf(line),
-    operatorId,
-    key: `bank:${line.id}:${invoice.id}`,
-  }
-  await takeDown(trx, invoice, transfer, now)
+  const key = `bank:${line.id}:${invoice.id}`
+  const parts = [{ way: 'transfer' as const, amountMinor, reference: referenceOf(line), key }]
+  await bookPayment(trx, invoice, { parts, on: line.booked_on, operatorId, now })
   await insertLinePayment(trx, {
     bank_line_id: line.id,
     invoice_id: invoice.id,

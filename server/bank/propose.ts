@@ -1,28 +1,9 @@
-import { InvoiceBuyer, InvoiceDocument } from '@selvedge/contract/invoices/invoice-document.ts'
-import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
-import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
+import { InvoiceBuyer } from '@selvedge/contract/invoices/invoice-document.ts'
 import { MOST_INVOICES_OF_LINE, type BankProposal } from '@selvedge/contract/bank/bank-lines.ts'
+import { dueMinor, owedMinor } from '../invoices/due.ts'
 import type { OpenInvoice, TransferOrder } from './bank.queries.ts'
 
 type Line = { amount_minor: number; currency: string; booked_on: string; text: string }
-type Owing = Pick<OpenInvoice, 'total_minor' | 'paid_minor' | 'credited_minor' | 'taxes' | 'settlement'>
-
-export const owedMinor = (invoice: Owing): number =>
-  openMinor({
-    totalMinor: invoice.total_minor,
-    paidMinor: invoice.paid_minor,
-    creditedMinor: invoice.credited_minor,
-  })
-
-/** What pays an invoice on a day: what is open, or less by a settlement discount that is in time. */
-export function dueMinor(invoice: Owing, on: string): number {
-  const owed = owedMinor(invoice)
-  const settlement = InvoiceDocument.shape.settlement.parse(invoice.settlement)
-  if (!settlement || on > settlement.until || invoice.credited_minor > 0 || owed === 0) return owed
-  const taxes = InvoiceDocument.shape.taxes.parse(invoice.taxes)
-  return Math.max(0, Math.min(owed, settledAmounts(taxes, settlement).totalMinor - invoice.paid_minor))
-}
-
 /** As people write them: with blanks, strokes or nothing between the parts. */
 const INVOICES = /(?<![A-Z0-9])([A-Z]{2})[\s/.-]*(\d{4})[\s/.-]*(\d{6,9})(?!\d)/gi
 const ORDERS = /(?<![A-Z0-9])SV[\s/.-]*(\d{5,12})(?!\d)/gi

@@ -10,6 +10,7 @@ import type { Member } from '../platform/sessions.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { readTradeTerms } from '../pricing/trade-terms.ts'
 import { countCartItems, insertCartItem, selectColourway } from './cart.queries.ts'
+import { selectIsOwnLine, selectIsTaken } from './line-key.queries.ts'
 import { checkLine } from './check-line.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { invalidField } from './invalid-field.ts'
@@ -26,7 +27,7 @@ type Adding = {
 }
 
 /**
- * Adds a new line and returns its id; lines are never merged. Without a sidemark the line gets that of the
+ * Adds a new line and returns its id; lines are never merged, but what is sent again under its key is there already. Without a sidemark the line gets that of the
  * customer being served, and without an address that to which the other lines go. Throws notFound for an unknown cloth, notOnSale for a discontinued one, invalidInput
  * naming the field.
  */
@@ -34,9 +35,15 @@ export async function addToCart(adding: Adding): Promise<string> {
   return inTransaction(adding.db, async trx => {
     // Serialises a member's additions so that concurrent requests cannot exceed the limits.
     await lockMember(trx, adding.caller, 'fillCart')
+    const known = await findSent(trx, adding)
+    if (known !== undefined) return known
     return addWhileLocked({ ...adding, db: trx })
   })
 }
+
+/** The line that this key has added before, which may be ordered by now. */
+const findSent = async (trx: Kysely<DB>, { caller, item }: Adding): Promise<string | undefined> =>
+  item.key !== undefined && (await selectIsOwnLine(trx, caller, item.key)) ? item.key : undefined
 
 /** The same in a transaction that holds the member's lock. */
 export async function addWhileLocked(adding: Adding): Promise<string> {
@@ -57,7 +64,7 @@ async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise
   if (item.orderType === 'sample') await checkSample({ db, caller, colourway, now })
   const length = await checkLine({ db, colourwayId: colourway.id, wish: item, now })
   if (item.shipTo) await checkDestination(db, caller.retailerId, item.shipTo)
-  const id = newId()
+  const id = await freeId(db, item.key)
   await insertCartItem(db, {
     id,
     retailer_id: caller.retailerId,
@@ -81,3 +88,7 @@ async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise
   })
   return id
 }
+
+/** The id of a new line: the caller's key, unless somebody else has used it. */
+const freeId = async (db: Kysely<DB>, key: string | undefined): Promise<string> =>
+  key === undefined || (await selectIsTaken(db, key)) ? newId() : key

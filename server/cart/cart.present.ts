@@ -1,7 +1,7 @@
 import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
 import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
-import { cutLength, metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { faultText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
@@ -9,14 +9,15 @@ import type { CartDiscount } from '@selvedge/contract/cart/discount.ts'
 import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { availabilityOf } from './availability.ts'
 import { changesOf } from './line-changes.ts'
+import type { LoadedCart } from './load-cart.ts'
 import { linesOf, type DispatchedLine, type PricedCart, type PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 import { specialOfLine } from './special-of-line.ts'
 
-type Shown = PricedCart & { version: string; approval: Cart['approval']; saved: readonly DispatchedLine[] }
+type Shown = PricedCart & Pick<LoadedCart, 'version' | 'saved' | 'breaks'> & Pick<Cart, 'approval'>
 
 export function presentCart(cart: Shown, draft: OrderDraft, reader: ApiReader): Cart {
-  const ofCart = { lines: linesOf(cart), currency: cart.currency }
+  const ofCart = { lines: linesOf(cart), currency: cart.currency, breaks: cart.breaks }
   return {
     currency: cart.currency,
     groups: cart.groups.map(group => presentGroup(group, ofCart)),
@@ -42,8 +43,8 @@ export const presentDiscount = (
     refused: discount.fault && faultText(discount.fault, reader),
   }
 
-/** All lines of a cart, and its currency. */
-export type OfCart = { lines: readonly PricedLine[]; currency: Currency }
+/** All lines of a cart, its currency, and what the next breaks of its lines would change. */
+export type OfCart = { lines: readonly PricedLine[]; currency: Currency } & Pick<LoadedCart, 'breaks'>
 
 export function presentGroup(group: PricedGroup, ofCart: OfCart): CartGroup {
   const { supplier_slug, supplier_name, order_increment_um, order_increment_of } = group.lines[0]!.row
@@ -91,7 +92,7 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     unitPriceMinor: line.unitPriceMinor,
     priceSource: line.priceSource,
     priceFromMicrometres: line.priceFromMicrometres,
-    nextBreak: nextBreakOf(line),
+    nextBreak: ofCart.breaks.get(row.id) ?? null,
     tierBasisPoints: line.tierBasisPoints,
     listPriceMinor: line.listPriceMinor,
     goodsMinor: line.goodsMinor,
@@ -127,16 +128,6 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   orderIncrementMicrometres: row.order_increment_um,
   orderIncrementOf: row.order_increment_of,
 })
-
-/** None where the stock has not so much, unless its supplier confirms any length. */
-function nextBreakOf({ row, nextBreak, cutMicrometres, allocation }: PricedLine): CartItem['nextBreak'] {
-  if (nextBreak === null) return null
-  const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
-  const cutThen = cutLength(nextBreak.fromMicrometres, grid)
-  const free = row.one_piece ? allocation?.largestPieceMicrometres : allocation?.freeMicrometres
-  const isThere = allocation?.supplierConfirms === 'length' || (free ?? 0) >= cutThen
-  return isThere ? { ...nextBreak, moreMicrometres: cutThen - cutMicrometres } : null
-}
 
 function severalLotsOf({ allocation }: PricedLine): CartItem['severalLots'] {
   // Cloth of which no lot is stated may be of several.

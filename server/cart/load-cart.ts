@@ -20,6 +20,7 @@ import { readAsCartRows, type LineToAdd } from './cart-with-lines.ts'
 import { loadDestinations } from './destinations.ts'
 import { heldForLines } from './held-cloth.ts'
 import type { CartMember } from './check-on-offer.ts'
+import { nextBreaks, type NextBreak } from './next-break.ts'
 import { linesOf, priceCart, type DispatchedLine, type PricedCart } from './price-cart.ts'
 
 /**
@@ -31,6 +32,8 @@ export type LoadedCart = PricedCart & {
   version: string
   approval: ApprovalNeed | null
   saved: DispatchedLine[]
+  /** By line, what its next break would change; none are worked out with a lock. */
+  breaks: ReadonlyMap<string, NextBreak>
 }
 
 type Loading = {
@@ -99,7 +102,8 @@ export async function loadCart({
   const { goodsMinor, cutFeesMinor } = priced.totals
   const spend = { spendMinor: goodsMinor + cutFeesMinor, now }
   const approval = rows.length > 0 ? await approvalNeed(db, caller, spend) : null
-  return { ...priced, buyer, approval, version: cartVersion(priced, buyer, approval?.reason), saved }
+  const breaks = lock ? new Map() : nextBreaks(priced, rows, those => price(those, code))
+  return { ...priced, buyer, approval, version: cartVersion(priced, buyer, approval?.reason), saved, breaks }
 }
 
 /** With the length to which an approver has changed it. */

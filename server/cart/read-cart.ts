@@ -7,7 +7,8 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { findApprovers } from './approvers.ts'
 import { presentCart, presentDiscount, presentGroup } from './cart.present.ts'
 import type { CartMember } from './check-on-offer.ts'
-import { loadCart, type LoadedCart } from './load-cart.ts'
+import { cartOfPage } from './cart-of-page.ts'
+import type { LoadedCart } from './load-cart.ts'
 import { readOrderDraft } from './order-draft.ts'
 import { linesOf } from './price-cart.ts'
 
@@ -15,7 +16,7 @@ type Reading = { db: Kysely<DB>; caller: CartMember; now: Date; reader: ApiReade
 
 /** The member's cart with what they have typed to order it, and who approves it where that is needed. */
 export async function readCart({ db, caller, now, reader }: Reading): Promise<Cart> {
-  const cart = await loadCart({ db, caller, now })
+  const cart = await cartOfPage({ db, caller, now })
   const draft = await readOrderDraft(db, caller)
   if (cart.approval === null) return presentCart({ ...cart, approval: null }, draft, reader)
   const approvers = (await findApprovers(db, caller)).map(({ first_name, last_name }) =>
@@ -36,7 +37,7 @@ export const holdUntil = (cart: Pick<LoadedCart, 'groups'>, now: Date): Date =>
 export const readDiscount = presentDiscount
 
 /** The shipments of a cart, or of what waits to be approved, as they are read. */
-export const readGroups = (cart: Pick<LoadedCart, 'groups' | 'currency'>): CartGroup[] => {
-  const ofCart = { lines: linesOf(cart), currency: cart.currency }
+export const readGroups = (cart: Pick<LoadedCart, 'groups' | 'currency' | 'breaks'>): CartGroup[] => {
+  const ofCart = { lines: linesOf(cart), currency: cart.currency, breaks: cart.breaks }
   return cart.groups.map(group => presentGroup(group, ofCart))
 }

@@ -100,6 +100,7 @@ describe('what a call needs', () => {
       'topUpWallet',
       'approveOrder',
       'placeOrder',
+      'payInvoices',
       'givePromotion',
     ])
   })

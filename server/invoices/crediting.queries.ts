@@ -58,3 +58,12 @@ export const selectCreditByKey = (db: Kysely<DB>, key: string) =>
     .select(['id', 'number', 'net_minor', 'tax_minor', 'total_minor'])
     .where('key', '=', key)
     .executeTakeFirst()
+
+/** Ids of invoices by their numbers. */
+export const selectInvoiceIds = (db: Kysely<DB>, numbers: readonly string[]) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('number', 'in', numbers)
+    .where('type', '=', 'invoice')
+    .execute()

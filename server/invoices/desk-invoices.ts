@@ -1,20 +1,17 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DeskInvoiceDetail, DeskInvoiceSummary } from '@selvedge/contract/invoices/desk-invoices.ts'
-import { InvoiceBuyer, InvoiceDocument } from '@selvedge/contract/invoices/invoice-document.ts'
-import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
+import { InvoiceBuyer } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
-import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import { newId } from '../platform/identifiers.ts'
+import { bookPayment } from './book-payment.ts'
 import { CreditRefused } from './credit-refused.ts'
-import { lockInvoice, type LockedInvoice } from './crediting.queries.ts'
+import { lockInvoice } from './crediting.queries.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { insertPayment } from './issuing.queries.ts'
 import { mailCreditNote } from './invoice-mails.ts'
-import { addPaid, selectPaymentByKey } from './paying.queries.ts'
+import { selectPaymentByKey } from './paying.queries.ts'
 import type { InvoiceRow } from './invoices.queries.ts'
 import { detailOf, findInvoice, listInvoices } from './read-invoices.ts'
 
@@ -57,48 +54,11 @@ export async function recordTransfer(transfer: Transfer): Promise<DeskInvoiceDet
     if (type !== 'invoice') throw new ApiError('notFound')
     const invoice = await lockInvoice(trx, id)
     if (await selectPaymentByKey(trx, transfer.key)) return
-    await takeDown(trx, invoice, transfer, now)
+    const { amountMinor, receivedOn, reference, operatorId, key } = transfer
+    const parts = [{ way: 'transfer' as const, amountMinor, reference, key }]
+    await bookPayment(trx, invoice, { parts, on: receivedOn, operatorId, now })
   })
   return readAtDesk(deps.db, number, now)
-}
-
-/** The same towards an invoice that the caller has locked, and has looked for the key of. */
-export async function takeDown(
-  trx: Transaction<DB>,
-  invoice: LockedInvoice,
-  { amountMinor, receivedOn, reference, operatorId, key }: Omit<Transfer, 'deps' | 'number'>,
-  now: Date,
-): Promise<void> {
-  const row = { invoice_id: invoice.id, received_on: receivedOn, operator_id: operatorId, noted_at: now }
-  const discountMinor = discountFor(invoice, { amountMinor, receivedOn })
-  await insertPayment(trx, {
-    ...row,
-    id: newId(),
-    way: 'transfer',
-    amount_minor: amountMinor,
-    reference,
-    key,
-  })
-  if (discountMinor > 0)
-    await insertPayment(trx, { ...row, id: newId(), way: 'settlementDiscount', amount_minor: discountMinor })
-  await addPaid(trx, invoice, { minor: amountMinor + discountMinor, on: receivedOn })
-}
-
-/** What the settlement discount takes off, where a transfer in time is exactly what it leaves. */
-function discountFor(
-  invoice: LockedInvoice,
-  { amountMinor, receivedOn }: Pick<Transfer, 'amountMinor' | 'receivedOn'>,
-): number {
-  const settlement = InvoiceDocument.shape.settlement.parse(invoice.settlement)
-  if (!settlement || receivedOn > settlement.until || invoice.credited_minor > 0) return 0
-  const taxes = InvoiceDocument.shape.taxes.parse(invoice.taxes)
-  const less = settledAmounts(taxes, settlement).totalMinor - invoice.paid_minor
-  const owed = openMinor({
-    totalMinor: invoice.total_minor,
-    paidMinor: invoice.paid_minor,
-    creditedMinor: invoice.credited_minor,
-  })
-  return amountMinor === less ? owed - amountMinor : 0
 }
 
 type Credit = {

@@ -149,13 +149,18 @@ export async function selectMailReaders(db: Kysely<DB>, invoice: { retailer_id: 
   return keepers.length > 0 ? keepers : members
 }
 
-/** Invoices of a business that are open and due by a day, the longest due first, with what is open of each. */
-export const selectDueInvoices = (db: Kysely<DB>, retailerId: string, by: string) =>
+const openOnes = (db: Kysely<DB>, retailerId: string, today: string) =>
   invoicesIn(db, { retailerId })
     .select(open.as('open_minor'))
-    .where(conditions.open(by))
-    .where('invoices.due_on', '<=', by)
+    .where(conditions.open(today))
     .orderBy('invoices.due_on')
     .orderBy('invoices.number')
     .limit(MOST_EXPORTED)
-    .execute()
+
+/** Invoices of a business that are open, the longest due first, with what is open of each. */
+export const selectOpenInvoices = (db: Kysely<DB>, retailerId: string, today: string) =>
+  openOnes(db, retailerId, today).execute()
+
+/** Those of them that are due by a day. */
+export const selectDueInvoices = (db: Kysely<DB>, retailerId: string, by: string) =>
+  openOnes(db, retailerId, by).where('invoices.due_on', '<=', by).execute()

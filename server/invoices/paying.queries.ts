@@ -19,3 +19,14 @@ export function addPaid(
     .where('id', '=', invoice.id)
     .execute()
 }
+
+/** Tells the open pages of a business that what is open of an invoice has changed, when the transaction commits. */
+export const tellOfInvoice = (
+  trx: Transaction<DB>,
+  { retailer_id, number }: Pick<LockedInvoice, 'retailer_id' | 'number'>,
+  at: Date,
+) =>
+  trx
+    .insertInto('retailer_events')
+    .values({ retailer_id, subject: 'invoice', subject_id: number, at })
+    .execute()

@@ -17,6 +17,7 @@ import {
   selectInvoice,
   selectInvoicePage,
   selectInvoicesOfOrder,
+  selectOpenInvoices,
   selectOpenTotals,
   selectOrderExists,
   selectPayments,
@@ -110,6 +111,12 @@ export async function invoicesOfOrder({
 /** How many invoices of all businesses are overdue. */
 export const howManyAreOverdue = (db: Kysely<DB>, now: Date): Promise<number> =>
   countInvoices(db, { scope: 'all', today: dayOf(now), state: 'overdue', q: '' })
+
+/** Every open invoice of a business with its summary, the longest due first. */
+export async function openInvoices(db: Kysely<DB>, retailerId: string, today: string) {
+  const rows = await selectOpenInvoices(db, retailerId, today)
+  return rows.map(row => ({ row, summary: presentSummary(row, today) }))
+}
 
 /** Open invoices of a business that are due by a day, the longest due first. */
 export const dueInvoices = (db: Kysely<DB>, retailerId: string, by: string) =>

@@ -3,6 +3,9 @@ import { ClientWithDeadline } from '@selvedge/db/client-with-deadline.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { findMember } from '../platform/sessions.ts'
+import { readWaiting } from '../waiting/read-waiting.ts'
+import { readTransferTerms } from './transfer/read-transfers.ts'
 
 let application: TestApplication
 const { prototype } = ClientWithDeadline
@@ -48,4 +51,22 @@ it('a checkout sends no more statements than it needs: a line added, the cart re
   }
   for (const step of ['add', 'read', 'place'] as const)
     expect(sentBy[step].length, sentBy[step].join('\n')).toBeLessThanOrEqual(MOST[step])
+})
+
+it('all that one page reads of a cart loads it once, and the next page loads it anew', async () => {
+  const { client, token } = await signUpRetailer(application)
+  await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+  const { db, clock } = application.deps
+  const timesLoaded = async (): Promise<number> => {
+    // As a page does: one caller for all its calls.
+    const caller = (await findMember(db, clock, token, null))!
+    const asked = { db, caller, now: clock() }
+    sent = []
+    const [transfer, waiting] = await Promise.all([readTransferTerms(db, asked), readWaiting(asked)])
+    expect(transfer).toBeDefined()
+    expect(waiting.some(({ kind }) => kind === 'cart')).toBe(true)
+    return sent.filter(text => /from "cart_items" inner join "colourways"/.test(text)).length
+  }
+  expect(await timesLoaded()).toBe(1)
+  expect(await timesLoaded()).toBe(1)
 })

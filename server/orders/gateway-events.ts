@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { readLimited } from '../http/limited-body.ts'
 import type { Deps } from '../platform/deps.ts'
+import { settleRemittanceSoon } from '../remittances/settle-waiting.ts'
 import { settleTopUpSoon } from '../wallet/settle-soon.ts'
 import { findUnsettledOrder, noteEvent } from './gateway-event.queries.ts'
 
@@ -26,8 +27,9 @@ export function gatewayEventRoutes({ db, jobs, clock, payments }: Deps): Hono {
       if (!(await noteEvent(trx, id, clock()))) return
       const soon = { afterSeconds: SETTLE_AFTER_SECONDS }
       const orderId = await findUnsettledOrder(trx, chargeKey)
-      if (orderId === undefined) await settleTopUpSoon(trx, { jobs, chargeKey, ...soon })
-      else await jobs.enqueue(trx, 'settlePayment', { orderId }, soon)
+      if (orderId !== undefined) return jobs.enqueue(trx, 'settlePayment', { orderId }, soon)
+      await settleTopUpSoon(trx, { jobs, chargeKey, ...soon })
+      await settleRemittanceSoon(trx, { jobs, chargeKey, ...soon })
     })
     return context.body(null, 204)
   })

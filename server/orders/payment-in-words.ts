@@ -1,17 +1,9 @@
 import { formatListed, formatPercent } from '@selvedge/contract/format/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { cardName } from '../payments/card-name.ts'
 import type { MailReader } from '../platform/mail-facts.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
-
-/** Brands are names, the same in every language; of any other card the last digits say enough. */
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-}
-const cardName = ({ brand, last4 }: NonNullable<OrderDetail['card']>): string =>
-  [brands[brand], '••••', last4].filter(Boolean).join(' ')
 
 /** The card that an order is charged to, the terms that it is ordered on, or a transfer; empty where it costs nothing. */
 export function paymentInWords({ card, terms, transfer }: OrderDetail, reader: MailReader): string {

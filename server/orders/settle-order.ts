@@ -15,8 +15,8 @@ import { readAnswer, storeAnswer } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { writeFailedMail, writePlacedMails } from './order-mails.ts'
 import {
+  allocateLines,
   closePayment,
-  deleteOrderedItems,
   lockOrder,
   moveLines,
   moveOrder,
@@ -132,8 +132,7 @@ export async function placePaid(
 ): Promise<void> {
   const owner = { retailerId: order.retailer_id, userId: order.placed_by }
   await moveOrder(trx, order, 'placed', { at, userId })
-  await moveLines(trx, order.id, 'reserved', 'allocated')
-  await deleteOrderedItems(trx, order.id)
+  await allocateLines(trx, order.id)
   // Of an order that nobody had to approve, nothing can have been left out.
   if (order.approved_by !== null) await returnItems(trx, order.id)
   await spendOffers(trx, { orderId: order.id, userId, at })

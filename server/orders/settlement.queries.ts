@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import {
   mayMove,
   mayMoveLine,
@@ -7,6 +7,7 @@ import {
   type OrderState,
 } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
 import { insertEvent } from './writing.queries.ts'
 
 export type PaymentRow = Awaited<ReturnType<typeof selectPayment>>
@@ -47,12 +48,21 @@ export async function moveOrder(
 ): Promise<void> {
   if (!mayMove(order.state, to))
     throw new Error(`Order ${order.number} cannot move from ${order.state} to ${to}`)
-  await trx
-    .updateTable('orders')
-    .set({ state: to, reserved_until: null, ...(to === 'placed' ? { placed_at: at } : {}) })
-    .where('id', '=', order.id)
-    .execute()
-  await insertEvent(trx, { orderId: order.id, state: to, userId, at })
+  // One statement: a step is written for every order that is placed.
+  await sql`
+    with moved as (
+      update orders set state = ${to}, reserved_until = null,
+        placed_at = case when ${to === 'placed'} then ${at}::timestamptz else placed_at end
+      where id = ${order.id}
+      returning id, retailer_id, number, asked is not null and placed_at is null as is_asked, placed_by
+    ), told as (
+      insert into retailer_events (retailer_id, subject, subject_id, asked_by, at)
+      select retailer_id, 'order', number, case when is_asked then placed_by end, ${at}::timestamptz from moved
+    )
+    insert into order_events (id, order_id, state, user_id, at)
+    select ${newId(at.getTime())}::uuid, id, ${to}, ${userId}::uuid, ${at}::timestamptz from moved`.execute(
+    trx,
+  )
 }
 
 /** The one way back: a confirmation was undone. When the order was placed stays. */
@@ -120,9 +130,16 @@ export const confirmVoid = (db: Kysely<DB>, orderId: string, at: Date) =>
     .where('state', '=', 'abandoned')
     .execute()
 
-/** Deletes from the cart exactly the lines that were ordered. */
-export const deleteOrderedItems = (trx: Kysely<DB>, orderId: string) =>
+/** Allocates the reserved lines of an order that is placed, and deletes from the cart exactly the lines that were ordered. */
+export const allocateLines = (trx: Kysely<DB>, orderId: string) =>
   trx
+    .with('allocated', db =>
+      db
+        .updateTable('order_lines')
+        .set({ state: 'allocated' })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'reserved'),
+    )
     .deleteFrom('cart_items')
     .where('id', 'in', trx.selectFrom('order_lines').select('cart_item_id').where('order_id', '=', orderId))
     .execute()

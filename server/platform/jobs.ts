@@ -23,6 +23,7 @@ export type JobData = {
   fetchPictures: { importId: string }
   forgetCard: { paymentMethod: string }
   settleTopUp: { topUpId: string }
+  settleRemittance: { remittanceId: string }
   endHold: { holdId: string }
   remindHold: { holdId: string }
   remindSignOff: SignOffJob
@@ -47,6 +48,7 @@ const names: readonly JobName[] = [
   'fetchPictures',
   'forgetCard',
   'settleTopUp',
+  'settleRemittance',
   'endPromotion',
   'remindPromotion',
   'endHold',
@@ -156,6 +158,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   },
   /** As settlePayment. */
   settleTopUp: settling,
+  settleRemittance: settling,
   /** Runs weeks after it was queued; until then, what has ended is not spent either. */
   endPromotion: {
     retryLimit: 500,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { WaitingItem } from '@selvedge/contract/waiting/waiting.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { loadCart } from '../cart/load-cart.ts'
+import { cartOfPage } from '../cart/cart-of-page.ts'
 import { retailerSince, unfinishedOrders } from '../orders/waiting-orders.ts'
 import { findActivePaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -15,7 +15,7 @@ type Reading = { db: Kysely<DB>; caller: Member; now: Date }
 
 /** What needs a decision by this member, most urgent first. */
 export async function readWaiting({ db, caller, now }: Reading): Promise<WaitingItem[]> {
-  const cart = await loadCart({ db, caller, now })
+  const cart = await cartOfPage({ db, caller, now })
   const asked: Asked = { db, caller, now, currency: cart.currency }
   return [
     ...(await orderItems(asked)),

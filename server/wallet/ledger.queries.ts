@@ -56,6 +56,22 @@ export async function findAccount(
   return row?.id
 }
 
+/** The id of a business's wallet, locked as below; it is opened when it is first used. */
+export async function lockWallet(trx: Kysely<DB>, retailerId: string, currency: Currency): Promise<string> {
+  const locked = await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', 'retailerWallet')
+    .where('retailer_id', '=', retailerId)
+    .where('currency', '=', currency)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (locked) return locked.id
+  const id = await openAccount(trx, { kind: 'retailerWallet', retailerId }, currency)
+  await lockAccount(trx, id)
+  return id
+}
+
 /** Everything that takes money out of a wallet holds this lock first. */
 export const lockAccount = (trx: Kysely<DB>, id: string) =>
   trx
@@ -105,7 +121,7 @@ export async function insertTransaction(
 export const findTransaction = (db: Kysely<DB>, reference: string) =>
   db
     .selectFrom('ledger_transactions')
-    .select(['id', 'kind', 'currency', 'order_id'])
+    .select(['id', 'kind', 'currency', 'order_id', 'document'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 

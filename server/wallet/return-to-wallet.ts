@@ -22,7 +22,7 @@ type Returning = {
 }
 
 /**
- * Gives back what an order took from the wallet, to the credits that it came from, and returns how much. The rest of a
+ * Gives back what an order or a payment of invoices took from the wallet, to the credits that it came from, and returns how much. The rest of a
  * promotion that has ended meanwhile ends again.
  */
 export async function returnToWallet(trx: Transaction<DB>, returning: Returning): Promise<number> {
@@ -47,6 +47,7 @@ export async function returnToWallet(trx: Transaction<DB>, returning: Returning)
     kind: 'refund',
     currency,
     order_id: spend.order_id,
+    document: spend.document,
     returns_id: spend.id,
     note,
     user_id: userId,

@@ -7,7 +7,7 @@ import {
   findTransaction,
   insertEntries,
   insertTransaction,
-  lockAccount,
+  lockWallet,
   openAccount,
   selectSpentLots,
   type LotRow,
@@ -20,19 +20,20 @@ type Spending = {
   currency: AccountCurrency
   /** What is to be paid: all of it is taken where the wallet holds that much, otherwise what it holds. */
   mostMinor: number
-  orderId: string
+  /** What it pays: an order, or invoices by their numbers. */
+  orderId: string | null
+  document?: string
   userId: string | null
   now: Date
 }
 
 /**
- * Pays for an order from the wallet, in the caller's transaction, and returns how much: promotions first, top-ups last.
- * Where the order is not placed after all, `returnToWallet` gives it back.
+ * Pays for an order or invoices from the wallet, in the caller's transaction, and returns how much: promotions first, top-ups
+ * last. Where that comes to nothing after all, `returnToWallet` gives it back.
  */
 export async function spendWallet(trx: Transaction<DB>, spending: Spending): Promise<number> {
   const { currency, retailerId, reference, now } = spending
-  const wallet = await openAccount(trx, { kind: 'retailerWallet', retailerId }, currency)
-  await lockAccount(trx, wallet)
+  const wallet = await lockWallet(trx, retailerId, currency)
   const earlier = await findTransaction(trx, reference)
   if (earlier) return spentBy(trx, earlier.id)
   const lots = await expireDue(trx, { wallet, currency, now })
@@ -44,6 +45,7 @@ export async function spendWallet(trx: Transaction<DB>, spending: Spending): Pro
     kind: 'spend',
     currency,
     order_id: spending.orderId,
+    document: spending.document ?? '',
     user_id: spending.userId,
     at: now,
   })

@@ -153,6 +153,13 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'dashboard/pro-formas/:orderid': [],
     'dashboard/invoices': [at(paths.invoices, ['beginner'], 'empty')],
     'dashboard/invoices.csv': [],
+    'dashboard/invoices/pay': [
+      at(paths.payInvoices, ['member']),
+      at(paths.payInvoices, ['beginner'], 'empty'),
+    ],
+    'dashboard/invoices/payments/:id': [
+      at(paths.confirmInvoicePayment('no-such-payment'), ['beginner'], 'failing'),
+    ],
     'dashboard/invoices/:id': [at(paths.invoice('GB-2026-999999'), ['member'], 'failing')],
     'dashboard/invoices/:id/invoice.pdf': [],
     'dashboard/invoices/:id/invoice.xml': [],

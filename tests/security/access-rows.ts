@@ -176,6 +176,12 @@ export const rows = ({ order, asked, list, invoice }: Made): Record<string, Row>
   '/dashboard/order-again/:orderid': { address: `/dashboard/order-again/${order}`, open: forMembers },
   '/dashboard/invoices': { address: '/dashboard/invoices', open: forMembers },
   '/dashboard/invoices.csv': { address: '/dashboard/invoices.csv', open: forMembers },
+  '/dashboard/invoices/pay': { address: paths.payInvoices, open: forMembers },
+  // There is no such payment.
+  '/dashboard/invoices/payments/:id': {
+    address: paths.confirmInvoicePayment('01927c41-2a3b-7c4d-8e5f-60718293a4b1'),
+    open: { ...forMembers, complete: 404 },
+  },
   '/dashboard/invoices/:id': { address: paths.invoice(invoice), open: forMembers },
   '/dashboard/invoices/:id/invoice.pdf': { address: paths.invoicePaper(invoice), open: forMembers },
   '/dashboard/invoices/:id/invoice.xml': { address: paths.invoiceData(invoice), open: forMembers },

@@ -11,6 +11,7 @@ import { getActiveCard } from '@selvedge/contract/payments/payments.ts'
 import { addBusinessAddress, updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { listSessions } from '@selvedge/contract/account/sessions.ts'
 import { topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { newId } from '@selvedge/server/platform/identifiers.ts'
 import type { TestApplication } from '../support/application.ts'
 import { onePixel } from '../support/one-pixel.ts'
 import { deliveredLine, raise } from '../support/claims.ts'
@@ -114,6 +115,7 @@ export async function openFirstBusiness(application: TestApplication) {
     orderId: order.data.id,
     orderKey,
     invoiceNumber: await invoiceFor(application, order.data.id),
+    remittanceId: await remittanceOf(application, user.id),
     addressId: business.addresses[0]!.id,
     cardId: card!.id,
     topUpId: toppedUp.id,
@@ -159,4 +161,32 @@ async function storeFavorites(client: Client): Promise<First['favorites']> {
   const item = await succeed(client(addFavorite, { params, body: noted }))
   const share = await succeed(client(shareFavorites, { params, body: { days: 7 } }))
   return { listId: id, roomId: room.data.id, itemId: item.data.id, shareId: share.data.id }
+}
+
+/** A payment of invoices, as it is kept once it is settled. Returns its id. */
+async function remittanceOf({ db, clock }: TestApplication, userId: string): Promise<string> {
+  const { retailer_id } = await db
+    .selectFrom('users')
+    .select('retailer_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('remittances')
+    .values({
+      id: newId(),
+      retailer_id: retailer_id!,
+      user_id: userId,
+      idempotency_key: newKey(),
+      asked: '',
+      currency: 'GBP',
+      wallet_minor: 77_32,
+      card_minor: 0,
+      paid_on: clock.now.toISOString().slice(0, 10),
+      state: 'succeeded',
+      created_at: clock.now,
+      settled_at: clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

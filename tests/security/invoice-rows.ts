@@ -1,9 +1,12 @@
 import type { deskInvoiceCalls } from '@selvedge/contract/invoices/desk-invoices.ts'
+import type { payInvoiceCalls } from '@selvedge/contract/invoices/pay-invoices.ts'
 import type { invoiceCalls } from '@selvedge/contract/invoices/invoices.ts'
+import { newKey } from '../support/buying.ts'
 import type { First, Row } from './isolation-rows.ts'
 
 type Name =
   | keyof typeof invoiceCalls
+  | keyof typeof payInvoiceCalls
   | keyof typeof deskInvoiceCalls
   | 'listAwaitedTransfers'
   | 'receiveTransfer'
@@ -25,6 +28,15 @@ export const invoiceRows: Record<Name, Row> = {
   getInvoice: ofInvoice,
   getInvoicePaper: ofInvoice,
   getInvoiceData: ofInvoice,
+  listPayableInvoices: { other: 'answered' },
+  payInvoices: {
+    send: ({ invoiceNumber }) => ({
+      body: { invoices: [{ number: invoiceNumber, amountMinor: 1 }] },
+      idempotencyKey: newKey(),
+    }),
+    other: 'notFound',
+  },
+  finishInvoicePayment: { send: ({ remittanceId }) => ({ params: { id: remittanceId } }), other: 'notFound' },
   listOrderInvoices: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound' },
   listInvoicesAtDesk: { other: 'signInRequired', viewer: 'signInRequired' },
   getInvoiceAtDesk: ofDesk(),

@@ -32,6 +32,7 @@ export type First = {
   orderKey: string
   /** Of a parcel of that order. */
   invoiceNumber: string
+  remittanceId: string
   addressId: string
   cardId: string
   topUpId: string

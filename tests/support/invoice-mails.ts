@@ -2,6 +2,7 @@ import { invoiceDocument } from '@selvedge/contract/examples/invoices.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { creditNoteMail, invoiceMail } from '@selvedge/server/invoices/invoice-mails.ts'
 import { invoicePaper } from '@selvedge/server/invoices/invoice-paper.ts'
+import { receiptMail } from '@selvedge/server/remittances/receipt-mail.ts'
 import type { Mail } from '@selvedge/server/platform/mail.ts'
 
 const invoiced = (locale: Locale) => {
@@ -25,6 +26,20 @@ const invoiced = (locale: Locale) => {
 /** The mails with an invoice or a credit note, in a given language. */
 export const invoiceMails = {
   invoiceIssued: locale => invoiceMail(invoiced(locale)),
+  invoicesPaid: locale =>
+    receiptMail({
+      remittance: {
+        wallet_minor: 4500,
+        card_minor: 32_342,
+        credit_minor: 1200,
+        currency: 'GBP',
+        card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 },
+      },
+      parts: [{ number: invoiceDocument.number, amount_minor: 36_842 }],
+      email: 'nora@ellwood.example',
+      locale,
+      publicOrigin: 'https://selvedge.example',
+    }),
   creditNoteIssued: locale => {
     const { row, ...rest } = invoiced(locale)
     return creditNoteMail({

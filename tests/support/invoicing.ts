@@ -33,12 +33,14 @@ export const britishSeller: Seller = {
   },
 }
 
-export const openSeller = ({ db, clock }: TestApplication): Promise<void> =>
-  setSeller(db, britishSeller, clock.now)
+/** What a server that runs elsewhere has, too. */
+type Clocked = Pick<TestApplication, 'db' | 'clock'>
+
+export const openSeller = ({ db, clock }: Clocked): Promise<void> => setSeller(db, britishSeller, clock.now)
 
 /** Sends lines of a shipment in a parcel of their own, each cut as it was reserved. Returns the parcel's id. */
 export async function sendParcel(
-  { db, clock }: TestApplication,
+  { db, clock }: Clocked,
   { shipmentId, lineIds }: { shipmentId: string; lineIds: readonly string[] },
 ): Promise<string> {
   const id = newId()
@@ -72,7 +74,7 @@ export async function sendParcel(
   return id
 }
 
-export const issueFor = (application: TestApplication, parcelId: string): Promise<IssuedInvoice | null> =>
+export const issueFor = (application: Clocked, parcelId: string): Promise<IssuedInvoice | null> =>
   inTransaction(application.db, trx => issueInvoice(trx, { parcelId, at: application.clock.now }))
 
 type Bought = { fabricId: string; metres: number }
@@ -80,7 +82,7 @@ export type SentOrder = { number: string; parcels: string[]; lineIds: string[] }
 
 /** Orders some cloth and sends every line in a parcel of its own. */
 export async function sendOrder(
-  application: TestApplication,
+  application: Clocked,
   client: Client,
   bought: readonly Bought[],
   ordering: Ordering = {},
@@ -91,10 +93,7 @@ export async function sendOrder(
 }
 
 /** Sends every line of an order in a parcel of its own. */
-export async function sendLines(
-  application: TestApplication,
-  number: string,
-): Promise<Omit<SentOrder, 'number'>> {
+export async function sendLines(application: Clocked, number: string): Promise<Omit<SentOrder, 'number'>> {
   const lines = await application.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -109,7 +108,7 @@ export async function sendLines(
 }
 
 /** Sends an order and invoices its first parcel. Returns the number. */
-export async function invoiceFor(application: TestApplication, orderNumber: string): Promise<string> {
+export async function invoiceFor(application: Clocked, orderNumber: string): Promise<string> {
   await openSeller(application)
   const { parcels } = await sendLines(application, orderNumber)
   return (await issueFor(application, parcels[0]!))!.number
@@ -117,7 +116,7 @@ export async function invoiceFor(application: TestApplication, orderNumber: stri
 
 /** The same of an order on account, for a business that was granted terms. */
 export async function invoiceOnAccount(
-  application: TestApplication,
+  application: Clocked,
   client: Client,
   bought: readonly Bought[],
 ): Promise<string> {

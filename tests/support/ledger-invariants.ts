@@ -96,7 +96,32 @@ const violations: Record<string, string> = {
   'a charge without an order': `
     select c.reference as id from demo_gateway_charges c
     where not exists (select from payments p where p.charge_key = c.idempotency_key)
-      and not exists (select from wallet_top_ups t where t.id::text = c.idempotency_key)`,
+      and not exists (select from wallet_top_ups t where t.id::text = c.idempotency_key)
+      and not exists (select from remittances r where r.id::text = c.idempotency_key)`,
+  'a payment of invoices that is not charged once': `
+    select r.id::text as id from remittances r
+    where (r.state = 'succeeded' and r.card_minor > 0) <> exists (
+      select from demo_gateway_charges c where c.idempotency_key = r.id::text
+        and c.outcome = 'succeeded' and c.refunded_at is null and c.amount_minor = r.card_minor)`,
+  'a payment of invoices that is not booked once, as far as it is not in the wallet': `
+    select r.id::text as id from remittances r
+    where (select coalesce(sum(p.amount_minor), 0) from invoice_payments p
+           where p.key like 'remittance:' || r.id || ':%')
+          <> case r.state when 'succeeded' then r.wallet_minor + r.card_minor - r.credit_minor else 0 end`,
+  'a payment of invoices that keeps what it took from the wallet without paying': `
+    select r.id::text as id from remittances r
+    where r.state in ('declined', 'abandoned') and 0 <> (
+      select coalesce(sum(e.amount_minor), 0) from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id and t.reference like 'remittance:' || r.id || '%'
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'retailerWallet')`,
+  'an unsettled payment of invoices that no job looks after': `
+    select r.id::text as id from remittances r
+    where r.settled_at is null and not exists (
+      select from pgboss.job j where j.name = 'settleRemittance' and j.data->>'remittanceId' = r.id::text
+        and j.state in ('created', 'retry', 'active'))`,
+  'an invoice that is not paid by just its payments': `
+    select i.number as id from invoices i where i.type = 'invoice' and i.paid_minor <> (
+      select coalesce(sum(p.amount_minor), 0) from invoice_payments p where p.invoice_id = i.id)`,
   'a top-up that is not charged once and credited once': `
     select t.id::text as id from wallet_top_ups t
     where (t.state = 'succeeded') <> (

@@ -106,7 +106,8 @@ async function remove(form: FormData, client: Client) {
   const { fabric, orderType, fabricQuantity, entered } = item
   const { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cuttingWanted, shipTo, cutList } = item
   const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cuttingWanted, shipTo, cutList }
-  const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
+  // Under its id, so that it is put back once however often that is pressed.
+  const line = { key: item.id, fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
   const removed = JSON.stringify({ name: clothName(fabric), line })
   return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
 }

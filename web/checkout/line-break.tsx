@@ -8,7 +8,7 @@ import styles from './cart.module.css'
 
 type Props = { item: CartItem; currency: Currency }
 
-/** How much more would reach the next break, and what a metre costs then. */
+/** How much more would reach the next break, what a metre costs then, and what that changes of the whole. */
 export function NextBreak({ item: { nextBreak }, currency }: Props) {
   const t = useTranslations('cart.line')
   const format = useFormats()
@@ -20,6 +20,8 @@ export function NextBreak({ item: { nextBreak }, currency }: Props) {
         more: format.grid(nextBreak.moreMicrometres),
         price: format.unitPrice(nextBreak.unitPriceMinor, currency),
         unit: format.unit,
+        change: nextBreak.totalChangeMinor < 0 ? 'less' : nextBreak.totalChangeMinor === 0 ? 'same' : 'more',
+        amount: format.money(Math.abs(nextBreak.totalChangeMinor), currency),
       })}
     </p>
   )

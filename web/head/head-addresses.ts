@@ -97,6 +97,8 @@ export const addresses = ({
   'dashboard/pro-formas/:orderid': none,
   'dashboard/invoices': own('/dashboard/invoices', 'member'),
   'dashboard/invoices.csv': none,
+  'dashboard/invoices/pay': own('/dashboard/invoices/pay', 'member'),
+  'dashboard/invoices/payments/:id': none,
   'dashboard/invoices/:id': own(`/dashboard/invoices/${invoiceNumber}`, 'member'),
   'dashboard/invoices/:id/invoice.pdf': none,
   'dashboard/invoices/:id/invoice.xml': none,

@@ -6,7 +6,8 @@ import { Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { AwaitedTransfer, getProForma, getTransferTerms } from '@selvedge/contract/orders/transfers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { loadCart, type LoadedCart } from '../../cart/load-cart.ts'
+import { cartOfPage } from '../../cart/cart-of-page.ts'
+import type { LoadedCart } from '../../cart/load-cart.ts'
 import { holdUntil } from '../../cart/read-cart.ts'
 import { printPaper } from '../../platform/paper/print-paper.ts'
 import type { Member } from '../../platform/sessions.ts'
@@ -24,7 +25,7 @@ export async function readTransferTerms(
   db: Kysely<DB>,
   { caller, now }: { caller: Member; now: Date },
 ): Promise<DataOf<typeof getTransferTerms>> {
-  return transferTermsOf(db, await loadCart({ db, caller, now }), now)
+  return transferTermsOf(db, await cartOfPage({ db, caller, now }), now)
 }
 
 /** The same of a cart that is loaded, or of what waits to be approved. */

@@ -546,6 +546,13 @@ export const de: MailWords = {
       action: 'Reservierte Stoffe ansehen',
       closing: [],
     },
+    invoicesPaid: {
+      subject: '{amount} für Ihre Rechnungen erhalten',
+      heading: 'Wir haben {amount} erhalten',
+      paragraphs: ['Vielen Dank. Ihre Zahlung wurde auf diese Rechnungen verbucht.'],
+      action: 'Rechnungen ansehen',
+      closing: [],
+    },
     promotionGiven: {
       subject: '{amount} in Ihrem Selvedge-Guthaben bis {day}',
       heading: 'Sie haben {amount} erhalten',
@@ -770,6 +777,11 @@ export const de: MailWords = {
     offered: 'Ersatz',
     price: 'Sie zahlen',
     refund: 'Sie erhalten zurück',
+  },
+  receipt: {
+    fromWallet: 'Aus dem Guthaben',
+    byCard: 'Per Karte, {card}',
+    kept: 'Nicht mehr benötigt, in Ihrem Guthaben',
   },
   promotion: { reason: 'Anlass' },
   hold: { supplier: 'Lieferant', length: 'Länge', piece: 'Stück', lot: 'Partie', sidemark: 'Für' },

@@ -538,6 +538,13 @@ export const en = {
       action: 'View reserved fabric',
       closing: [],
     },
+    invoicesPaid: {
+      subject: '{amount} received for your invoices',
+      heading: 'We’ve received {amount}',
+      paragraphs: ['Thank you. Your payment has been set against these invoices.'],
+      action: 'View invoices',
+      closing: [],
+    },
     promotionGiven: {
       subject: '{amount} in your Selvedge wallet until {day}',
       heading: 'You’ve been given {amount}',
@@ -769,6 +776,11 @@ export const en = {
     refund: 'Goes back to you',
   },
   /** Of promotional credit in a wallet. */
+  receipt: {
+    fromWallet: 'From the wallet',
+    byCard: 'By card, {card}',
+    kept: 'Not needed any more, kept in your wallet',
+  },
   promotion: { reason: 'For' },
   /** Of cloth that is reserved before it is ordered. */
   hold: { supplier: 'Supplier', length: 'Length', piece: 'Piece', lot: 'Dye lot', sidemark: 'For' },

@@ -542,6 +542,13 @@ export const es: MailWords = {
       action: 'Ver tejidos reservados',
       closing: [],
     },
+    invoicesPaid: {
+      subject: '{amount} recibidos por sus facturas',
+      heading: 'Hemos recibido {amount}',
+      paragraphs: ['Gracias. Su pago se ha aplicado a estas facturas.'],
+      action: 'Ver facturas',
+      closing: [],
+    },
     promotionGiven: {
       subject: '{amount} en su monedero de Selvedge hasta el {day}',
       heading: 'Ha recibido {amount}',
@@ -762,6 +769,11 @@ export const es: MailWords = {
     offered: 'Sustituto',
     price: 'Usted paga',
     refund: 'Se le devuelve',
+  },
+  receipt: {
+    fromWallet: 'Del monedero',
+    byCard: 'Con tarjeta, {card}',
+    kept: 'Ya no hacía falta, queda en su monedero',
   },
   promotion: { reason: 'Motivo' },
   hold: { supplier: 'Proveedor', length: 'Longitud', piece: 'Pieza', lot: 'Partida', sidemark: 'Para' },

@@ -540,6 +540,13 @@ export const it: MailWords = {
       action: 'Vedi i tessuti impegnati',
       closing: [],
     },
+    invoicesPaid: {
+      subject: '{amount} ricevuti per le sue fatture',
+      heading: 'Abbiamo ricevuto {amount}',
+      paragraphs: ['Grazie. Il pagamento è stato registrato su queste fatture.'],
+      action: 'Vedi fatture',
+      closing: [],
+    },
     promotionGiven: {
       subject: '{amount} nel suo portafoglio Selvedge fino al {day}',
       heading: 'Ha ricevuto {amount}',
@@ -763,6 +770,11 @@ export const it: MailWords = {
     offered: 'Sostituto',
     price: 'Lei paga',
     refund: 'Le viene rimborsato',
+  },
+  receipt: {
+    fromWallet: 'Dal portafoglio',
+    byCard: 'Con carta, {card}',
+    kept: 'Non più necessario, resta nel suo portafoglio',
   },
   promotion: { reason: 'Motivo' },
   hold: { supplier: 'Fornitore', length: 'Lunghezza', piece: 'Pezza', lot: 'Bagno', sidemark: 'Per' },

@@ -530,6 +530,13 @@ export const nl: MailWords = {
       action: 'Gereserveerde stoffen bekijken',
       closing: [],
     },
+    invoicesPaid: {
+      subject: '{amount} ontvangen voor uw facturen',
+      heading: 'We hebben {amount} ontvangen',
+      paragraphs: ['Dank u. Uw betaling is op deze facturen geboekt.'],
+      action: 'Facturen bekijken',
+      closing: [],
+    },
     promotionGiven: {
       subject: '{amount} in uw Selvedge-tegoed tot en met {day}',
       heading: 'U hebt {amount} gekregen',
@@ -749,6 +756,11 @@ export const nl: MailWords = {
     offered: 'Vervanging',
     price: 'U betaalt',
     refund: 'U krijgt terug',
+  },
+  receipt: {
+    fromWallet: 'Uit het tegoed',
+    byCard: 'Met kaart, {card}',
+    kept: 'Niet meer nodig, in uw tegoed',
   },
   promotion: { reason: 'Reden' },
   hold: { supplier: 'Leverancier', length: 'Lengte', piece: 'Stuk', lot: 'Verfbad', sidemark: 'Voor' },

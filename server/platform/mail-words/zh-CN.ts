@@ -455,6 +455,13 @@ export const zhCN: MailWords = {
       action: '查看预留面料',
       closing: [],
     },
+    invoicesPaid: {
+      subject: '已收到您的发票付款 {amount}',
+      heading: '我们已收到 {amount}',
+      paragraphs: ['谢谢。您的付款已计入以下发票。'],
+      action: '查看发票',
+      closing: [],
+    },
     promotionGiven: {
       subject: '您的 Selvedge 钱包中有 {amount}，有效至{day}',
       heading: '您获得了 {amount}',
@@ -659,6 +666,7 @@ export const zhCN: MailWords = {
     price: '您支付',
     refund: '退还给您',
   },
+  receipt: { fromWallet: '从钱包支付', byCard: '银行卡支付，{card}', kept: '不再需要的部分，已存入您的钱包' },
   promotion: { reason: '原因' },
   hold: { supplier: '供应商', length: '长度', piece: '匹号', lot: '缸号', sidemark: '用于' },
   written: { message: '消息' },

@@ -21,7 +21,7 @@ export function fabricPageData(fabric: FabricDetail, { url, context }: Asked) {
     customerName: user?.customer?.name ?? '',
     wanted: readWanted(url.searchParams),
     startType: orderTypes.find(type => type === url.searchParams.get('order')) ?? 'cut',
-    holdKey: user ? crypto.randomUUID() : '',
+    formKey: user ? crypto.randomUUID() : '',
     added: readAdded(url.searchParams, fabric),
   }
 }

@@ -39,7 +39,7 @@ type Props = {
   customerName: string
   startType: OrderType
   /** Of this reading of the page; empty for visitors. */
-  holdKey: string
+  formKey: string
   /** The length that the address asks for, in metres. */
   wanted: number | undefined
   /** A line just added by a form sent without scripts. */
@@ -59,7 +59,7 @@ export function FabricPage({
   answer,
   customerName,
   startType,
-  holdKey,
+  formKey,
   wanted,
   added,
 }: Props) {
@@ -103,7 +103,7 @@ export function FabricPage({
               answer={answer}
               customerName={customerName}
               startType={startType}
-              holdKey={holdKey}
+              formKey={formKey}
               onPiece={setWantedPiece}
             />
           </Suspense>

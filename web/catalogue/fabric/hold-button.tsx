@@ -3,28 +3,24 @@ import { mayBeOrdered } from '../../cloth/use-stock-words.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { Draft } from './draft-line.ts'
-import { HOLD_FIELD, HOLD_KEY_FIELD } from './hold-field.ts'
+import { HOLD_FIELD } from './hold-field.ts'
 
 type Props = {
   fabric: Pick<FabricDetail, 'supply' | 'status' | 'stock' | 'pieces'>
   draft: Draft
   busy: boolean
-  holdKey: string
 }
 
 /** Has the supplier hold the length or the piece of the form, without an order. */
-export function HoldButton({ fabric, draft, busy, holdKey }: Props) {
+export function HoldButton({ fabric, draft, busy }: Props) {
   const t = useTranslations('catalogue.holds')
   const { holdDays } = fabric.supply
   if (draft.orderType === 'sample' || holdDays === 0 || fabric.status === 'discontinued') return null
   // What is held is a piece that is known.
   if (fabric.pieces.length === 0 && mayBeOrdered(fabric.stock)) return null
   return (
-    <>
-      <input type="hidden" name={HOLD_KEY_FIELD} value={holdKey} />
-      <Button type="submit" name={HOLD_FIELD} value="yes" aria-disabled={busy || undefined}>
-        {t('hold', { days: holdDays })}
-      </Button>
-    </>
+    <Button type="submit" name={HOLD_FIELD} value="yes" aria-disabled={busy || undefined}>
+      {t('hold', { days: holdDays })}
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { holdCloth } from '@selvedge/contract/holds/holds.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
-import { HOLD_KEY_FIELD, OWN_HOLDS_ID } from './hold-field.ts'
+import { FORM_KEY_FIELD, OWN_HOLDS_ID } from './hold-field.ts'
 
 type Holding = { client: Client; line: NewCartItem; form: FormData; page: string }
 
@@ -19,7 +19,7 @@ export async function holdFabric({ client, line, form, page }: Holding) {
     pieceId,
     dyeLot,
     sidemark,
-    key: formText(form, HOLD_KEY_FIELD) || undefined,
+    key: formText(form, FORM_KEY_FIELD) || undefined,
   }
   const held = await client(holdCloth, { body })
   return held.success ? redirect(`${page}#${OWN_HOLDS_ID}`) : formFailure(held, form)

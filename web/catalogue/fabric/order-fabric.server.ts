@@ -10,7 +10,8 @@ import { formText as text } from '../../request/form-text.ts'
 import { ALERT_FIELD } from './alert-field.ts'
 import { LOT_SHOWN_FIELD } from './lot-shown-field.ts'
 import { answerAlert } from './answer-alert.server.ts'
-import { HOLD_FIELD } from './hold-field.ts'
+import { FORM_KEY_FIELD, HOLD_FIELD } from './hold-field.ts'
+import { lineKey } from './line-key.server.ts'
 import { holdFabric } from './hold-fabric.server.ts'
 import { readCutList } from './metreage/read-metreage.ts'
 import { SAVE_FIELD, saveCalculation } from './save-calculation.server.ts'
@@ -49,7 +50,8 @@ export async function orderFabric({ request, context, id }: Ordering) {
   const line = readLine(form, fabric.id)
   if (!line) return refused(form, locale)
   if (form.has(HOLD_FIELD)) return holdFabric({ client, line, form, page: page + url.search })
-  const result = await client(addToCart, { body: line })
+  const key = lineKey(text(form, FORM_KEY_FIELD), line)
+  const result = await client(addToCart, { body: key === undefined ? line : { ...line, key } })
   if (!result.success) return formFailure(result, form)
   const added = addedLine(form, line, fabric)
   if (url.pathname.endsWith('.data')) return data({ added })

@@ -26,6 +26,7 @@ import {
 import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
 import { HoldButton } from './hold-button.tsx'
+import { FORM_KEY_FIELD } from './hold-field.ts'
 import { OrderFault } from './order-fault.tsx'
 import { hasLotToMatch, LotToMatch } from './lot-to-match.tsx'
 import { PieceTable } from './piece-table.tsx'
@@ -46,8 +47,8 @@ type Props = {
   customerName: string
   /** What is ordered unless the reader chooses otherwise. */
   startType: OrderType
-  /** Of the page; sent with a hold. */
-  holdKey: string
+  /** Under which one line is added, or one hold made, however often a button is pressed; empty for strangers. */
+  formKey: string
   /** Called with what was chosen to cut from. */
   onPiece: (wanted: WantedPiece) => void
 }
@@ -56,7 +57,7 @@ type Props = {
 const LEAST = 'least-and-grid'
 
 /** Works without scripts; with them length and price follow what is typed. */
-export function OrderForm({ fabric, worked, answer, customerName, startType, holdKey, onPiece }: Props) {
+export function OrderForm({ fabric, worked, answer, customerName, startType, formKey, onPiece }: Props) {
   const t = useTranslations('catalogue.order')
   const leastWords = useLeastWords()
   const { whenAndWhy } = useDispatchWords()
@@ -91,6 +92,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
       <OrderFault failure={failure} />
       <input type="hidden" name="intent" value="addToCart" />
       <input type="hidden" name="unit" value={draft.unit} />
+      <input type="hidden" name={FORM_KEY_FIELD} value={formKey} />
       <MetreageLinks facts={fabric.facts} />
       <div className={styles.quantityRow}>
         {draft.orderType === 'cut' && (
@@ -148,7 +150,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, hol
           error={failure?.fields['sidemark']}
         />
         <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
-        <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} holdKey={holdKey} />
+        <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} />
       </div>
       {draft.orderType === 'cut' && hasLotToMatch(fabric, draft.dyeLot) && (
         <div role="status" className={styles.fromLots}>

@@ -25,8 +25,9 @@ export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => {
     if (!args.loaderData) return t('desk.statements.title')
-    const { supplier, period } = args.loaderData.statement
-    return t('desk.statements.of', {
+    const { statement } = args.loaderData
+    const { supplier, period } = statement
+    return t(`desk.statements.${titleOf(statement)}`, {
       supplier: supplier.name,
       month: headContext(args).formats.month(period),
     })
@@ -49,7 +50,7 @@ export default function StatementPage({ loaderData, actionData: failure }: Route
   return (
     <div className={invoices.page}>
       <PageTitle lead={<Lead statement={statement} />} aside={<File statement={statement} />}>
-        {t('of', { supplier: supplier.name, month: month(period) })}
+        {t(titleOf(statement), { supplier: supplier.name, month: month(period) })}
       </PageTitle>
       <Figures statement={statement} />
       <div className={invoices.columns}>
@@ -71,11 +72,24 @@ export default function StatementPage({ loaderData, actionData: failure }: Route
 
 type Props = { statement: SupplierStatement }
 
-function Lead({ statement: { number, paidOn, reference } }: Props) {
+/** The first day of what a statement holds of earlier months, which nothing had paid by then; null for none. */
+function earlierSince({ lines, period }: SupplierStatement): string | null {
+  const first = lines.map(({ onDay }) => onDay).toSorted()[0]
+  return first !== undefined && first < `${period}-01` ? first : null
+}
+
+/** A month that is not paid holds everything that is open until its end. */
+const titleOf = (statement: SupplierStatement) =>
+  statement.state !== 'paid' && earlierSince(statement) !== null ? 'openUntil' : 'of'
+
+function Lead({ statement }: Props) {
   const t = useTranslations('desk.statements')
   const format = useFormats()
-  if (number === null || paidOn === null) return t('without')
-  return format.listed([number, t('paidOn', { day: format.date(paidOn) }), reference])
+  const { number, paidOn, reference } = statement
+  const earlier = earlierSince(statement)
+  const since = earlier !== null && t('since', { day: format.day(earlier) })
+  if (number === null || paidOn === null) return format.listed([since, t('without')])
+  return format.listed([number, t('paidOn', { day: format.date(paidOn) }), reference, since])
 }
 
 function File({ statement: { supplier, period } }: Props) {

@@ -7,7 +7,10 @@ import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
+import { eventsCursor } from '../../shell/live/cursor.server.ts'
+import { useLivePage } from '../../shell/live/use-live-page.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -27,12 +30,19 @@ export const meta: Route.MetaFunction = args =>
   privateHead(args, t => t('invoices.head', { number: args.params['id'] ?? '' }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await context.get(clientContext)(getInvoice, { params: { id: params.id } })
-  return { invoice: must(found) }
+  const client = context.get(clientContext)
+  const cursor = await eventsCursor(client)
+  return { cursor, invoice: must(await client(getInvoice, { params: { id: params.id } })) }
 }
 
-export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
+export default function InvoicePage({ loaderData: { cursor, invoice } }: Route.ComponentProps) {
   const t = useTranslations('invoices')
+  useLivePage({
+    cursor,
+    concerns: ({ subject, id }) => subject === 'invoice' && id === invoice.number,
+    shown: invoice,
+    news: t('pay.live'),
+  })
   const format = useFormats()
   const { number, type, orderId, supplierName, document, electronicMissing } = invoice
   return (
@@ -80,6 +90,9 @@ function Standing({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <p className={styles.standing} data-tone={state === 'overdue' ? 'warning' : undefined}>
       <strong>{t(`standing.${state}`, values)}</strong>
+      <ButtonLink to={paths.payInvoice(invoice.number)} size="small" className={styles.pay}>
+        {t('pay.link')}
+      </ButtonLink>
     </p>
   )
 }

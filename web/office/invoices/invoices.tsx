@@ -58,6 +58,11 @@ function Listed({ query, listed }: { query: InvoiceSearch; listed: InvoicePage }
     <>
       <OpenSums open={open} />
       <p className={styles.files}>
+        {open.length > 0 && (
+          <Link to={paths.payInvoices} prefetch="intent" className={styles.file}>
+            {t('pay.link')}
+          </Link>
+        )}
         <Link to={paths.accountStatement} prefetch="intent" className={styles.file}>
           {t('statementLink')}
         </Link>

@@ -21,7 +21,10 @@ export function useEntryWords() {
       if (account === 'wallet' && source)
         return t('sides.wallet', { kind: source.kind, date: format.day(source.at) })
       if (account === 'card') return entry.card ? cards.name(entry.card) : t('kinds.topUp')
-      if (account === 'order') return t('sides.order', { order: entry.orderId ?? '' })
+      if (account === 'order')
+        return entry.orderId === null
+          ? t('sides.invoice', { document: entry.document })
+          : t('sides.order', { order: entry.orderId })
       if (account === 'claim') return t('sides.claim', { document: entry.document })
       return t(account === 'promotion' ? 'sides.promotion' : 'sides.adjustment')
     },

@@ -16,6 +16,7 @@ export const trailPages = {
   samples: paths.samples,
   holds: paths.holds,
   invoices: paths.invoices,
+  payInvoices: paths.payInvoices,
   accountStatement: paths.accountStatement,
   accounting: paths.accounting,
   quickOrder: paths.quickOrder,

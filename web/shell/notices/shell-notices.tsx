@@ -13,6 +13,7 @@ export const servedNotices = [
   'cardSaved',
   'specialPriceAsked',
   'updated',
+  'invoicesPaid',
   'undone',
   'invitationSent',
   'resetMailed',

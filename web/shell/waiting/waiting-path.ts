@@ -26,9 +26,7 @@ export function waitingPath({ kind, reference, count }: Target): string {
       return reference ? paths.order(reference) : paths.orders
     case 'invoiceOverdue':
     case 'invoiceDue':
-      return reference && count === 1
-        ? paths.invoice(reference)
-        : `${paths.invoices}?state=${kind === 'invoiceOverdue' ? 'overdue' : 'open'}`
+      return reference && count === 1 ? paths.payInvoice(reference) : paths.payInvoices
     case 'verification':
       return paths.verifyingProfile
     case 'noCard':

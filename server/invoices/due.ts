@@ -1,0 +1,29 @@
+import { InvoiceDocument } from '@selvedge/contract/invoices/invoice-document.ts'
+import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
+import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
+import type { InvoiceRow } from './invoices.queries.ts'
+
+/** What is asked of an invoice to know what it still needs. */
+export type Owing = Pick<InvoiceRow, 'total_minor' | 'paid_minor' | 'credited_minor' | 'taxes' | 'settlement'>
+
+export const owedMinor = (invoice: Owing): number =>
+  openMinor({
+    totalMinor: invoice.total_minor,
+    paidMinor: invoice.paid_minor,
+    creditedMinor: invoice.credited_minor,
+  })
+
+/** What pays an invoice on a day: what is open, or less by a settlement discount that is in time. */
+export function dueMinor(invoice: Owing, on: string): number {
+  const owed = owedMinor(invoice)
+  const settlement = settlementOf(invoice)
+  if (!settlement || on > settlement.until || invoice.credited_minor > 0 || owed === 0) return owed
+  const taxes = InvoiceDocument.shape.taxes.parse(invoice.taxes)
+  return Math.max(0, Math.min(owed, settledAmounts(taxes, settlement).totalMinor - invoice.paid_minor))
+}
+
+/** The last day on which paying early takes something off; null where it takes nothing off on this day. */
+export const discountUntil = (invoice: Owing, on: string): string | null =>
+  dueMinor(invoice, on) < owedMinor(invoice) ? (settlementOf(invoice)?.until ?? null) : null
+
+const settlementOf = (invoice: Owing) => InvoiceDocument.shape.settlement.parse(invoice.settlement)
