@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import type { DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
 import type { NextReminder } from '@selvedge/contract/receivables/reminders-by-hand.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -23,13 +22,13 @@ type Props = {
 /** Taking down a transfer while anything is to be paid, reminding of what is overdue, and writing a credit note. */
 export function InvoiceForms({ invoice, reminder, today, keys, failure }: Props) {
   const t = useTranslations('desk.invoices')
-  const { currencySign, decimalSeparator } = useFormats()
+  const { currencySign, typedAmount } = useFormats()
   const isBusy = useNavigation().state === 'submitting'
   const isCredit = failure?.values['intent'] === 'credit'
   const ofTransfer = failure?.values['intent'] === 'transfer' ? failure : undefined
   const ofCredit = isCredit ? failure : undefined
   const unit = currencySign(invoice.currency)
-  const open = (invoice.openMinor / MINOR_UNITS).toFixed(2).replace('.', decimalSeparator)
+  const open = typedAmount(invoice.openMinor)
   return (
     <aside className={styles.forms} aria-label={t('actions')}>
       {failure && <ErrorSummary title={failure.message} />}
