@@ -76,7 +76,7 @@ describe('what is overdue', () => {
     const { data } = await succeed(owner.client(getInvoice, { params: { id: one } }))
     expect(data.reminders.map(({ reminder }) => reminder)).toEqual(['first', 'second', 'last'])
     const atDesk = (await succeed(desk.client(getInvoiceAtDesk, { params: { id: one } }))).data
-    expect(atDesk.reminders).toEqual(data.reminders)
+    expect(atDesk.reminders).toEqual(data.reminders.map(sent => ({ ...sent, by: null })))
     expect((await businessOf(one))!.invoices[0]).toMatchObject({ next: null, daysOverdue: 40 })
   })
 
@@ -137,11 +137,11 @@ describe('what is overdue', () => {
       expect(await send('last')).toMatchObject({ code: 'reminderRefused' })
       const invoice = (await succeed(late.client(getInvoiceAtDesk, { params }))).data
       expect(invoice.reminders).toMatchObject([{ reminder: 'first', by: expect.stringMatching(/./) }])
+      application.clock.now = before
       // The buyer reads that it was reminded, not by whom.
       const own = (await succeed(owner.client(getInvoice, { params }))).data.reminders
       expect(own).toEqual([{ reminder: 'first', sentAt: invoice.reminders[0]!.sentAt }])
       // The first is not sent again on its day, and the second keeps its distance of fourteen days.
-      application.clock.now = before
       expect([await sendOn(7), await sendOn(15), await sendOn(16)]).toEqual([0, 0, 1])
     } finally {
       application.clock.now = before

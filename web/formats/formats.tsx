@@ -1,12 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import * as format from '@selvedge/contract/format/format.ts'
 import type { Reader } from '@selvedge/contract/format/format.ts'
-import {
-  micrometresOf,
-  quantityForInput,
-  unitOf,
-  type LengthUnit,
-} from '@selvedge/contract/format/measurement.ts'
+import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DisplayCurrency } from './convert-currency.ts'
 import { conversionFormats } from './conversion-formats.ts'

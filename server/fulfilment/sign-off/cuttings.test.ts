@@ -262,15 +262,13 @@ describe('what is offered of a line', () => {
     const [cutting] = (await signOffsOf(buyer.client, order.number)).cuttings
     const promised = (await readOrder(buyer.client, order.number)).shipments[0]!.dispatch.on!
     expect(cutting!.dispatchThen! > promised).toBe(true)
-    const before = application.clock.now
+    const params = { token: await linkIn(application, order.number, 'cuttingSent') }
+    const { now } = application.clock
     application.clock.now = new Date(Date.parse(cutting!.answerBy!) - 60_000)
-    try {
-      await succeed(answer(cutting!.id, 'approve'))
-      const { dispatch } = (await readOrder(buyer.client, order.number)).shipments[0]!
-      expect(dispatch.on).toBe(cutting!.dispatchThen)
-    } finally {
-      application.clock.now = before
-    }
+    await succeed(application.client()(answerByLink, { params, body: { answer: 'yes', note: '' } }))
+    application.clock.now = now
+    const { dispatch } = (await readOrder(buyer.client, order.number)).shipments[0]!
+    expect(dispatch.on).toBe(cutting!.dispatchThen)
   })
 })
 
