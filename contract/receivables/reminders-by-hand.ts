@@ -4,7 +4,7 @@ import { byInvoiceNumber } from '../invoices/invoices.ts'
 import { reminders } from './reminder-terms.ts'
 
 /** Why nothing is asked for now. */
-export const reminderRefusals = ['notOverdue', 'disputed', 'paused', 'allSent'] as const
+export const reminderRefusals = ['notOverdue', 'disputed', 'paused', 'sentToday', 'allSent'] as const
 
 /** The reminder that an operator may send of an invoice, as its readers get it. */
 export const ReminderPreview = z.object({
@@ -31,7 +31,7 @@ export const previewReminder = defineCall({
   method: 'GET',
   path: '/desk/invoices/{id}/reminder',
   summary:
-    'The reminder of an overdue invoice that comes next, as it would be mailed now; or why none is: it is not overdue, a claim about it is open, the business is not reminded, or all were sent.',
+    'The reminder of an overdue invoice that comes next, as it would be mailed now; or why none is: it is not overdue, a claim about it is open, the business is not reminded, one was sent today, or all were sent.',
   params: byInvoiceNumber,
   data: NextReminder,
   errors: ['notFound'],

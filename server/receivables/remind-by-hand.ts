@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { NextReminder } from '@selvedge/contract/receivables/reminders-by-hand.ts'
 import { reminderByHand, type Reminder } from '@selvedge/contract/receivables/reminder-terms.ts'
@@ -23,7 +23,7 @@ export async function previewReminder({ deps, number }: Asked): Promise<NextRemi
   const { db } = deps
   if (!(await isInvoice(db, number))) throw new ApiError('notFound')
   const row = await selectOverdueInvoice(db, { number, today: dayOf(deps.clock()) })
-  const next = await nextOf(db, row)
+  const next = await nextOf(db, row, dayOf(deps.clock()))
   if (typeof next !== 'object') return { preview: null, refused: next }
   const mails = await mailsOf(db, deps, { reminder: next.reminder, rows: [next.row] })
   return {
@@ -47,7 +47,7 @@ export const sendReminderByHand = ({ deps, number, reminder, operatorId }: Sendi
     if (!(await isInvoice(trx, number))) throw new ApiError('notFound')
     const row = await lockOverdueInvoice(trx, { number, today: dayOf(now) })
     if (row?.sent.some(one => one.reminder === reminder)) return false
-    const next = await nextOf(trx, row)
+    const next = await nextOf(trx, row, dayOf(now))
     if (typeof next !== 'object' || next.reminder !== reminder) throw new ApiError('reminderRefused')
     const taken = { invoice_id: next.row.id, reminder, open_minor: next.row.open_minor, sent_at: now }
     // Whoever waited for the lock has read what was sent before it.
@@ -58,10 +58,12 @@ export const sendReminderByHand = ({ deps, number, reminder, operatorId }: Sendi
   })
 
 type Next = { reminder: Reminder; row: OverdueRow } | NonNullable<NextReminder['refused']>
-async function nextOf(db: Kysely<DB> | Transaction<DB>, row: OverdueRow | undefined): Promise<Next> {
+async function nextOf(db: Kysely<DB>, row: OverdueRow | undefined, today: string): Promise<Next> {
   if (!row) return 'notOverdue'
   if (row.is_disputed) return 'disputed'
   if (row.paused_at) return 'paused'
+  // Nobody gets two at once, by hand neither.
+  if (row.sent.at(-1)?.on === today) return 'sentToday'
   const terms = (await readReminderTerms(db)).find(({ country }) => country === row.country)
   const reminder = reminderByHand(row.sent, terms?.days ?? NO_REMINDERS)
   return reminder === null ? 'allSent' : { reminder, row }

@@ -134,7 +134,9 @@ describe('what is overdue', () => {
       const [mail, ...more] = await remindersTo(owner)
       expect(more).toEqual([])
       expect(mail).toMatchObject({ subject: preview!.mails[0]!.subject, text_body: preview!.mails[0]!.text })
-      expect(await send('last')).toMatchObject({ code: 'reminderRefused' })
+      // Nobody gets two on one day.
+      expect(await send('second')).toMatchObject({ code: 'reminderRefused' })
+      expect((await succeed(late.client(previewReminder, { params }))).data.refused).toBe('sentToday')
       const invoice = (await succeed(late.client(getInvoiceAtDesk, { params }))).data
       expect(invoice.reminders).toMatchObject([{ reminder: 'first', by: expect.stringMatching(/./) }])
       application.clock.now = before
