@@ -148,7 +148,7 @@ export const es: Messages = {
     bankLineSettled: 'Este cobro ya está contabilizado o apartado.',
     bankLineMisfit: 'Un cobro solo puede pagar facturas de una misma empresa y en su propia moneda.',
     bankLineFixed:
-      'Lo que pagó este cobro no se puede revertir aquí: pagó un pedido o una parte está en el monedero.',
+      'Lo que pagó este cobro no se puede revertir aquí: pagó un pedido o una parte está en el saldo.',
     reminderRefused:
       'Este recordatorio no se puede enviar ahora. Compruebe qué queda pendiente y qué se ha enviado.',
     statementChanged:

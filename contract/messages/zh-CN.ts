@@ -115,7 +115,7 @@ export const zhCN: Messages = {
       '无法识别此银行对账单（第 {line} 行）。请发送 camt.053，或含 date、amount、currency、payer、reference 列的 CSV。',
     bankLineSettled: '此笔入账已登记或已搁置。',
     bankLineMisfit: '一笔入账只能支付同一商家、同一币种的发票。',
-    bankLineFixed: '此笔入账已付订单，或部分已转入钱包，无法在此冲回。',
+    bankLineFixed: '此笔入账已付订单，或部分已转为余额，无法在此冲回。',
     reminderRefused: '现在无法发送此提醒。请核对未付金额和已发送的提醒。',
     statementChanged: '此对账单在您打开后已有变动。请核对总额后重试。',
     statementPaid: '此对账单已付款。',

@@ -300,7 +300,7 @@ export const zhCN: MailWords = {
       subject: '订单 {number}：{supplier} 无法全部供货',
       heading: '{supplier} 无法全部供货',
       paragraphs: [
-        '{supplier} 无法供应下列面料，已从订单 {number} 中移除。您已付的款项将退回您的银行卡或钱包；挂账订单则不开具此项发票。',
+        '{supplier} 无法供应下列面料，已从订单 {number} 中移除。您已付的款项将退回您的银行卡或余额；挂账订单则不开具此项发票。',
       ],
       action: '查看订单',
       closing: [],
