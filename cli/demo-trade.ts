@@ -6,12 +6,13 @@ import { createApp, type AppDeps } from '@selvedge/server/app.ts'
 import { demoOperator } from '@selvedge/server/operators/demo-operator.ts'
 import { grantTerms } from '@selvedge/server/payments/grant-terms.ts'
 import { setReminderTerms } from '@selvedge/server/receivables/change-reminders.ts'
+import { sendReminders } from '@selvedge/server/receivables/send-reminders.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { startOperatorSession } from '@selvedge/server/platform/operators.ts'
 import { startSession } from '@selvedge/server/platform/sessions.ts'
 import type { Reporter } from './report.ts'
 import { lifeOfOrder } from './demo-order.ts'
-import type { Playing, Wait } from './demo-play.ts'
+import { DAY_MS, type Playing, type Wait } from './demo-play.ts'
 import { lifeOfQuote, lifeOfTopUp } from './demo-quote.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
@@ -43,6 +44,14 @@ async function play(deps: AppDeps): Promise<void> {
       headers: ownGatePass(deps.env, now),
     })
   const waiting: Waiting[] = []
+  let reminded: number | undefined
+  // What the hourly look of a running server would have sent on each day.
+  const remindUntil = async (until: Date) => {
+    for (reminded ??= until.getTime(); reminded <= until.getTime(); reminded += DAY_MS) {
+      const day = new Date(reminded)
+      await sendReminders({ ...deps, clock: () => day })
+    }
+  }
   const rest = async (life: Waiting['life']) => {
     const { done, value } = await life.next()
     if (!done && value < today) waiting.push({ until: value, life })
@@ -56,9 +65,11 @@ async function play(deps: AppDeps): Promise<void> {
   for (const topUp of planTopUps()) await rest(lifeOfTopUp(topUp, playing(topUp)))
   for (const quote of planQuotes(SEED)) await rest(lifeOfQuote(quote, playing(quote)))
   for (let next = takeFirst(waiting); next; next = takeFirst(waiting)) {
+    await remindUntil(next.until)
     now = next.until
     await rest(next.life)
   }
+  await remindUntil(today)
 }
 
 /** What the demo businesses may order on account; more than they do, and one of them pays less by paying soon. */

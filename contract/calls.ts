@@ -12,6 +12,7 @@ import { deskCalls } from './desk/operators.ts'
 import { accountingCalls } from './accounting/accounting.ts'
 import { accountStatementCalls } from './receivables/account-statements.ts'
 import { overdueCalls } from './receivables/overdue.ts'
+import { reminderCalls } from './receivables/reminders-by-hand.ts'
 import { bankCalls } from './bank/bank-lines.ts'
 import { supplierStatementCalls } from './statements/supplier-statements.ts'
 import { supplierTermsCalls } from './desk/suppliers.ts'
@@ -117,6 +118,7 @@ export const calls = {
   ...bankCalls,
   ...accountStatementCalls,
   ...overdueCalls,
+  ...reminderCalls,
   ...accountingCalls,
   ...sellerCalls,
   ...deskLaneCalls,

@@ -76,7 +76,7 @@ export interface BankLinePaymentsTable {
 export interface BankLinesTable {
   id: string
   position: ReadOnly<number>
-  file_id: string
+  file_id: string | null
   fingerprint: string
   booked_on: string
   amount_minor: number
@@ -88,6 +88,10 @@ export interface BankLinesTable {
   reason: Generated<string>
   operator_id: string | null
   settled_at: Timestamp | null
+  entered_by: string | null
+  entered_at: Timestamp | null
+  again_of: string | null
+  again_why: Generated<string>
 }
 
 export interface BegunSignInsTable {
@@ -625,6 +629,7 @@ export interface InvoiceRemindersTable {
   reminder: 'first' | 'second' | 'last'
   open_minor: number
   sent_at: Timestamp
+  operator_id: string | null
 }
 
 export interface InvoicesTable {

@@ -58,6 +58,18 @@ export const BankLine = z.object({
   creditMinor: z.int(),
   /** Why it was set aside. */
   reason: z.string(),
+  /** Who entered a line that is in no file, or brought it back to be booked anew. */
+  entered: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Of the money of a line that was settled wrongly: why it is to be booked anew. */
+  again: z.object({ reason: z.string() }).nullable(),
+  /** Whether it was settled wrongly, and its money waits or was booked again as another line. */
+  isTakenBack: z.boolean(),
+  /** Whether that can still be done: not of one that paid an order, or of which something went to a wallet. */
+  mayTakeBack: z.boolean(),
+  /** A line of the same amount within a week, one of the two entered by hand: perhaps the same money. */
+  alike: z
+    .object({ bookedOn: z.string(), payer: z.string(), text: z.string(), state: z.enum(bankLineStates) })
+    .nullable(),
 })
 export type BankLine = z.output<typeof BankLine>
 
@@ -128,4 +140,54 @@ export const setBankLineAside = defineCall({
   example: { params, body: { reason: 'Interest' } },
 })
 
-export const bankCalls = { sendBankFile, listBankLines, bookBankLine, setBankLineAside }
+export const enterBankLine = defineCall({
+  ...common,
+  name: 'enterBankLine',
+  method: 'POST',
+  path: '/desk/bank/lines',
+  summary:
+    'Enter money that came in and is in no file. It waits as a line of a bank’s statement does, with what it may pay, and is booked in the same way. `key` makes it once.',
+  body: z.strictObject({
+    key: z.uuid(),
+    bookedOn: z.iso.date(),
+    amountMinor: z.int().min(1).max(1_000_000_000),
+    currency: z.enum(accountCurrencies),
+    payer: singleLine(140).default(''),
+    /** What the payer wrote, such as the number of an invoice. */
+    text: singleLine(140).default(''),
+  }),
+  data: BankLine,
+  errors: ['invalidInput'],
+  example: {
+    body: {
+      key: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e01',
+      bookedOn: '2026-11-30',
+      amountMinor: 39_497,
+      currency: 'GBP',
+      payer: 'ELLWOOD & DAUGHTER LTD',
+      text: 'GB-2026-000001',
+    },
+  },
+})
+export const takeBackBankLine = defineCall({
+  ...common,
+  name: 'takeBackBankLine',
+  method: 'POST',
+  path: '/desk/bank/{id}/take-back',
+  summary:
+    'Take back what a line settled, by entries of the opposite: its invoices are open again, and its money waits as another line to be booked. The line stays as it was settled. Once; not of a line that paid an order, or of which something went to a wallet.',
+  params: byId,
+  body: z.strictObject({ reason: singleLine(200).min(1, faultMessage({ code: 'reason' })) }),
+  data: BankLine,
+  errors: ['notFound', 'bankLineFixed'],
+  example: { params, body: { reason: 'It was for another invoice' } },
+})
+
+export const bankCalls = {
+  sendBankFile,
+  listBankLines,
+  bookBankLine,
+  setBankLineAside,
+  enterBankLine,
+  takeBackBankLine,
+}

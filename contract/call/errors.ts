@@ -125,6 +125,8 @@ export const errorStatus = {
   bankFileRefused: 422,
   bankLineSettled: 409,
   bankLineMisfit: 409,
+  bankLineFixed: 409,
+  reminderRefused: 409,
   statementChanged: 409,
   statementPaid: 409,
   statementNotDue: 409,

@@ -22,6 +22,11 @@ const line: BankLine = {
   paid: [],
   creditMinor: 0,
   reason: '',
+  entered: null,
+  again: null,
+  isTakenBack: false,
+  mayTakeBack: false,
+  alike: null,
 }
 const booked: BankLine = {
   ...line,
@@ -35,6 +40,15 @@ const booked: BankLine = {
 export const bankAnswers = {
   sendBankFile: { format: 'camt053' as const, lines: 14, added: 3, passedOver: 9 },
   listBankLines: { waiting: [line], settled: [] },
+  enterBankLine: {
+    ...line,
+    entered: { by: 'Rosa Kent', at: '2026-11-30T10:00:00.000Z' },
+  },
+  takeBackBankLine: {
+    ...line,
+    entered: { by: 'Rosa Kent', at: '2026-11-30T10:00:00.000Z' },
+    again: { reason: 'Wrong invoice' },
+  },
   bookBankLine: booked,
   setBankLineAside: { ...line, state: 'setAside' as const, proposal: null, reason: 'Interest' },
 } satisfies { [Name in keyof Calls]: DataOf<Calls[Name]> }

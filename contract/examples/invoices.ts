@@ -115,7 +115,7 @@ export const invoiceDetail: InvoiceDetail = {
 }
 const atDesk = { businessName: 'Ellwood & Daughter', overpaidMinor: 0 }
 export const deskInvoice: DeskInvoiceSummary = { ...invoiceSummary, ...atDesk }
-export const deskInvoiceDetail: DeskInvoiceDetail = { ...invoiceDetail, ...atDesk }
+export const deskInvoiceDetail: DeskInvoiceDetail = { ...invoiceDetail, ...atDesk, reminders: [] }
 
 export const invoicePage: InvoicePage = {
   total: 1,

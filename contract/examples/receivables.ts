@@ -3,8 +3,12 @@ import { noAccounting } from '../accounting/accounting.ts'
 import type { DataOf } from '../call/call.ts'
 import type { accountStatementCalls } from '../receivables/account-statements.ts'
 import type { overdueCalls } from '../receivables/overdue.ts'
+import type { reminderCalls } from '../receivables/reminders-by-hand.ts'
 
-type Calls = typeof accountStatementCalls & typeof overdueCalls & typeof accountingCalls
+type Calls = typeof accountStatementCalls &
+  typeof overdueCalls &
+  typeof reminderCalls &
+  typeof accountingCalls
 
 const file = (fileName: string, mediaType: string) => ({ fileName, mediaType, base64: 'U2VsdmVkZ2U=' })
 const days = { first: 7, second: 21, last: 35 }
@@ -79,6 +83,21 @@ export const receivablesAnswers = {
   setReminderTerms: { ...seller, days },
   pauseReminders: null,
   resumeReminders: null,
+  previewReminder: {
+    preview: {
+      reminder: 'first' as const,
+      mails: [
+        {
+          recipient: 'accounts@ellwood.example',
+          locale: 'en',
+          subject: '£194.97 is overdue',
+          text: 'GB-2026-000001: £194.97, due 20 December 2026',
+        },
+      ],
+    },
+    refused: null,
+  },
+  sendReminder: { sent: true },
   getAccounting: settings,
   setAccounting: settings,
   exportPurchases: file(

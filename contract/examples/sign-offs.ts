@@ -24,6 +24,7 @@ const cutting: CuttingForApproval = {
   note: '',
   answerBy: '2026-12-04T17:00:00.000Z',
   daysLeft: 7,
+  dispatchThen: '2026-12-08',
   answeredAt: null,
   answeredBy: null,
   answerNote: '',
@@ -61,10 +62,13 @@ const substitute: Substitute = {
   ordered: { ...ordered, ...priced },
   offered: { ...offered, unitPriceMinor: 6500, goodsMinor: 29_900 },
   usualGoodsMinor: null,
+  lessMinor: 1564,
   refundMinor: 1877,
+  refundTo: 'card',
   proposedAt: '2026-11-25T09:30:00.000Z',
   answerBy: '2026-12-04T17:00:00.000Z',
   daysLeft: 7,
+  dispatchThen: '2026-12-08',
   answeredAt: null,
   answeredBy: null,
   answerNote: '',
@@ -80,6 +84,7 @@ const approved: CuttingForApproval = {
   ...cutting,
   state: 'approved',
   daysLeft: null,
+  dispatchThen: null,
   answeredAt: '2026-11-27T08:15:00.000Z',
   answeredBy: 'Nora Ellwood',
 }
@@ -98,9 +103,10 @@ const atDesk: DeskSignOffs = {
   substitutes: [],
   currency: 'GBP',
   wouldAnswerBy: '2026-12-07T17:00:00.000Z',
+  wouldDispatchOn: '2026-12-09',
   piece: { pieceNumber: '58153', dyeLot: '26-118', shelf: 'C4' },
 }
-const { currency: _, usualGoodsMinor: __, refundMinor, ...shown } = substitute
+const { currency: _, usualGoodsMinor: __, lessMinor: ___, refundTo: ____, refundMinor, ...shown } = substitute
 const deskSubstitute = {
   ...shown,
   ordered,
@@ -137,6 +143,7 @@ const request: CuttingRequest = {
     postedOn: null,
     answerBy: null,
     daysLeft: null,
+    dispatchThen: null,
     hasPhoto: false,
   },
   piece: { pieceNumber: '58153', dyeLot: '26-118', shelf: 'C4' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { singleLine } from '../format/text.ts'
+import { reminders } from '../receivables/reminder-terms.ts'
 import {
   byInvoiceNumber,
   InvoiceDetail,
@@ -17,7 +18,13 @@ const AtDesk = z.object({
 })
 export const DeskInvoiceSummary = InvoiceSummary.extend(AtDesk.shape)
 export type DeskInvoiceSummary = z.output<typeof DeskInvoiceSummary>
-export const DeskInvoiceDetail = InvoiceDetail.extend(AtDesk.shape)
+export const DeskInvoiceDetail = InvoiceDetail.extend({
+  ...AtDesk.shape,
+  /** What was sent when it was overdue; `by` whom, of one that did not wait for its day. */
+  reminders: z.array(
+    z.object({ reminder: z.enum(reminders), sentAt: z.string(), by: z.string().nullable() }),
+  ),
+})
 export type DeskInvoiceDetail = z.output<typeof DeskInvoiceDetail>
 
 const Day = z.iso.date()

@@ -167,6 +167,10 @@ export const de: Messages = {
     bankLineSettled: 'Dieser Zahlungseingang ist bereits gebucht oder beiseitegelegt.',
     bankLineMisfit:
       'Ein Zahlungseingang kann nur Rechnungen eines Betriebs in seiner eigenen Währung bezahlen.',
+    bankLineFixed:
+      'Was dieser Zahlungseingang beglichen hat, lässt sich hier nicht zurücknehmen: Er hat eine Bestellung bezahlt, oder ein Teil liegt im Guthaben.',
+    reminderRefused:
+      'Diese Mahnung lässt sich jetzt nicht senden. Prüfen Sie, was offen ist und was gesendet wurde.',
     statementChanged:
       'Diese Abrechnung hat sich seit dem Öffnen geändert. Prüfen Sie die Summe und versuchen Sie es erneut.',
     statementPaid: 'Diese Abrechnung ist bereits ausgezahlt.',
@@ -239,6 +243,7 @@ export const de: Messages = {
     lineTooLong: 'Höchstens {maxMicrometres} je Position',
     lengthsDiffer: 'Die eingegebene Länge und die Länge in Metern stimmen nicht überein',
     dayFromToday: 'Einen Tag ab heute auswählen',
+    dayUntilToday: 'Wählen Sie heute oder ein früheres Datum',
     choosePiece: 'Ein Stück auswählen',
     pieceOfOtherCloth: 'Dieses Stück gehört nicht zu diesem Stoff',
     pieceGone: 'Dieses Stück ist nicht mehr auf Lager',

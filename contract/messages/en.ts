@@ -153,6 +153,9 @@ export const en = {
       'This isn’t a bank’s statement that we can read (line {line}). Send camt.053, or CSV with the columns date, amount, currency, payer and reference.',
     bankLineSettled: 'This payment has already been booked or set aside.',
     bankLineMisfit: 'A payment can only pay invoices of one business, in its own currency.',
+    bankLineFixed:
+      'What this payment settled can’t be taken back here: it paid an order, or part of it is in a wallet.',
+    reminderRefused: 'This reminder can’t be sent now. Check what is open and what was sent.',
     statementChanged: 'This statement has changed since you opened it. Check the total and try again.',
     statementPaid: 'This statement is already paid.',
     statementNotDue: 'A statement can be paid once its month has ended.',
@@ -224,6 +227,7 @@ export const en = {
     lineTooLong: 'No more than {maxMicrometres} per line',
     lengthsDiffer: 'The length typed and the length in metres don’t match',
     dayFromToday: 'Choose today or a later date',
+    dayUntilToday: 'Choose today or an earlier date',
     choosePiece: 'Choose a piece',
     pieceOfOtherCloth: 'This piece is a different fabric',
     pieceGone: 'This piece is no longer in stock',

@@ -155,6 +155,10 @@ export const es: Messages = {
       'Esto no es un extracto bancario que podamos leer (línea {line}). Envíe camt.053, o CSV con las columnas date, amount, currency, payer y reference.',
     bankLineSettled: 'Este cobro ya está contabilizado o apartado.',
     bankLineMisfit: 'Un cobro solo puede pagar facturas de una misma empresa y en su propia moneda.',
+    bankLineFixed:
+      'Lo que pagó este cobro no se puede revertir aquí: pagó un pedido o una parte está en el saldo.',
+    reminderRefused:
+      'Este recordatorio no se puede enviar ahora. Compruebe qué queda pendiente y qué se ha enviado.',
     statementChanged:
       'Esta liquidación ha cambiado desde que la abrió. Compruebe el total e inténtelo de nuevo.',
     statementPaid: 'Esta liquidación ya está pagada.',
@@ -226,6 +230,7 @@ export const es: Messages = {
     lineTooLong: 'No más de {maxMicrometres} por línea',
     lengthsDiffer: 'La longitud escrita y la longitud en metros no coinciden',
     dayFromToday: 'Elija un día a partir de hoy',
+    dayUntilToday: 'Elija hoy o una fecha anterior',
     choosePiece: 'Elija una pieza',
     pieceOfOtherCloth: 'Esta pieza es de otra tela',
     pieceGone: 'Esta pieza ya no está en stock',

@@ -156,6 +156,10 @@ export const it: Messages = {
       'Questo non è un estratto conto che possiamo leggere (riga {line}). Invii camt.053, oppure CSV con le colonne date, amount, currency, payer e reference.',
     bankLineSettled: 'Questo incasso è già stato registrato o messo da parte.',
     bankLineMisfit: 'Un incasso può pagare solo fatture di una stessa azienda, nella sua valuta.',
+    bankLineFixed:
+      'Ciò che questo incasso ha saldato non si può stornare qui: ha pagato un ordine o una parte è nel credito.',
+    reminderRefused:
+      'Questo sollecito non si può inviare ora. Controlla che cosa è aperto e che cosa è stato inviato.',
     statementChanged: 'Questo rendiconto è cambiato da quando l’ha aperto. Controlli il totale e riprovi.',
     statementPaid: 'Questo rendiconto è già stato pagato.',
     statementNotDue: 'Un rendiconto si può pagare solo quando il suo mese è finito.',
@@ -226,6 +230,7 @@ export const it: Messages = {
     lineTooLong: 'Non più di {maxMicrometres} per riga',
     lengthsDiffer: 'La lunghezza inserita e quella in metri non coincidono',
     dayFromToday: 'Scegli oggi o una data successiva',
+    dayUntilToday: 'Scegli oggi o una data precedente',
     choosePiece: 'Scegli una pezza',
     pieceOfOtherCloth: 'Questa pezza è di un altro tessuto',
     pieceGone: 'Questa pezza non è più a magazzino',

@@ -158,6 +158,10 @@ export const nl: Messages = {
       'Dit is geen bankafschrift dat we kunnen lezen (regel {line}). Stuur camt.053, of CSV met de kolommen date, amount, currency, payer en reference.',
     bankLineSettled: 'Deze betaling is al geboekt of opzijgezet.',
     bankLineMisfit: 'Een betaling kan alleen facturen van één bedrijf betalen, in de eigen valuta.',
+    bankLineFixed:
+      'Wat deze betaling heeft voldaan, kan hier niet worden teruggedraaid: ze betaalde een bestelling of een deel staat als tegoed.',
+    reminderRefused:
+      'Deze herinnering kan nu niet worden verstuurd. Controleer wat openstaat en wat is verstuurd.',
     statementChanged:
       'Dit overzicht is gewijzigd sinds u het opende. Controleer het totaal en probeer het opnieuw.',
     statementPaid: 'Dit overzicht is al uitbetaald.',
@@ -229,6 +233,7 @@ export const nl: Messages = {
     lineTooLong: 'Niet meer dan {maxMicrometres} per regel',
     lengthsDiffer: 'De ingevulde lengte en de lengte in meters komen niet overeen',
     dayFromToday: 'Kies een dag vanaf vandaag',
+    dayUntilToday: 'Kies vandaag of een eerdere datum',
     choosePiece: 'Kies een stuk',
     pieceOfOtherCloth: 'Dit stuk is niet van deze stof',
     pieceGone: 'Dit stuk is niet meer op voorraad',

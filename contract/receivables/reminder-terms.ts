@@ -37,6 +37,16 @@ export function nextReminder({ dueOn, days, sent }: Overdue): SentReminder | nul
   return { reminder, on: due > apart ? due : apart }
 }
 
+/**
+ * The reminder that an operator may send before its day: the next that the establishment sends, or where it sends none that
+ * follows, simply the next. Null once the last was sent.
+ */
+export function reminderByHand(sent: readonly SentReminder[], days: ReminderDays): Reminder | null {
+  const last = sent.at(-1)
+  const following = reminders.slice(last ? reminders.indexOf(last.reminder) + 1 : 0)
+  return following.find(one => days[one] !== null) ?? following[0] ?? null
+}
+
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }

@@ -44,7 +44,9 @@ const withoutMoney = { unitPriceMinor: true, goodsMinor: true } as const
 export const DeskSubstitute = Substitute.omit({
   currency: true,
   usualGoodsMinor: true,
+  lessMinor: true,
   refundMinor: true,
+  refundTo: true,
 }).extend({
   ordered: Substitute.shape.ordered.omit(withoutMoney),
   offered: Substitute.shape.offered.omit(withoutMoney),
@@ -59,6 +61,8 @@ export const DeskSignOffs = z.object({
   currency: Currency,
   /** By when a buyer who is asked now would be to answer. */
   wouldAnswerBy: z.string(),
+  /** The day of dispatch if it were answered on the last day; null where the promised day is no earlier, or none was promised. */
+  wouldDispatchOn: z.string().nullable(),
   /** The piece of which a cutting would be sent; null where the line holds none, or several. */
   piece: PieceLabel.nullable(),
 })

@@ -3,7 +3,14 @@ import { Currency } from '../catalogue/fabric.ts'
 import { Named, Picture } from '../catalogue/fabric-card.ts'
 import { measurementTypes } from '../format/measurement.ts'
 import { locales } from '../format/locales.ts'
+import { refundWays } from '../orders/refund-way.ts'
 import { cuttingStates, substituteReasons, substituteStates } from './sign-off-terms.ts'
+
+/** Of a question that is not answered. */
+const consequence = {
+  /** The day of dispatch if it is answered on the last day; null where the promised day is no earlier, or none was promised. */
+  dispatchThen: z.string().nullable(),
+}
 
 /** A cutting of the very lot that a line is to be cut from, for its buyer to approve. */
 export const CuttingForApproval = z.object({
@@ -23,6 +30,7 @@ export const CuttingForApproval = z.object({
   answerBy: z.string().nullable(),
   /** Days that are left to answer; null where no answer is awaited. */
   daysLeft: z.int().nullable(),
+  ...consequence,
   answeredAt: z.string().nullable(),
   /** Null for an answer by the link of the mail. */
   answeredBy: z.string().nullable(),
@@ -62,11 +70,15 @@ export const Substitute = z.object({
   offered: ComparedCloth,
   /** What the offered cloth costs this buyer otherwise, where that is more than is charged; null where it is not. */
   usualGoodsMinor: z.int().nullable(),
-  /** What goes back once it is accepted, tax included. */
+  /** What it costs less, without tax; goods and prices are without it, too. */
+  lessMinor: z.int(),
+  /** What goes back once it is accepted: the same with tax, and where to. */
   refundMinor: z.int(),
+  refundTo: z.enum(refundWays),
   proposedAt: z.string(),
   answerBy: z.string(),
   daysLeft: z.int().nullable(),
+  ...consequence,
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
   answerNote: z.string(),

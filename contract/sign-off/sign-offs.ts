@@ -35,11 +35,11 @@ export const askForCutting = defineCall({
   path: '/orders/{id}/lines/{lineId}/cutting',
   needs: 'fillCart',
   summary:
-    'Ask the supplier for a cutting of the very lot before it cuts a line. Until the shade is approved, nothing of the line is cut. Asked again, it is the one that there is.',
+    'Ask the supplier for a cutting of the very lot before it cuts a line. Until the shade is approved, nothing of the line is cut. Asked again, or once a shade is approved, it is the one that there is.',
   params: ofLine,
   body: z.strictObject({ note: Note }),
   data: OrderSignOffs,
-  errors: ['notFound', 'clothCut', 'lineEnded', 'profileIncomplete'],
+  errors: ['notFound', 'clothCut', 'lineEnded', 'substituteAwaited', 'profileIncomplete'],
   example: { params: { ...order, lineId }, body: { note: 'It has to match the cushions of March.' } },
 })
 export const dropCutting = defineCall({

@@ -84,6 +84,67 @@ export const selectSettled = (db: Kysely<DB>) =>
 
 export const selectLine = (db: Kysely<DB>, id: string) =>
   db.selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst()
+/** Enters a line by hand; whether its fingerprint was new. */
+export const insertLine = async (trx: Transaction<DB>, row: Insertable<DB['bank_lines']>): Promise<boolean> =>
+  (await trx
+    .insertInto('bank_lines')
+    .values(row)
+    .onConflict(conflict => conflict.column('fingerprint').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const selectLineByFingerprint = (db: Kysely<DB>, fingerprint: string) =>
+  db.selectFrom('bank_lines').selectAll().where('fingerprint', '=', fingerprint).executeTakeFirstOrThrow()
+
+export type LineNotes = Awaited<ReturnType<typeof selectLineNotes>>[number]
+/** Who entered lines, and whether their money was taken back to be booked anew. */
+export const selectLineNotes = (db: Kysely<DB>, lineIds: readonly string[]) =>
+  lineIds.length === 0
+    ? []
+    : db
+        .selectFrom('bank_lines as line')
+        .leftJoin('operators', 'operators.id', 'line.entered_by')
+        .leftJoin('bank_lines as again', 'again.again_of', 'line.id')
+        .select(['line.id', 'operators.name as entered_by', 'again.id as again_id'])
+        .where('line.id', 'in', lineIds)
+        .execute()
+
+const ALIKE_DAYS = 7
+/** Other lines of the same amount at about the same time, where one of the two was entered by hand and neither is the other's money. */
+export const selectAlike = (db: Kysely<DB>, lineIds: readonly string[]) =>
+  lineIds.length === 0
+    ? []
+    : db
+        .selectFrom('bank_lines as line')
+        .innerJoin('bank_lines as other', join =>
+          join
+            .onRef('other.currency', '=', 'line.currency')
+            .onRef('other.amount_minor', '=', 'line.amount_minor')
+            .onRef('other.id', '<>', 'line.id'),
+        )
+        .select(['line.id', 'other.booked_on', 'other.payer', 'other.text', 'other.state'])
+        .where('line.id', 'in', lineIds)
+        .where(sql<boolean>`abs(other.booked_on - line.booked_on) <= ${ALIKE_DAYS}`)
+        .where(sql<boolean>`(line.file_id is null) <> (other.file_id is null)`)
+        .where('line.again_of', 'is', null)
+        .where('other.again_of', 'is', null)
+        .where(sql<boolean>`not exists (select from bank_lines as again where again.again_of = other.id)`)
+        .where(sql<boolean>`other.state <> 'setAside'`)
+        .orderBy('other.booked_on')
+        .execute()
+
+export const selectAgain = (db: Kysely<DB>, lineId: string) =>
+  db.selectFrom('bank_lines').selectAll().where('again_of', '=', lineId).executeTakeFirst()
+
+/** The invoices that a line paid. */
+export const selectPaidInvoices = (db: Kysely<DB>, lineId: string) =>
+  db
+    .selectFrom('bank_line_payments')
+    .select(['invoice_id', 'order_id', 'amount_minor'])
+    .where('bank_line_id', '=', lineId)
+    .orderBy('invoice_id')
+    .execute()
+
 export const lockLine = (trx: Transaction<DB>, id: string) =>
   trx.selectFrom('bank_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -106,7 +167,7 @@ export const selectLinePayments = (db: Kysely<DB>, lineIds: readonly string[]) =
         .selectFrom('bank_line_payments as paid')
         .leftJoin('invoices', 'invoices.id', 'paid.invoice_id')
         .leftJoin('orders', 'orders.id', 'paid.order_id')
-        .select(['paid.bank_line_id', 'paid.amount_minor'])
+        .select(['paid.bank_line_id', 'paid.order_id', 'paid.amount_minor'])
         .select(sql<string>`coalesce(invoices.number, orders.number)`.as('number'))
         .where('paid.bank_line_id', 'in', lineIds)
         .orderBy('invoices.number')

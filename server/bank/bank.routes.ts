@@ -2,7 +2,9 @@ import { bankCalls as calls } from '@selvedge/contract/bank/bank-lines.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { bookLine, setLineAside } from './book-line.ts'
-import { readLines, readSettled } from './read-lines.ts'
+import { enterLine } from './enter-line.ts'
+import { readLines, readSettled, readWaiting } from './read-lines.ts'
+import { takeBackLine } from './take-back-line.ts'
 import { takeInFile } from './take-in-file.ts'
 
 /** A bank's statement, and what its lines pay. */
@@ -18,6 +20,14 @@ export const bankRoutes = (deps: Deps): Implementation[] => {
     implement(calls.bookBankLine, async ({ operator, params: { id }, body }) => {
       await bookLine({ deps, operatorId: operator.id, id, now: clock(), ...body })
       return { data: await readSettled(db, id) }
+    }),
+    implement(calls.enterBankLine, async ({ operator, body }) => {
+      const line = await enterLine({ db, operatorId: operator.id, now: clock(), line: body })
+      return { data: await readWaiting(db, line) }
+    }),
+    implement(calls.takeBackBankLine, async ({ operator, params: { id }, body }) => {
+      const line = await takeBackLine({ db, operatorId: operator.id, id, now: clock(), ...body })
+      return { data: await readWaiting(db, line) }
     }),
     implement(calls.setBankLineAside, async ({ operator, params: { id }, body }) => {
       await setLineAside({ db, operatorId: operator.id, id, now: clock(), ...body })

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   bookBankLine,
+  enterBankLine,
   listBankLines,
   MAX_BANK_FILE_BYTES,
   sendBankFile,
   setBankLineAside,
+  takeBackBankLine,
   type BankLine,
 } from '@selvedge/contract/bank/bank-lines.ts'
 import { getInvoiceAtDesk } from '@selvedge/contract/invoices/desk-invoices.ts'
@@ -223,5 +225,89 @@ describe('a payment', () => {
     const params = { id: line.id }
     await succeed(desk.client(setBankLineAside, { params, body: { reason: 'Sent back' } }))
     expect(await book(line.id, [number])).toMatchObject({ code: 'bankLineSettled' })
+  })
+})
+
+describe('money that is in no file', () => {
+  const today = () => application.clock.now.toISOString().slice(0, 10)
+  const enter = (minor: number, text: string, more: { key?: string; bookedOn?: string } = {}) =>
+    desk.client(enterBankLine, {
+      body: {
+        key: crypto.randomUUID(),
+        bookedOn: today(),
+        amountMinor: minor,
+        currency: 'GBP',
+        payer: 'Cheque',
+        text,
+        ...more,
+      },
+    })
+  const takeBack = (id: string) =>
+    desk.client(takeBackBankLine, { params: { id }, body: { reason: 'It was for another invoice' } })
+
+  it('is entered once, and is proposed and booked as a line of a file is', async () => {
+    const { number, openMinor } = await newInvoice()
+    const key = crypto.randomUUID()
+    const entered = await Promise.all(
+      Array.from({ length: 20 }, () => succeed(enter(openMinor, number, { key }))),
+    )
+    expect(new Set(entered.map(({ data }) => data.id)).size).toBe(1)
+    const line = entered[0]!.data
+    expect(line).toMatchObject({ state: 'open', proposal: { by: 'invoiceNumber', invoices: [{ number }] } })
+    expect(line.entered!.by).not.toBe('')
+    await succeed(book(line.id, [number]))
+    expect(await read(number)).toMatchObject({ openMinor: 0, state: 'paid' })
+    expect(await enter(1, '', { bookedOn: '2999-01-01' })).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'bookedOn' }],
+    })
+  })
+
+  it('is told from the same money in a file by a warning at both', async () => {
+    const { data: byHand } = await succeed(enter(777_13, 'cheque 4711'))
+    expect(byHand.alike).toBeNull()
+    const inFile = await paid(777_13, 'CHEQUE 4711')
+    expect(inFile.alike).toMatchObject({ text: 'cheque 4711', state: 'open' })
+    const { waiting } = (await succeed(desk.client(listBankLines))).data
+    expect(waiting.find(({ id }) => id === byHand.id)!.alike).toMatchObject({ text: 'CHEQUE 4711' })
+    await succeed(
+      desk.client(setBankLineAside, { params: { id: byHand.id }, body: { reason: 'In the statement' } }),
+    )
+    const again = (await succeed(desk.client(listBankLines))).data.waiting
+    expect(again.find(({ id }) => id === inFile.id)!.alike).toBeNull()
+  })
+
+  it('that was booked wrongly is taken back once, by entries, and booked to the right invoice', async () => {
+    const [wrong, right] = [await newInvoice(), await newInvoice()]
+    const line = await paid(wrong.openMinor, wrong.number)
+    await succeed(book(line.id, [wrong.number]))
+    const before = await receivedMinor()
+    const taken = await Promise.all(Array.from({ length: 20 }, () => succeed(takeBack(line.id))))
+    expect(new Set(taken.map(({ data }) => data.id)).size).toBe(1)
+    const { data: anew } = taken[0]!
+    expect(anew).toMatchObject({ state: 'open', again: { reason: 'It was for another invoice' } })
+    expect(await read(wrong.number)).toMatchObject({ openMinor: wrong.openMinor, state: 'open' })
+    // The payment and its opposite both stand on it.
+    const { payments } = await read(wrong.number)
+    expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([wrong.openMinor, -wrong.openMinor])
+    await succeed(book(anew.id, [right.number]))
+    expect(await read(right.number)).toMatchObject({ openMinor: 0, state: 'paid' })
+    expect(await receivedMinor()).toBe(before)
+    const { settled } = (await succeed(desk.client(listBankLines))).data
+    expect(settled.find(({ id }) => id === line.id)).toMatchObject({ isTakenBack: true, mayTakeBack: false })
+    expect(await ledgerViolations(application.db)).toEqual([])
+  })
+
+  it('is not taken back where it placed an order or something went to a wallet', async () => {
+    const { number, missingMinor } = await awaited()
+    const forOrder = await paid(missingMinor, number)
+    await succeed(book(forOrder.id, [number]))
+    expect(await takeBack(forOrder.id)).toMatchObject({ code: 'bankLineFixed' })
+    const invoice = await newInvoice()
+    const tooMuch = await paid(invoice.openMinor + 500, invoice.number)
+    expect(await takeBack(tooMuch.id)).toMatchObject({ code: 'bankLineFixed' })
+    await succeed(book(tooMuch.id, [invoice.number]))
+    expect(await takeBack(tooMuch.id)).toMatchObject({ code: 'bankLineFixed' })
+    expect(await read(invoice.number)).toMatchObject({ openMinor: 0 })
   })
 })

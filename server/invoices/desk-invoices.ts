@@ -12,7 +12,7 @@ import { lockInvoice } from './crediting.queries.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { mailCreditNote } from './invoice-mails.ts'
 import { selectPaymentByKey } from './paying.queries.ts'
-import type { InvoiceRow } from './invoices.queries.ts'
+import { selectReminders, type InvoiceRow } from './invoices.queries.ts'
 import { detailOf, findInvoice, listInvoices } from './read-invoices.ts'
 
 const atDesk = (row: InvoiceRow) => ({
@@ -32,7 +32,16 @@ export async function listAtDesk(db: Kysely<DB>, query: InvoiceQuery, now: Date)
 /** Throws notFound. */
 export async function readAtDesk(db: Kysely<DB>, number: string, now: Date): Promise<DeskInvoiceDetail> {
   const row = await findInvoice({ db, scope: 'all', number })
-  return { ...(await detailOf(db, row, now)), ...atDesk(row) }
+  const reminders = await selectReminders(db, row.id)
+  return {
+    ...(await detailOf(db, row, now)),
+    ...atDesk(row),
+    reminders: reminders.map(({ reminder, sent_at, by }) => ({
+      reminder,
+      sentAt: sent_at.toISOString(),
+      by,
+    })),
+  }
 }
 
 type Transfer = {

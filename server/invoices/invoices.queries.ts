@@ -128,7 +128,8 @@ export const selectCreditNotesOf = (db: Kysely<DB>, invoiceId: string) =>
 export const selectReminders = (db: Kysely<DB>, invoiceId: string) =>
   db
     .selectFrom('invoice_reminders')
-    .select(['reminder', 'sent_at'])
+    .leftJoin('operators', 'operators.id', 'invoice_reminders.operator_id')
+    .select(['reminder', 'sent_at', 'operators.name as by'])
     .where('invoice_id', '=', invoiceId)
     .orderBy('sent_at')
     .execute()

@@ -5,7 +5,26 @@ import type { LockedInvoice } from './crediting.queries.ts'
 export const selectPaymentByKey = (db: Kysely<DB>, key: string) =>
   db.selectFrom('invoice_payments').select('id').where('key', '=', key).executeTakeFirst()
 
-/** Adds what was paid; once nothing is open any more, that was the day. */
+/** A transfer by its key, and the settlement discount that was taken down with it. */
+export const selectPaymentsTakenDown = (db: Kysely<DB>, invoiceId: string, key: string) =>
+  db
+    .selectFrom('invoice_payments as paid')
+    .innerJoin('invoice_payments as transfer', 'transfer.invoice_id', 'paid.invoice_id')
+    .select(['paid.way', 'paid.amount_minor', 'paid.received_on', 'paid.reference', 'paid.key'])
+    .where('paid.invoice_id', '=', invoiceId)
+    .where('transfer.key', '=', key)
+    .where(eb =>
+      eb.or([
+        eb('paid.id', '=', eb.ref('transfer.id')),
+        eb.and([
+          eb('paid.way', '=', 'settlementDiscount'),
+          eb('paid.noted_at', '=', eb.ref('transfer.noted_at')),
+        ]),
+      ]),
+    )
+    .execute()
+
+/** Adds what was paid, below nothing for what is taken back; once nothing is open any more, that was the day. */
 export function addPaid(
   trx: Transaction<DB>,
   invoice: LockedInvoice,
@@ -15,7 +34,7 @@ export function addPaid(
   const isPaid = paid + invoice.credited_minor >= invoice.total_minor
   return trx
     .updateTable('invoices')
-    .set({ paid_minor: paid, ...(isPaid && { paid_on: invoice.paid_on ?? on }) })
+    .set({ paid_minor: paid, paid_on: isPaid ? (invoice.paid_on ?? on) : null })
     .where('id', '=', invoice.id)
     .execute()
 }

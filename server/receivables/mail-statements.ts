@@ -13,7 +13,7 @@ import type { Paper } from '../platform/paper/paper.ts'
 import { accountStatementPaper } from './account-statement-paper.ts'
 import { selectBusiness, selectToMail, takeMonth } from './monthly-statements.queries.ts'
 import { readAccountStatements } from './read-account-statement.ts'
-import type { ReceivablesDeps } from './send-reminders.ts'
+import type { ReceivablesDeps } from './reminder-mails.ts'
 
 /** Mails last month's statement to the businesses that asked for it, each once. Returns how many. */
 export async function mailStatements(deps: ReceivablesDeps): Promise<number> {

@@ -70,6 +70,22 @@ export const selectToRemind = async (db: Kysely<DB>, today: string): Promise<str
       .execute()
   ).map(({ retailer_id }) => retailer_id)
 
+type OfInvoice = { number: string; today: string }
+/** One invoice, where it is overdue. */
+export const selectOverdueInvoice = (db: Kysely<DB>, { number, today }: OfInvoice) =>
+  overdue(db, today).where('invoices.number', '=', number).executeTakeFirst()
+export const lockOverdueInvoice = (trx: Transaction<DB>, { number, today }: OfInvoice) =>
+  overdue(trx, today).where('invoices.number', '=', number).forUpdate('invoices').executeTakeFirst()
+
+/** Whether a number is that of an invoice, not of a credit note. */
+export const isInvoice = async (db: Kysely<DB>, number: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('number', '=', number)
+    .where('type', '=', 'invoice')
+    .executeTakeFirst()) !== undefined
+
 /** What one business owes overdue, locked: what is paid or credited at the same time is either in it or waits. */
 export const lockOverdue = (trx: Transaction<DB>, retailerId: string, today: string) =>
   overdue(trx, today)
@@ -104,7 +120,14 @@ export const saveReminderTerms = async (db: Kysely<DB>, country: string, days: R
 /** Whether this is the first to send it. */
 export const takeReminder = async (
   trx: Transaction<DB>,
-  row: { invoice_id: string; reminder: Reminder; open_minor: number; sent_at: Date },
+  row: {
+    invoice_id: string
+    reminder: Reminder
+    open_minor: number
+    sent_at: Date
+    /** Null for one that is sent on its day. */
+    operator_id: string | null
+  },
 ): Promise<boolean> =>
   (await trx
     .insertInto('invoice_reminders')

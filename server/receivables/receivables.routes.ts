@@ -1,4 +1,5 @@
 import { accountStatementCalls as calls } from '@selvedge/contract/receivables/account-statements.ts'
+import { reminderCalls as byHand } from '@selvedge/contract/receivables/reminders-by-hand.ts'
 import { overdueCalls as desk } from '@selvedge/contract/receivables/overdue.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -9,11 +10,13 @@ import { selectBusiness, setMonthly } from './monthly-statements.queries.ts'
 import { readAccountStatements } from './read-account-statement.ts'
 import { pauseReminders, resumeReminders, setReminderTerms } from './change-reminders.ts'
 import { readOverdue } from './read-overdue.ts'
+import { previewReminder, sendReminderByHand } from './remind-by-hand.ts'
 
 /** What businesses owe: their statements of account, and at the desk what is overdue. */
 export const receivablesRoutes = (deps: Deps): Implementation[] => [
   ...businessRoutes(deps),
   ...deskRoutes(deps),
+  ...byHandRoutes(deps),
 ]
 
 const businessRoutes = ({ db }: Deps): Implementation[] => [
@@ -50,4 +53,15 @@ const deskRoutes = ({ db, clock }: Deps): Implementation[] => [
     await resumeReminders(db, params.id)
     return { data: null }
   }),
+]
+
+const byHandRoutes = (deps: Deps): Implementation[] => [
+  implement(byHand.previewReminder, async ({ params }) => ({
+    data: await previewReminder({ deps, number: params.id }),
+  })),
+  implement(byHand.sendReminder, async ({ operator, params, body }) => ({
+    data: {
+      sent: await sendReminderByHand({ deps, number: params.id, operatorId: operator.id, ...body }),
+    },
+  })),
 ]

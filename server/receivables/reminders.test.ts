@@ -7,6 +7,8 @@ import {
   resumeReminders,
   setReminderTerms,
 } from '@selvedge/contract/receivables/overdue.ts'
+import { previewReminder, sendReminder } from '@selvedge/contract/receivables/reminders-by-hand.ts'
+import type { Reminder } from '@selvedge/contract/receivables/reminder-terms.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { openDesk, raise } from '@selvedge/tests/support/claims.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -74,7 +76,7 @@ describe('what is overdue', () => {
     const { data } = await succeed(owner.client(getInvoice, { params: { id: one } }))
     expect(data.reminders.map(({ reminder }) => reminder)).toEqual(['first', 'second', 'last'])
     const atDesk = (await succeed(desk.client(getInvoiceAtDesk, { params: { id: one } }))).data
-    expect(atDesk.reminders).toEqual(data.reminders)
+    expect(atDesk.reminders).toEqual(data.reminders.map(sent => ({ ...sent, by: null })))
     expect((await businessOf(one))!.invoices[0]).toMatchObject({ next: null, daysOverdue: 40 })
   })
 
@@ -108,6 +110,44 @@ describe('what is overdue', () => {
     expect(await remindersTo(owner)).toHaveLength(1)
     await sendOn(54)
     expect(await remindersTo(owner)).toHaveLength(2)
+  })
+
+  it('is asked for by hand before its day, as it was shown, once, and by whom is noted', async () => {
+    const owner = await newBusiness()
+    const number = await invoiceOf(owner)
+    const params = { id: number }
+    expect((await succeed(desk.client(previewReminder, { params }))).data).toEqual({
+      preview: null,
+      refused: 'notOverdue',
+    })
+    const sendNow = (reminder: Reminder) => desk.client(sendReminder, { params, body: { reminder } })
+    expect(await sendNow('first')).toMatchObject({ code: 'reminderRefused' })
+    const before = application.clock.now
+    application.clock.now = after(2)
+    try {
+      const late = await openDesk(application, 'accountant')
+      const { preview } = (await succeed(late.client(previewReminder, { params }))).data
+      expect(preview).toMatchObject({ reminder: 'first', mails: [{ recipient: owner.email }] })
+      const send = (reminder: Reminder) => late.client(sendReminder, { params, body: { reminder } })
+      const pressed = await Promise.all(Array.from({ length: 20 }, () => succeed(send('first'))))
+      expect(pressed.filter(({ data }) => data.sent)).toHaveLength(1)
+      const [mail, ...more] = await remindersTo(owner)
+      expect(more).toEqual([])
+      expect(mail).toMatchObject({ subject: preview!.mails[0]!.subject, text_body: preview!.mails[0]!.text })
+      // Nobody gets two on one day.
+      expect(await send('second')).toMatchObject({ code: 'reminderRefused' })
+      expect((await succeed(late.client(previewReminder, { params }))).data.refused).toBe('sentToday')
+      const invoice = (await succeed(late.client(getInvoiceAtDesk, { params }))).data
+      expect(invoice.reminders).toMatchObject([{ reminder: 'first', by: expect.stringMatching(/./) }])
+      application.clock.now = before
+      // The buyer reads that it was reminded, not by whom.
+      const own = (await succeed(owner.client(getInvoice, { params }))).data.reminders
+      expect(own).toEqual([{ reminder: 'first', sentAt: invoice.reminders[0]!.sentAt }])
+      // The first is not sent again on its day, and the second waits for its own.
+      expect([await sendOn(7), await sendOn(20), await sendOn(21)]).toEqual([0, 0, 1])
+    } finally {
+      application.clock.now = before
+    }
   })
 
   it('is not asked for while the desk has paused the business', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { mailStatements } from './mail-statements.ts'
-import { sendReminders, type ReceivablesDeps } from './send-reminders.ts'
+import type { ReceivablesDeps } from './reminder-mails.ts'
+import { sendReminders } from './send-reminders.ts'
 
 const LOOK_EVERY_MS = 3600_000
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { UndoableAct, UndoableActName } from '@selvedge/contract/desk/undo.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -16,6 +16,8 @@ export type UndoDeps = Pick<Deps, 'db' | 'jobs' | 'clock'> & { env: Pick<Deps['e
 
 /** Going back from an act of one kind. */
 export type Undoing = {
+  /** Whether it can be undone no longer, before its time is over: it is offered no more. */
+  isOver?: (db: Kysely<DB>, act: UndoableRow) => Promise<boolean>
   /** Locks what the act was about, in the order in which everything else locks it. */
   lock: (trx: Transaction<DB>, act: UndoableRow) => Promise<void>
   /** Makes everything as it was before. Throws changedSince and pieceTaken. */

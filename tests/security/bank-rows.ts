@@ -13,5 +13,9 @@ export const bankRows: Record<keyof typeof bankCalls, Row> = {
   sendBankFile: ofDesk({ query: { fileName: 'november.xml' } }),
   listBankLines: ofDesk(),
   bookBankLine: ofDesk({ params, body: { numbers: ['GB-2026-000001'] } }),
+  enterBankLine: ofDesk({
+    body: { key: params.id, bookedOn: '2026-11-30', amountMinor: 1, currency: 'GBP', payer: '', text: '' },
+  }),
+  takeBackBankLine: ofDesk({ params, body: { reason: 'Wrong invoice' } }),
   setBankLineAside: ofDesk({ params, body: { reason: 'Interest' } }),
 }

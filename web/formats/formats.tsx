@@ -2,9 +2,10 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import * as format from '@selvedge/contract/format/format.ts'
 import type { Reader } from '@selvedge/contract/format/format.ts'
 import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
-import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DisplayCurrency } from './convert-currency.ts'
 import { conversionFormats } from './conversion-formats.ts'
+import { quantityForInput } from './quantity-for-input.ts'
 
 const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   ...reader,
@@ -39,8 +40,6 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   weightFigure: (gsm: number) => format.formatWeightFigure(reader, gsm),
   weightUnit: format.weightUnit(reader),
   money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
-  moneyByCode: (minor: number, currency: Currency) =>
-    format.formatMoneyByCode(reader.locale, minor, currency),
   ...conversionFormats(reader.locale, display),
   /** Converts minor units per metre to minor units per the reader's unit. */
   perUnitMinor: (perMetreMinor: number) => format.pricePerUnitMinor(reader.measurementType, perMetreMinor),
@@ -65,6 +64,15 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   listed: (parts: readonly (string | null | undefined | false)[]) =>
     format.formatListed(reader.locale, parts),
   decimalSeparator: format.decimalSeparator(reader.locale),
+  /** An amount as it is typed into a field: hundredths with the reader's comma or point, not grouped. */
+  typedAmount: (minor: number) =>
+    (minor / MINOR_UNITS).toFixed(2).replace('.', format.decimalSeparator(reader.locale)),
+  /** A length as it is typed into a field, in the reader's unit. */
+  typedLength: (micrometres: number) =>
+    String(quantityForInput(micrometres, unitOf(reader.measurementType))).replace(
+      '.',
+      format.decimalSeparator(reader.locale),
+    ),
   percent: (basisPoints: number) => format.formatPercent(reader.locale, basisPoints),
   day: (date: string) => format.formatDay(reader.locale, date, reader.timeZone),
   date: (date: string) => format.formatDate(reader.locale, date, reader.timeZone),
@@ -103,7 +111,6 @@ export function CoveredAmounts({ children }: { children: ReactNode }) {
     () => ({
       ...formats,
       money: covered,
-      moneyByCode: covered,
       unitPrice: covered,
       unitPriceFigure: covered,
       // Of a discount, too.

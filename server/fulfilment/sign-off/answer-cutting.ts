@@ -3,6 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { isAnswerable } from '@selvedge/contract/sign-off/sign-off-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
+import { postponeDispatch } from '../../orders/postpone-dispatch.ts'
 import { newId } from '../../platform/identifiers.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockLine } from '../lock-line.ts'
@@ -23,7 +24,7 @@ export type Answering = {
 }
 
 /**
- * Approves the shade of a cutting, or rejects it: then its piece is free again and the next cutting is asked for, of another
+ * Approves the shade of a cutting, and the day of dispatch is later where there is no time left to cut; or rejects it: then its piece is free again and the next cutting is asked for, of another
  * lot. False where the same was answered before. Throws signOffEnded where it was answered otherwise or is over.
  */
 export async function answerCuttingWithin(trx: Transaction<DB>, answering: Answering): Promise<boolean> {
@@ -35,6 +36,7 @@ export async function answerCuttingWithin(trx: Transaction<DB>, answering: Answe
   if (!isAnswerable(cutting.state)) throw new ApiError('signOffEnded')
   const at = deps.clock()
   await updateCutting(trx, id, { state: to, answered_at: at, answered_by: userId, answer_note: note })
+  if (isYes) await postponeDispatch(trx, { orderId: order.id, shipmentId: line.shipment_id, now: at })
   const nextId = isYes ? null : await startOver(trx, { line, cutting, at })
   const actor = { user_id: userId }
   const event = isYes ? ('cuttingApproved' as const) : ('cuttingRejected' as const)

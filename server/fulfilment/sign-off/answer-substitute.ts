@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
+import { postponeDispatch } from '../../orders/postpone-dispatch.ts'
 import { lockLine } from '../lock-line.ts'
 import { moveLinesTo, type LineRow } from '../moving.queries.ts'
 import { changeDue } from '../refunds/refund-due.ts'
@@ -48,6 +49,7 @@ export async function answerSubstituteWithin(trx: Transaction<DB>, answering: An
     })
     await reduceOrder(trx, { orderId: order.id, lineId: line.id, offer, refundMinor: due.amountMinor })
     await replaceCloth(trx, { line, offer, at })
+    await postponeDispatch(trx, { orderId: order.id, shipmentId: line.shipment_id, now: at })
     await updateSubstitute(trx, id, { state: 'accepted', ...answer })
     await returnMoney(trx, deps, { orderId: order.id, ...due })
   } else await freeSubstitute(trx, { id, to: 'declined', at, answer })

@@ -30,14 +30,16 @@ async function lockOwnLine(trx: Transaction<DB>, { caller, number, lineId }: Ask
 
 /**
  * Asks for a cutting before a line is cut; the one that is asked for already is the same. The supplier is mailed once it has
- * confirmed the line. Throws notFound, clothCut and lineEnded.
+ * confirmed the line. Throws notFound, clothCut, lineEnded, and substituteAwaited while another cloth is offered in its place.
  */
 export const askForCutting = (asking: Asking & { note: string }): Promise<void> =>
   inTransaction(asking.deps.db, async trx => {
     const { deps, caller, note } = asking
     const { order, line } = await lockOwnLine(trx, asking)
     await refuseCut(trx, line)
-    if (await findOpenCutting(trx, line.id)) return
+    if (line.substitute_id !== null) throw new ApiError('substituteAwaited')
+    // What is approved already needs no other.
+    if (line.approved_lot !== null || (await findOpenCutting(trx, line.id))) return
     const at = deps.clock()
     const cutting = { id: newId(at.getTime()), order_line_id: line.id, asked_at: at }
     await insertCuttingAsked(trx, { ...cutting, asked_by: caller.userId, ask_note: note })

@@ -36,9 +36,11 @@ import {
   confirmed,
   cuttingPhoto,
   linkIn,
+  offerInstead,
   orderedLines,
   sendCuttingOf,
   signOffsOf,
+  substitutesFor,
 } from '@selvedge/tests/support/signing-off.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 
@@ -224,6 +226,49 @@ describe('a cutting for approval', () => {
     expect(await buyer.client(askForCutting, { params, body: { note: '' } })).toMatchObject({
       code: 'clothCut',
     })
+  })
+})
+
+describe('what is offered of a line', () => {
+  const mayAsk = async (number: string) =>
+    (await succeed(buyer.client(listSignOffs, { params: { id: number } }))).data.mayAskFor
+  const ask = (order: { number: string; lineId: string }) =>
+    buyer.client(askForCutting, {
+      params: { id: order.number, lineId: order.lineId },
+      body: { note: '' },
+    })
+
+  it('is no cutting once its shade is approved, or while a substitute is open', async () => {
+    const order = await placed()
+    expect(await mayAsk(order.number)).toEqual([order.lineId])
+    await askCutting(buyer.client, order.number, order.lineId)
+    await sendCuttingOf(clerk, order.lineId)
+    const [cutting] = (await signOffsOf(buyer.client, order.number)).cuttings
+    await succeed(answer(cutting!.id, 'approve'))
+    expect(await mayAsk(order.number)).toEqual([])
+    await succeed(ask(order))
+    expect((await signOffsOf(buyer.client, order.number)).cuttings).toHaveLength(1)
+    const other = await placed()
+    const [offered] = await substitutesFor(clerk, other.lineId)
+    await offerInstead(clerk, other.lineId, offered!)
+    expect(await mayAsk(other.number)).toEqual([])
+    expect(await ask(other)).toMatchObject({ code: 'substituteAwaited' })
+  })
+
+  it('says when a late answer puts off the dispatch, and the answer moves the day', async () => {
+    const order = await placed()
+    await askCutting(buyer.client, order.number, order.lineId)
+    await sendCuttingOf(clerk, order.lineId)
+    const [cutting] = (await signOffsOf(buyer.client, order.number)).cuttings
+    const promised = (await readOrder(buyer.client, order.number)).shipments[0]!.dispatch.on!
+    expect(cutting!.dispatchThen! > promised).toBe(true)
+    const params = { token: await linkIn(application, order.number, 'cuttingSent') }
+    const { now } = application.clock
+    application.clock.now = new Date(Date.parse(cutting!.answerBy!) - 60_000)
+    await succeed(application.client()(answerByLink, { params, body: { answer: 'yes', note: '' } }))
+    application.clock.now = now
+    const { dispatch } = (await readOrder(buyer.client, order.number)).shipments[0]!
+    expect(dispatch.on).toBe(cutting!.dispatchThen)
   })
 })
 

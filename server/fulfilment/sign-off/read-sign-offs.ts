@@ -14,6 +14,7 @@ import type { DeskScope } from '../fulfilment-deps.ts'
 import { hasCuttings } from '../moving.queries.ts'
 import { answeredBy } from './queue-answer.ts'
 import {
+  dispatchAfter,
   presentAskedLine,
   presentCutting,
   presentDeskSubstitute,
@@ -46,20 +47,27 @@ export async function readSignOffs({
   const ids = lines.map(line => line.id)
   const cuttings = await selectCuttingsOf(db, ids)
   const at = { now, locale }
-  const waiting = new Set(cuttings.filter(one => holdsUpCut(one.state)).map(one => one.order_line_id))
+  const substitutes = await selectSubstitutesOf(db, ids)
+  // Asked already, approved, or to be of another cloth.
+  const settled = new Set(
+    [
+      ...cuttings.filter(one => holdsUpCut(one.state) || one.state === 'approved'),
+      ...substitutes.filter(one => one.state === 'open'),
+    ].map(one => one.order_line_id),
+  )
   const mayAskFor: string[] = []
   for (const line of lines)
     if (
       may(caller.role, 'fillCart') &&
       line.order_type !== 'sample' &&
       isUncut(line.state) &&
-      !waiting.has(line.id) &&
+      !settled.has(line.id) &&
       !(await hasCuttings(db, [line.id]))
     )
       mayAskFor.push(line.id)
   return {
     cuttings: cuttings.map(row => presentCutting(row, at)),
-    substitutes: (await selectSubstitutesOf(db, ids)).map(row => presentSubstitute(row, at)),
+    substitutes: substitutes.map(row => presentSubstitute(row, at)),
     mayAskFor,
     mayAnswerCuttings: may(caller.role, 'fillCart'),
     mayAnswerSubstitutes: may(caller.role, 'placeOrders'),
@@ -83,6 +91,7 @@ export async function readDeskSignOffs({
     substitutes: substitutes.map(row => presentDeskSubstitute(row, { ...at, seesMoney: scope.seesMoney })),
     currency: line.currency,
     wouldAnswerBy: answeredBy(line, now).toISOString(),
+    wouldDispatchOn: dispatchAfter(line, answeredBy(line, now)),
     piece: await onePieceOf(db, lineId),
   }
 }

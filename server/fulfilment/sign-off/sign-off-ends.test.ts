@@ -106,8 +106,14 @@ describe('a cutting that was sent', () => {
       { id, state: 'asked', hasPhoto: false },
     ])
     expect(await kindsTo(buyer.email)).toContain('stepUndone')
-    await succeed(answer(await sendCuttingOf(clerk, order.lineId), 'approve'))
-    expect(await undo()).toMatchObject({ code: 'changedSince' })
+    const sentAgain = await sendCuttingOf(clerk, order.lineId)
+    const [act] = (await succeed(clerk(listUndoableActs))).data
+    expect(act).toMatchObject({ act: 'cuttingSent', undoneAt: null })
+    await succeed(answer(sentAgain, 'approve'))
+    // Answered, it is offered no more, and refused to who still has the page.
+    const acts = (await succeed(clerk(listUndoableActs))).data
+    expect(acts.map(({ id }) => id)).not.toContain(act!.id)
+    expect(await clerk(undoAct, { params: { id: act!.id } })).toMatchObject({ code: 'changedSince' })
   })
 })
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { formatCutLength, formatDay, formatMoney } from '@selvedge/contract/format/format.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { AskedLine, CuttingForApproval, Substitute } from '@selvedge/contract/sign-off/sign-off.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierLocale } from '../../catalogue/supplier-locale.ts'
@@ -28,6 +29,9 @@ type To = { recipient: string; reader: MailReader; url: string }
 type Told = { line: AskedLine; to: To }
 
 const facts = (rows: MailRow[]): MailBlock[] => (rows.length === 0 ? [] : [{ kind: 'facts', rows }])
+
+const formatDayOrNone = (locale: Locale, day: string | null): string =>
+  day === null ? '' : formatDay(locale, day)
 
 function lineFacts(line: AskedLine, reader: MailReader): MailRow[] {
   const words = mailWords[reader.locale].signOff
@@ -80,7 +84,10 @@ export function cuttingAnsweredMail({ line, to, cutting, isApproved }: Answered,
 }
 
 type Sent = Told & {
-  cutting: Pick<CuttingForApproval, 'dyeLot' | 'pieceNumber' | 'postedOn' | 'note' | 'answerBy'>
+  cutting: Pick<
+    CuttingForApproval,
+    'dyeLot' | 'pieceNumber' | 'postedOn' | 'note' | 'answerBy' | 'dispatchThen'
+  >
   photo: Buffer
 }
 /** To the buyer: the photo of the cutting, and by when to answer. */
@@ -99,7 +106,8 @@ export function cuttingSentMail({ line, to, cutting, photo }: Sent): Mail {
         words.posted,
         cutting.postedOn === null ? words.photoOnly : formatDay(locale, cutting.postedOn),
       ),
-      ...fact(words.answerBy, cutting.answerBy === null ? '' : formatDay(locale, cutting.answerBy)),
+      ...fact(words.answerBy, formatDayOrNone(locale, cutting.answerBy)),
+      ...fact(words.dispatchThen, formatDayOrNone(locale, cutting.dispatchThen)),
       ...fact(words.note, cutting.note),
     ]),
     url: to.url,
@@ -111,7 +119,7 @@ export function cuttingSentMail({ line, to, cutting, photo }: Sent): Mail {
 export function substituteMail({ line, to, substitute }: Told & { substitute: Substitute }): Mail {
   const { locale } = to.reader
   const words = mailWords[locale].signOff
-  const { ordered, offered, currency, refundMinor } = substitute
+  const { ordered, offered, currency, refundMinor, refundTo } = substitute
   return composeMail('substituteOffered', {
     recipient: to.recipient,
     locale,
@@ -121,9 +129,15 @@ export function substituteMail({ line, to, substitute }: Told & { substitute: Su
       ...fact(words.offered, clothName(offered)),
       ...fact(words.lot, offered.dyeLot),
       ...fact(words.length, formatCutLength(to.reader, substitute.lengthMicrometres)),
+      ...fact(words.reason, words.reasons[substitute.reason]),
+      ...fact(words.orderedPrice, formatMoney(locale, ordered.goodsMinor, currency)),
       ...fact(words.price, formatMoney(locale, offered.goodsMinor, currency)),
-      ...fact(words.refund, refundMinor > 0 ? formatMoney(locale, refundMinor, currency) : ''),
+      ...fact(
+        words[refundTo === 'invoice' ? 'invoicedLess' : 'refund'],
+        refundMinor > 0 ? formatMoney(locale, refundMinor, currency) : '',
+      ),
       ...fact(words.answerBy, formatDay(locale, substitute.answerBy)),
+      ...fact(words.dispatchThen, formatDayOrNone(locale, substitute.dispatchThen)),
       ...fact(words.note, substitute.note),
     ]),
     url: to.url,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { fromStock } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
+import { refundWay } from '@selvedge/contract/orders/refund-way.ts'
 import type { DeskSubstitute } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import type {
   AskedLine,
@@ -9,10 +11,18 @@ import type {
   Substitute,
 } from '@selvedge/contract/sign-off/sign-off.ts'
 import { daysLeft, isAnswerable } from '@selvedge/contract/sign-off/sign-off-terms.ts'
+import { dispatchTermsOf } from '../../search/dispatch-terms.ts'
 import type { AskedLineRow, CuttingRow } from './sign-off.queries.ts'
 import type { SubstituteRow } from './substitutes.queries.ts'
 
 type At = { now: Date; locale: Locale }
+
+type Dispatched = Parameters<typeof dispatchTermsOf>[0] & { dispatch_on: string | null }
+/** The day of dispatch of a line that its buyer answers about then, where the promised day is earlier. */
+export function dispatchAfter(row: Dispatched, answeredAt: Date): string | null {
+  const { on } = fromStock(dispatchTermsOf(row), answeredAt)
+  return on !== null && row.dispatch_on !== null && row.dispatch_on < on ? on : null
+}
 
 export const presentCutting = (row: CuttingRow, { now, locale }: At): CuttingForApproval => ({
   id: row.id,
@@ -27,6 +37,7 @@ export const presentCutting = (row: CuttingRow, { now, locale }: At): CuttingFor
   note: row.note,
   answerBy: row.answer_by?.toISOString() ?? null,
   daysLeft: isAnswerable(row.state) && row.answer_by !== null ? daysLeft(now, row.answer_by) : null,
+  dispatchThen: row.state === 'sent' && row.answer_by !== null ? dispatchAfter(row, row.answer_by) : null,
   answeredAt: row.answered_at?.toISOString() ?? null,
   answeredBy: answererOf(row, locale),
   answerNote: row.answer_note,
@@ -89,10 +100,17 @@ export const presentSubstitute = (row: SubstituteRow, { now, locale }: At): Subs
     ordered: orderedOf(row),
     offered: offeredOf(row),
     usualGoodsMinor: usualMinor > row.goods_minor ? usualMinor : null,
+    lessMinor: row.was_goods_minor - row.was_discount_minor - (row.goods_minor - row.discount_minor),
     refundMinor: row.refund_minor,
+    refundTo: refundWay({
+      kind: row.payment_kind,
+      totalMinor: row.total_minor,
+      walletMinor: row.wallet_minor,
+    }),
     proposedAt: row.proposed_at.toISOString(),
     answerBy: row.answer_by.toISOString(),
     daysLeft: row.state === 'open' ? daysLeft(now, row.answer_by) : null,
+    dispatchThen: row.state === 'open' ? dispatchAfter(row, row.answer_by) : null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: answererOf(row, locale),
     answerNote: row.answer_note,
@@ -105,6 +123,8 @@ export function presentDeskSubstitute(row: SubstituteRow, at: At & { seesMoney: 
     currency: _,
     usualGoodsMinor: __,
     refundMinor,
+    lessMinor: _less,
+    refundTo: _to,
     ordered,
     offered,
     ...rest

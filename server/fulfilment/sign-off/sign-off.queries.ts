@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierHours } from '../../catalogue/supplier-hours.ts'
+import { dispatchColumns } from '../../search/dispatch-terms.ts'
 import { clothColumns } from '../cloth.queries.ts'
 
 export type CuttingRow = Awaited<ReturnType<typeof selectCuttingsOf>>[number]
@@ -10,7 +11,12 @@ export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
 const cuttings = (db: Kysely<DB>) =>
   db
     .selectFrom('approval_cuttings as cutting')
+    .innerJoin('order_lines', 'order_lines.id', 'cutting.order_line_id')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
     .leftJoin('users', 'users.id', 'cutting.answered_by')
+    .select('order_shipments.dispatch_on')
+    .select(dispatchColumns)
     .select(['cutting.id', 'cutting.order_line_id', 'cutting.state', 'cutting.asked_at', 'cutting.ask_note'])
     .select(['cutting.piece_id', 'cutting.piece_number', 'cutting.dye_lot', 'cutting.sent_at'])
     .select(['cutting.posted_on', 'cutting.note', 'cutting.answer_by', 'cutting.reminded_at'])
@@ -93,7 +99,7 @@ const askedLines = (db: Kysely<DB>) =>
       'suppliers.id as supplier_id',
       'suppliers.slug as supplier_slug',
     ])
-    .select(['suppliers.name as supplier_name', 'suppliers.country as supplier_country'])
+    .select(['suppliers.name as supplier_name', 'order_shipments.dispatch_on', ...dispatchColumns])
     .select(['suppliers.order_email', 'suppliers.approval_days'])
     .select(supplierHours)
     .select(clothColumns)

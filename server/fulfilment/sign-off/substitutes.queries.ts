@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { priceBreaksColumn } from '../../pricing/cloth-terms.ts'
+import { dispatchColumns } from '../../search/dispatch-terms.ts'
 import { clothColumns } from '../cloth.queries.ts'
 
 export type SubstituteRow = Awaited<ReturnType<typeof selectSubstitutesOf>>[number]
@@ -10,12 +11,16 @@ const substitutes = (db: Kysely<DB>) =>
     .selectFrom('substitutes')
     .innerJoin('order_lines', 'order_lines.id', 'substitutes.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
     .innerJoin('colourways as was', 'was.id', 'substitutes.was_colourway_id')
     .innerJoin('designs as was_design', 'was_design.id', 'was.design_id')
     .innerJoin('colourways as offered', 'offered.id', 'substitutes.colourway_id')
     .innerJoin('designs as offered_design', 'offered_design.id', 'offered.design_id')
     .leftJoin('users', 'users.id', 'substitutes.answered_by')
     .selectAll('substitutes')
+    .select(['order_shipments.dispatch_on', ...dispatchColumns])
+    .select(['orders.payment_kind', 'orders.total_minor', 'orders.wallet_minor'])
     .select(['orders.currency', 'users.first_name', 'users.last_name', 'order_lines.cut_um'])
     .select(['was.slug as was_slug', 'was.colour_name as was_colour_name', 'was.hex as was_hex'])
     .select(['was.colour_number as was_colour_number', 'was.picture_hash as was_picture_hash'])

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { lockOrders } from '../../orders/advance-order.ts'
 import { writeStepMail } from '../../orders/step-mails.ts'
 import type { Undoing, Undoings } from '../../undo/undo-act.ts'
@@ -17,8 +19,14 @@ export const BeforeAsking = z.object({
 })
 export type BeforeAsking = z.output<typeof BeforeAsking>
 
+const isUnanswered = async (db: Kysely<DB>, { kind, id }: Pick<BeforeAsking, 'kind' | 'id'>) =>
+  kind === 'cutting'
+    ? (await readCutting(db, id))!.state === 'sent'
+    : (await readSubstitute(db, id))!.state === 'open'
+
 /** A question is taken back while its buyer has not answered. */
 const asked: Undoing = {
+  isOver: async (db, act) => !(await isUnanswered(db, BeforeAsking.parse(act.before))),
   lock: async (trx, act) => {
     await lockOrders(trx, [BeforeAsking.parse(act.before).orderId])
   },
@@ -27,7 +35,7 @@ const asked: Undoing = {
     const [order] = (await lockOrders(trx, [orderId])).values()
     const line = (await findLine(trx, { supplierId: null }, lineId))!
     if (kind === 'cutting') {
-      if ((await readCutting(trx, id))!.state !== 'sent') throw new ApiError('changedSince')
+      if (!(await isUnanswered(trx, { kind, id }))) throw new ApiError('changedSince')
       await updateCutting(trx, id, {
         state: 'asked',
         sent_at: null,
@@ -39,7 +47,7 @@ const asked: Undoing = {
         photo: null,
       })
     } else {
-      if ((await readSubstitute(trx, id))!.state !== 'open') throw new ApiError('changedSince')
+      if (!(await isUnanswered(trx, { kind, id }))) throw new ApiError('changedSince')
       await freeSubstitute(trx, { id, to: 'withdrawn', at })
     }
     await noteStep(trx, {

@@ -1,25 +1,17 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { fromStock } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { newId } from '../../platform/identifiers.ts'
-import { dispatchTermsOf } from '../../search/dispatch-terms.ts'
 import { creditWallet } from '../../wallet/credit-wallet.ts'
 import { updateOrder } from '../approval.queries.ts'
 import type { OrderDeps } from '../order-deps.ts'
+import { postponeDispatch } from '../postpone-dispatch.ts'
 import { placePaid } from '../settle-order.ts'
 import { insertPayment, tellOfOrder } from '../writing.queries.ts'
 import { writeCreditedMail, writePartMail } from './transfer-mails.ts'
-import {
-  findReceipt,
-  insertReceipt,
-  lockTransferOrder,
-  selectDispatches,
-  updateDispatch,
-  type AwaitingOrder,
-} from './transfer.queries.ts'
+import { findReceipt, insertReceipt, lockTransferOrder, type AwaitingOrder } from './transfer.queries.ts'
 
 export type Receipt = {
   /** The order's number, which the payer was asked to quote. */
@@ -129,15 +121,6 @@ async function place(trx: Transaction<DB>, deps: OrderDeps, order: AwaitingOrder
     created_at: now,
     settled_at: now,
   })
-  await postponeDispatch(trx, order.id, now)
+  await postponeDispatch(trx, { orderId: order.id, now })
   await placePaid(trx, deps, order, { at: now, userId: order.approved_by ?? order.placed_by })
-}
-
-/** Suppliers begin only now: no part leaves before the day on which they could send what they have. */
-async function postponeDispatch(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
-  for (const shipment of await selectDispatches(trx, orderId)) {
-    const { on } = fromStock(dispatchTermsOf(shipment), now)
-    if (shipment.dispatch_on !== null && on !== null && shipment.dispatch_on < on)
-      await updateDispatch(trx, shipment.id, on)
-  }
 }

@@ -1,7 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { Seller } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { dispatchColumns } from '../../search/dispatch-terms.ts'
 
 /** The establishment of a country, with its account. Invoices keep the same rows, and import this room. */
 export async function selectSeller(db: Kysely<DB>, country: string): Promise<Seller | undefined> {
@@ -58,17 +57,3 @@ export const selectAwaited = (db: Kysely<DB>) =>
     .orderBy('transfer_until')
     .limit(500)
     .execute()
-
-/** The shipments of an order, with what decides when their suppliers send what they have. */
-export const selectDispatches = (db: Kysely<DB>, orderId: string) =>
-  db
-    .selectFrom('order_shipments')
-    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
-    .select(['order_shipments.id', 'order_shipments.dispatch_from', 'order_shipments.dispatch_on'])
-    .select('order_shipments.lead_time_days')
-    .select(dispatchColumns)
-    .where('order_shipments.order_id', '=', orderId)
-    .execute()
-
-export const updateDispatch = (trx: Kysely<DB>, id: string, on: string) =>
-  trx.updateTable('order_shipments').set({ dispatch_on: on }).where('id', '=', id).execute()

@@ -369,7 +369,7 @@ export const en = {
       subject: 'Order {number}: {supplier} can’t supply everything',
       heading: '{supplier} can’t supply everything',
       paragraphs: [
-        '{supplier} can’t supply the fabric below, so it’s been taken off order {number}. Whatever you paid for it goes back to your card.',
+        '{supplier} can’t supply the fabric below, so it’s been taken off order {number}. Whatever you paid for it goes back to your card or your wallet; on account, it isn’t invoiced.',
       ],
       action: 'View order',
       closing: [],
@@ -772,8 +772,19 @@ export const en = {
     answerBy: 'Answer by',
     ordered: 'You ordered',
     offered: 'Offered instead',
-    price: 'You pay',
-    refund: 'Goes back to you',
+    orderedPrice: 'You ordered for, ex VAT',
+    price: 'You pay, ex VAT',
+    refund: 'Goes back to you, inc. VAT',
+    invoicedLess: 'Your invoice comes to less by, inc. VAT',
+    dispatchThen: 'Dispatched then at the earliest',
+    reason: 'Reason',
+    reasons: {
+      flaw: 'The cloth has a flaw',
+      outOfStock: 'Out of stock',
+      otherLot: 'Only another dye lot is left',
+      discontinued: 'Discontinued',
+      other: 'Another reason',
+    },
   },
   /** Of promotional credit in a wallet. */
   receipt: {

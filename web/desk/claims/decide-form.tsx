@@ -11,7 +11,6 @@ import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { MINOR_UNITS, shareMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -38,12 +37,9 @@ export function DecideForm({ claim, failure }: Props) {
   const kept = failure?.values['intent'] === 'decide' ? failure : undefined
   const proposed = worthOf(line.unitPriceMinor, claim.lengthMicrometres, line.taxBasisPoints)
   const [outcome, setOutcome] = useState(kept?.values['outcome'] ?? proposedOutcome(claim))
-  const [length, setLength] = useState(
-    kept?.values['length'] ?? String(quantityForInput(claim.lengthMicrometres, formats.unit)),
-  )
+  const [length, setLength] = useState(kept?.values['length'] ?? formats.typedLength(claim.lengthMicrometres))
   const [net, setNet] = useState(
-    kept?.values['netMinor'] ??
-      formats.number(Math.min(proposed.netMinor, claim.leftMinor) / MINOR_UNITS, 2, 2),
+    kept?.values['netMinor'] ?? formats.typedAmount(Math.min(proposed.netMinor, claim.leftMinor)),
   )
   const [chargedTo, setChargedTo] = useState<ChargedParty>('supplier')
   const netMinor = Math.round((parseTypedNumber(net) ?? 0) * MINOR_UNITS)

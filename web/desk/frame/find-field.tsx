@@ -17,7 +17,7 @@ export function FindField() {
         name="code"
         className={styles.code}
         aria-label={t('find')}
-        placeholder={t('find')}
+        placeholder={t('findShort')}
         autoComplete="off"
         spellCheck={false}
         maxLength={80}

@@ -2,13 +2,16 @@ import { redirect } from 'react-router'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { creditInvoice, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { reminders } from '@selvedge/contract/receivables/reminder-terms.ts'
+import { sendReminder } from '@selvedge/contract/receivables/reminders-by-hand.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 
-/** Takes down a transfer, or writes a credit note; each form has a key, so that it does so once. */
+/** Takes down a transfer or writes a credit note, each form with a key, so that it does so once; or sends a reminder, each of which goes out once. */
 export async function changeInvoice(client: Client, number: string, form: FormData) {
+  if (formText(form, 'intent') === 'remind') return remind(client, number, form)
   const isCredit = formText(form, 'intent') === 'credit'
   const params = { id: number }
   const key = formText(form, 'key')
@@ -25,5 +28,12 @@ export async function changeInvoice(client: Client, number: string, form: FormDa
           reference: formText(form, 'reference'),
         },
       })
+  return result.success ? redirect(paths.deskInvoice(number)) : formFailure(result, form)
+}
+
+async function remind(client: Client, number: string, form: FormData) {
+  const reminder = reminders.find(one => one === formText(form, 'reminder'))
+  if (!reminder) throw new Response(null, { status: 400 })
+  const result = await client(sendReminder, { params: { id: number }, body: { reminder } })
   return result.success ? redirect(paths.deskInvoice(number)) : formFailure(result, form)
 }

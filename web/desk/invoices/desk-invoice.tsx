@@ -1,6 +1,7 @@
 import type { Route } from './+types/desk-invoice'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getInvoiceAtDesk, type DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { previewReminder } from '@selvedge/contract/receivables/reminders-by-hand.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -24,16 +25,19 @@ export const meta: Route.MetaFunction = args =>
 
 /** `keys`: of the two forms, so that each does what it does once. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const invoice = must(await context.get(clientContext)(getInvoiceAtDesk, { params: { id: params.number } }))
+  const client = context.get(clientContext)
+  const of = { params: { id: params.number } }
+  const invoice = must(await client(getInvoiceAtDesk, of))
+  const reminder = invoice.type === 'invoice' ? must(await client(previewReminder, of)) : null
   const today = new Date().toISOString().slice(0, 10)
-  return { invoice, today, keys: { transfer: crypto.randomUUID(), credit: crypto.randomUUID() } }
+  return { invoice, reminder, today, keys: { transfer: crypto.randomUUID(), credit: crypto.randomUUID() } }
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   changeInvoice(context.get(clientContext), params.number, await request.formData())
 
 export default function DeskInvoice({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { invoice, today, keys } = loaderData
+  const { invoice, reminder, today, keys } = loaderData
   const t = useTranslations('invoices')
   const { number, type, electronicMissing } = invoice
   return (
@@ -57,7 +61,9 @@ export default function DeskInvoice({ loaderData, actionData: failure }: Route.C
           <InvoiceSums invoice={invoice} />
           <InvoiceReminders invoice={invoice} />
         </div>
-        {type === 'invoice' && <InvoiceForms invoice={invoice} today={today} keys={keys} failure={failure} />}
+        {type === 'invoice' && (
+          <InvoiceForms invoice={invoice} reminder={reminder} today={today} keys={keys} failure={failure} />
+        )}
       </div>
     </div>
   )

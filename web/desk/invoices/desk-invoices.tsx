@@ -35,7 +35,7 @@ export default function DeskInvoices({ loaderData: { query, listed } }: Route.Co
       <PageTitle lead={t('lead')} aside={words('count', { count: total })}>
         {t('title')}
       </PageTitle>
-      <OpenSums open={open} />
+      <OpenSums open={open} state={query.state} />
       <p className={styles.files}>
         <Link to={paths.deskPayments} prefetch="intent" className={styles.file}>
           {t('bankLink')}

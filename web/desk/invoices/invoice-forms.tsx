@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import type { DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
+import type { NextReminder } from '@selvedge/contract/receivables/reminders-by-hand.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -8,25 +8,27 @@ import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { RemindForm } from './remind-form.tsx'
 import styles from '../../office/invoices/invoices.module.css'
 
 type Props = {
   invoice: DeskInvoiceDetail
+  reminder: NextReminder | null
   today: string
   keys: { transfer: string; credit: string }
   failure: FormFailure | undefined
 }
 
-/** Taking down a transfer while anything is to be paid, and writing a credit note. */
-export function InvoiceForms({ invoice, today, keys, failure }: Props) {
+/** Taking down a transfer while anything is to be paid, reminding of what is overdue, and writing a credit note. */
+export function InvoiceForms({ invoice, reminder, today, keys, failure }: Props) {
   const t = useTranslations('desk.invoices')
-  const { currencySign, decimalSeparator } = useFormats()
+  const { currencySign, typedAmount } = useFormats()
   const isBusy = useNavigation().state === 'submitting'
   const isCredit = failure?.values['intent'] === 'credit'
-  const ofTransfer = isCredit ? undefined : failure
+  const ofTransfer = failure?.values['intent'] === 'transfer' ? failure : undefined
   const ofCredit = isCredit ? failure : undefined
   const unit = currencySign(invoice.currency)
-  const open = (invoice.openMinor / MINOR_UNITS).toFixed(2).replace('.', decimalSeparator)
+  const open = typedAmount(invoice.openMinor)
   return (
     <aside className={styles.forms} aria-label={t('actions')}>
       {failure && <ErrorSummary title={failure.message} />}
@@ -69,6 +71,7 @@ export function InvoiceForms({ invoice, today, keys, failure }: Props) {
           </Form>
         </section>
       )}
+      {reminder && <RemindForm next={reminder} />}
       <section>
         <SectionHead>{t('credit.title')}</SectionHead>
         <Form method="post" noValidate preventScrollReset className={styles.form}>

@@ -7,13 +7,14 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './overdue.module.css'
 
-type Props = { business: OverdueBusiness; failure: FormFailure | undefined }
+type Props = { business: OverdueBusiness; today: string; failure: FormFailure | undefined }
 
 /** What one business owes overdue, and what it was sent. */
-export function OverdueAccount({ business, failure }: Props) {
+export function OverdueAccount({ business, today, failure }: Props) {
   const t = useTranslations('desk.overdue')
   const format = useFormats()
   const { id, name, totals, invoices } = business
@@ -37,7 +38,12 @@ export function OverdueAccount({ business, failure }: Props) {
         </thead>
         <tbody>
           {invoices.map(invoice => (
-            <InvoiceRow key={invoice.number} invoice={invoice} />
+            <InvoiceRow
+              key={invoice.number}
+              invoice={invoice}
+              today={today}
+              mayRemind={business.paused === null}
+            />
           ))}
         </tbody>
       </DataTable>
@@ -46,7 +52,8 @@ export function OverdueAccount({ business, failure }: Props) {
   )
 }
 
-function InvoiceRow({ invoice }: { invoice: OverdueBusiness['invoices'][number] }) {
+type RowProps = { invoice: OverdueBusiness['invoices'][number]; today: string; mayRemind: boolean }
+function InvoiceRow({ invoice, today, mayRemind }: RowProps) {
   const t = useTranslations('desk.overdue')
   const format = useFormats()
   const { number, currency, openMinor, dueOn, daysOverdue, isDisputed, sent, next } = invoice
@@ -61,7 +68,21 @@ function InvoiceRow({ invoice }: { invoice: OverdueBusiness['invoices'][number] 
       </Cell>
       <Cell narrow="second">{format.listed([format.date(dueOn), t('days', { count: daysOverdue })])}</Cell>
       <Cell narrow="second">{sent.length === 0 ? t('nothingSent') : format.listed(sent.map(said))}</Cell>
-      <Cell narrow="none">{isDisputed ? t('disputed') : next ? said(next) : t('nothingNext')}</Cell>
+      <Cell narrow="second">
+        {isDisputed
+          ? t('disputed')
+          : next
+            ? next.on <= today
+              ? t('nextNow')
+              : said(next)
+            : t('nothingNext')}
+        {!isDisputed && mayRemind && (
+          <>
+            {' '}
+            <TextLink to={`${paths.deskInvoice(number)}#remind`}>{t('remindNow')}</TextLink>
+          </>
+        )}
+      </Cell>
       <Cell numeric narrow="first">
         {format.money(openMinor, currency)}
       </Cell>
@@ -70,7 +91,7 @@ function InvoiceRow({ invoice }: { invoice: OverdueBusiness['invoices'][number] 
 }
 
 /** Reminds a business no longer, or again. */
-function Pause({ business: { id, name, paused }, failure }: Props) {
+function Pause({ business: { id, name, paused }, failure }: Omit<Props, 'today'>) {
   const t = useTranslations('desk.overdue')
   const format = useFormats()
   const isBusy = useNavigation().state === 'submitting'

@@ -17,15 +17,17 @@ import styles from './overdue.module.css'
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.overdue.title'))
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  must(await context.get(clientContext)(listOverdue))
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  ...must(await context.get(clientContext)(listOverdue)),
+  today: new Date().toISOString().slice(0, 10),
+})
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   changeReminders(context.get(clientContext), request, await request.formData())
 
 /** Who owes what is overdue, what they were sent, and when they are reminded. */
 export default function OverduePage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { businesses, terms } = loaderData
+  const { businesses, terms, today } = loaderData
   const t = useTranslations('desk.overdue')
   return (
     <div className={styles.page}>
@@ -40,6 +42,7 @@ export default function OverduePage({ loaderData, actionData: failure }: Route.C
         <OverdueAccount
           key={business.id}
           business={business}
+          today={today}
           failure={failure?.values['business'] === business.id ? failure : undefined}
         />
       ))}

@@ -1,12 +1,18 @@
 import { redirect } from 'react-router'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { bookBankLine, sendBankFile, setBankLineAside } from '@selvedge/contract/bank/bank-lines.ts'
+import {
+  bookBankLine,
+  sendBankFile,
+  setBankLineAside,
+  takeBackBankLine,
+} from '@selvedge/contract/bank/bank-lines.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
+import { enterTransfer } from './enter-transfer.server.ts'
 import { takeDownTransfer } from './take-down-transfer.server.ts'
 
-/** Takes in a file, books a line, sets it aside, or takes down a transfer that no file has. */
+/** Takes in a file or enters a transfer that no file has; books a line, sets it aside or takes it back; takes down a transfer for an order. */
 export async function paymentsAction(client: Client, form: FormData) {
   const intent = formText(form, 'intent')
   if (intent === 'transfer') return takeDownTransfer(client, form)
@@ -24,7 +30,12 @@ export async function paymentsAction(client: Client, form: FormData) {
     })
     return redirect(`${paths.deskPayments}?${told}`)
   }
+  if (intent === 'enter') return enterTransfer(client, form)
   const params = { id: formText(form, 'line') }
+  if (intent === 'back') {
+    const taken = await client(takeBackBankLine, { params, body: { reason: formText(form, 'reason') } })
+    return taken.success ? redirect(paths.deskPayments) : formFailure(taken, form)
+  }
   const result =
     intent === 'book'
       ? await client(bookBankLine, { params, body: { numbers: numbersIn(form) } })

@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { AwaitedOrders, TransferTaken } from './awaited-orders.tsx'
 import { BankFileForm } from './bank-file-form.tsx'
+import { EnterForm } from './enter-form.tsx'
 import { paymentsAction } from './payments-action.server.ts'
 import { SettledLines } from './settled-lines.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -31,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...must(lines),
     awaited: must(orders).map(order => ({ order, key: crypto.randomUUID() })),
+    enterKey: crypto.randomUUID(),
     today: new Date().toISOString().slice(0, 10),
     taken,
   }
@@ -40,7 +42,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   paymentsAction(context.get(clientContext), await request.formData())
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, settled, awaited, today, taken } = loaderData
+  const { waiting, settled, awaited, enterKey, today, taken } = loaderData
   const t = useTranslations('desk.payments')
   const failure = actionData && 'fields' in actionData ? actionData : undefined
   const done = actionData && 'orderNumber' in actionData ? actionData : undefined
@@ -61,6 +63,11 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         </p>
       )}
       <BankFileForm />
+      <EnterForm
+        formKey={enterKey}
+        today={today}
+        failure={failure?.values['intent'] === 'enter' ? failure : undefined}
+      />
       <section aria-labelledby="waiting">
         <SectionHead id="waiting">{t('toBook')}</SectionHead>
         {waiting.length === 0 ? (
@@ -74,7 +81,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         )}
       </section>
       <AwaitedOrders awaited={awaited} today={today} failure={failure} />
-      {settled.length > 0 && <SettledLines lines={settled} />}
+      {settled.length > 0 && <SettledLines lines={settled} failure={failure} />}
     </div>
   )
 }

@@ -4,12 +4,16 @@ import { INVOICE_NUMBER } from '@selvedge/contract/invoices/invoice-number.ts'
 import type { BankLine } from '@selvedge/contract/bank/bank-lines.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { TakeBackForm } from './take-back-form.tsx'
 import styles from './payments.module.css'
 
-/** What was booked or set aside last. */
-export function SettledLines({ lines }: { lines: readonly BankLine[] }) {
+type Props = { lines: readonly BankLine[]; failure: FormFailure | undefined }
+
+/** What was booked or set aside last, each with a way to take it back. */
+export function SettledLines({ lines, failure }: Props) {
   const t = useTranslations('desk.payments')
   const format = useFormats()
   return (
@@ -32,7 +36,7 @@ export function SettledLines({ lines }: { lines: readonly BankLine[] }) {
               </Cell>
               <Cell narrow="second">{format.date(line.bookedOn)}</Cell>
               <Cell narrow="second">
-                <Became line={line} />
+                <Became line={line} /> <TakeBackForm line={line} failure={failure} />
               </Cell>
               <Cell numeric narrow="first">
                 {format.money(line.amountMinor, line.currency)}

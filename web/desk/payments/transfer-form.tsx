@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
 import type { AwaitedTransfer } from '@selvedge/contract/orders/transfers.ts'
-import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -15,10 +14,10 @@ type Props = { order: AwaitedTransfer; formKey: string; today: string; failure: 
 export function TransferForm({ order, formKey, today, failure }: Props) {
   const t = useTranslations('desk.payments.awaited')
   const words = useTranslations('desk.invoices.transfer')
-  const { currencySign, decimalSeparator } = useFormats()
+  const { currencySign, typedAmount } = useFormats()
   const isBusy = useNavigation().state === 'submitting'
   const { orderNumber, currency, missingMinor } = order
-  const missing = (missingMinor / MINOR_UNITS).toFixed(2).replace('.', decimalSeparator)
+  const missing = typedAmount(missingMinor)
   return (
     // Another form once something has come: what is missing is another amount.
     <Form

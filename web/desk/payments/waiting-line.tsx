@@ -26,6 +26,7 @@ export function WaitingLine({ line, failure: given }: Props) {
         <span>{format.listed([line.payer, format.date(line.bookedOn)])}</span>
         <span className={styles.text}>{line.text}</span>
         <Proposal line={line} />
+        <Entered line={line} />
       </div>
       <Form method="post" noValidate preventScrollReset className={styles.form}>
         <input type="hidden" name="intent" value="book" />
@@ -62,6 +63,34 @@ export function WaitingLine({ line, failure: given }: Props) {
         </Form>
       </details>
     </li>
+  )
+}
+
+/** Who entered it or brought it back, and another line that may be the same money. */
+function Entered({ line: { entered, again, alike, amountMinor, currency } }: Pick<Props, 'line'>) {
+  const t = useTranslations('desk.payments')
+  const format = useFormats()
+  if (!entered && !alike) return null
+  const who = entered && { name: entered.by, at: format.dateTime(entered.at) }
+  return (
+    <>
+      {who && (
+        <span className={styles.note}>
+          {again ? t('again', { ...who, reason: again.reason }) : t('entered', who)}
+        </span>
+      )}
+      {alike && (
+        <strong className={styles.alike}>
+          {t('alike', {
+            amount: format.money(amountMinor, currency),
+            day: format.date(alike.bookedOn),
+            said: format.listed([alike.payer, alike.text]),
+            hand: String(entered !== null),
+            state: alike.state,
+          })}
+        </strong>
+      )}
+    </>
   )
 }
 

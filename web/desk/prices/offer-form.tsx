@@ -6,7 +6,6 @@ import type { WaitingSpecialPrice } from '@selvedge/contract/special-pricing/spe
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -32,7 +31,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
   const failure = isRejecting ? undefined : given
   const proposed = {
     price: formats.number(formats.perUnitMinor(request.targetPriceMinor) / MINOR_UNITS, 2, 2),
-    minimum: String(quantityForInput(request.lengthMicrometres, formats.unit)),
+    minimum: formats.typedLength(request.lengthMicrometres),
     validUntil: standsUntil,
   }
   const value = (name: keyof typeof proposed) => failure?.values[name] ?? proposed[name]

@@ -46,13 +46,15 @@ type RowProps = {
   picture?: ReactNode
   name: ReactNode
   detail: ReactNode
+  /** A sentence below, which may take several lines. */
+  note?: ReactNode
   end: ReactNode
   /** A box to tick the row, before its link. */
   tick?: ReactNode
 }
 
 /** A row is one link to what is open about it. */
-export const QueueRow = ({ to, isOpen, picture, name, detail, end, tick }: RowProps) => (
+export const QueueRow = ({ to, isOpen, picture, name, detail, note, end, tick }: RowProps) => (
   <li className={classes(styles.row, isOpen && styles.on, Boolean(tick) && styles.ticked)}>
     {tick && <span className={styles.tick}>{tick}</span>}
     <Link
@@ -67,6 +69,7 @@ export const QueueRow = ({ to, isOpen, picture, name, detail, end, tick }: RowPr
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>{detail}</span>
+        {note}
       </span>
       <span className={styles.end}>{end}</span>
     </Link>

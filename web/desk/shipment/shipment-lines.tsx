@@ -141,9 +141,12 @@ function LineState({ line, shipment, role }: { line: DeskLine; shipment: DeskShi
       </p>
     )
   if (line.orderType === 'sample' || !mayAtDesk(role, 'choosePieces')) return null
+  const { waits } = line.signOff
+  // What its buyer is looking at is neither cut nor changed.
+  if (waits === 'cuttingSent' || waits === 'substitute') return null
   return (
     <Link to={paths.deskCut(shipment.id, line.id)} prefetch="intent" className={styles.link}>
-      {t(shipment.confirmedAt === null ? 'otherPieces' : 'toCut')}
+      {t(shipment.confirmedAt === null || waits !== null ? 'otherPieces' : 'toCut')}
     </Link>
   )
 }

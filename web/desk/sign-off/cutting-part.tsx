@@ -77,7 +77,12 @@ function ToSend({ shipment, line, asked, failure }: Omit<Props, 'maySend' | 'may
       </p>
       <SendCuttingForm
         failure={failure}
-        effect={t('sendEffect', { day: formats.day(asked.wouldAnswerBy) })}
+        effect={[
+          t('sendEffect', { day: formats.day(asked.wouldAnswerBy) }),
+          asked.wouldDispatchOn !== null && t('dispatchThen', { day: formats.day(asked.wouldDispatchOn) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
     </>
   )

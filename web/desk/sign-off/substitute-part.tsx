@@ -3,6 +3,7 @@ import type { DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
 import type { DeskSignOffs, SubstituteCandidate } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import { SIGN_OFF_NOTE_LENGTH, substituteReasons } from '@selvedge/contract/sign-off/sign-off-terms.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -119,10 +120,18 @@ function OfferForm({ line, asked, candidates, failure: given }: OfferProps) {
             value={offered[at]}
             defaultChecked={offered[at] === kept}
             label={
-              <>
-                <FabricName fabric={candidate.cloth} />
-                {`, ${words.kind(candidate)}`}
-              </>
+              <span className={styles.candidate}>
+                <ClothPicture
+                  picture={candidate.cloth.picture}
+                  alt=""
+                  sizes="56px"
+                  className={styles.picture}
+                />
+                <span>
+                  <FabricName fabric={candidate.cloth} />
+                  {`, ${words.kind(candidate)}`}
+                </span>
+              </span>
             }
             help={<CandidateWords candidate={candidate} line={line} currency={asked.currency} />}
           />
@@ -144,7 +153,10 @@ function OfferForm({ line, asked, candidates, failure: given }: OfferProps) {
         maxLength={SIGN_OFF_NOTE_LENGTH}
         rows={2}
       />
-      <p className={decision.effect}>{t('offerEffect')}</p>
+      <p className={decision.effect}>
+        {t('offerEffect')}{' '}
+        {asked.wouldDispatchOn !== null && t('dispatchThen', { day: formats.day(asked.wouldDispatchOn) })}
+      </p>
       <div className={decision.actions}>
         <Button type="submit" name="intent" value="offer" variant="solid" disabled={isBusy}>
           {t('offer', { day: formats.day(asked.wouldAnswerBy) })}

@@ -65,10 +65,10 @@ function BalanceRow({ balance, month }: { balance: SupplierBalance; month: strin
       </Cell>
       <Cell narrow="second">{lastPaidOn !== null && format.date(lastPaidOn)}</Cell>
       <Cell numeric narrow="none">
-        {payable !== null && format.moneyByCode(payableMinor, currency)}
+        {payable !== null && format.money(payableMinor, currency)}
       </Cell>
       <Cell numeric narrow="first">
-        <strong>{format.moneyByCode(openMinor, currency)}</strong>
+        <strong>{format.money(openMinor, currency)}</strong>
       </Cell>
     </Row>
   )

@@ -4,7 +4,6 @@ import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { correctionReasons } from '@selvedge/contract/fulfilment/stock.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -24,7 +23,7 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
   const failure = given?.values['intent'] === 'count' ? given : undefined
-  const inBook = String(quantityForInput(piece.lengthMicrometres, formats.unit))
+  const inBook = formats.typedLength(piece.lengthMicrometres)
   const [typed, setTyped] = useState(failure?.values['measured'] ?? inBook)
   const measured = parseTypedNumber(typed)
   const after = measured === undefined ? undefined : micrometresOf(measured, formats.unit)

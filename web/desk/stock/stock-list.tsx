@@ -58,6 +58,10 @@ export default function StockList({ loaderData: { q, supplier, found } }: Route.
 
 type Cloths = DataOf<typeof listStock>['cloths']
 
+/** Whether lengths are known; otherwise its supplier says in words what there is. */
+const isCounted = ({ stated, lengthMicrometres }: Cloths[number]): boolean =>
+  stated === 'length' || lengthMicrometres > 0
+
 function ClothTable({ cloths }: { cloths: Cloths }) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
@@ -100,16 +104,22 @@ function ClothTable({ cloths }: { cloths: Cloths }) {
               {formats.number(one.lotCount)}
             </Cell>
             <Cell numeric narrow="none">
-              {words.free({ ...one, freeMicrometres: one.lengthMicrometres })}
+              {isCounted(one) ? formats.length(one.lengthMicrometres) : '–'}
             </Cell>
             <Cell numeric quiet narrow="none">
               {one.heldMicrometres > 0 ? formats.length(one.heldMicrometres) : '–'}
             </Cell>
             <Cell numeric narrow="first">
-              {words.free(one)}
+              {isCounted(one) ? (
+                formats.length(one.freeMicrometres)
+              ) : (
+                <span className={styles.unstated}>{words.free({ ...one, freeMicrometres: 0 })}</span>
+              )}
             </Cell>
             <Cell numeric narrow="none">
-              {words.largest({ ...one, largestPieceMicrometres: one.largestFreeMicrometres })}
+              {isCounted(one)
+                ? words.largest({ ...one, largestPieceMicrometres: one.largestFreeMicrometres })
+                : '–'}
             </Cell>
           </Row>
         ))}

@@ -9,14 +9,22 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { QueueRow } from '../queue/queue.tsx'
 import { useOutcomeWords } from '../webhook/use-outcome-words.ts'
 import { partOf, type Entry } from './entries.ts'
+import { LateNote } from './late-note.tsx'
 import styles from './today.module.css'
 
-type Props = { entry: Entry; now: string; isOpen: boolean; tick?: ReactNode }
+type Props = { entry: Entry; now: string; isOpen: boolean; tick?: ReactNode; namesSupplier: boolean }
 
 /** One thing that waits: what is to be done, for whom, and by when. */
-export function EntryRow({ entry, now, isOpen, tick }: Props) {
+export function EntryRow({ entry, now, isOpen, tick, namesSupplier }: Props) {
   const shown = { to: entry.to, isOpen, tick, due: <Due entry={entry} now={now} /> }
-  if ('row' in entry) return <OrderRow {...shown} row={entry.row} />
+  if ('row' in entry)
+    return (
+      <OrderRow
+        {...shown}
+        row={entry.row}
+        note={<LateNote row={entry.row} now={now} namesSupplier={namesSupplier} />}
+      />
+    )
   if (entry.lane === 'claims') return <ClaimRow {...shown} claim={entry.claim} />
   if (entry.lane === 'prices') return <PriceRow {...shown} request={entry.request} />
   if (entry.lane === 'accounts') return <AccountRow {...shown} business={entry.business} />
@@ -27,7 +35,7 @@ export function EntryRow({ entry, now, isOpen, tick }: Props) {
 type Shown = { to: string; isOpen: boolean; tick: ReactNode; due: ReactNode }
 type Of<L extends Entry['lane']> = Extract<Entry, { lane: L }>
 
-function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow }) {
+function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow; note: ReactNode }) {
   const t = useTranslations('desk.today')
   const formats = useFormats()
   const [piece] = row.pieces
@@ -77,7 +85,7 @@ function ClaimRow({ claim, due, ...shown }: Shown & Pick<Of<'claims'>, 'claim'>)
       }
       detail={
         <>
-          {type(`${claim.type}.name`)}, <FabricName fabric={claim.line.fabric} />
+          {type(`${claim.type}.name`)}, <FabricName fabric={claim.line.fabric} />, {claim.line.supplierName}
         </>
       }
       end={

@@ -47,6 +47,7 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
   const own = new Set(figures.map(one => one.lane))
   return {
     now,
+    isOperator,
     lane: lane ?? null,
     entries: entriesOf(waiting).filter(entry => own.has(entry.lane) && isShown(entry, lane)),
     figures,

@@ -20,7 +20,7 @@ export function TodayList({ today, openId, mayConfirm }: Props) {
   const t = useTranslations('desk.today')
   const formats = useFormats()
   const { search } = useLocation()
-  const { entries, now, unlisted } = today
+  const { entries, now, unlisted, isOperator } = today
   const byPart = Map.groupBy(entries, entry => partOf(entry, now))
   const toConfirm = entries.filter(entry => entry.lane === 'toConfirm').length
   if (entries.length === 0) return <EmptyState title={t('none')} />
@@ -42,6 +42,7 @@ export function TodayList({ today, openId, mayConfirm }: Props) {
                 key={`${entry.lane}-${entry.key}`}
                 entry={withSearch(entry, search)}
                 now={now}
+                namesSupplier={isOperator}
                 isOpen={'row' in entry && entry.row.shipmentId === openId && entry.lane !== 'toCut'}
                 tick={mayConfirm && 'row' in entry && entry.lane === 'toConfirm' && <Tick row={entry.row} />}
               />

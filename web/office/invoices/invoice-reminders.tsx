@@ -3,8 +3,13 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 
+/** `by`: at the desk, who sent one by hand. */
+type Props = {
+  invoice: { reminders: readonly (InvoiceDetail['reminders'][number] & { by?: string | null })[] }
+}
+
 /** What was sent when it was overdue. */
-export function InvoiceReminders({ invoice: { reminders } }: { invoice: Pick<InvoiceDetail, 'reminders'> }) {
+export function InvoiceReminders({ invoice: { reminders } }: Props) {
   const t = useTranslations('invoices.reminders')
   const format = useFormats()
   if (reminders.length === 0) return null
@@ -12,8 +17,10 @@ export function InvoiceReminders({ invoice: { reminders } }: { invoice: Pick<Inv
     <section>
       <SectionHead>{t('title')}</SectionHead>
       <ul>
-        {reminders.map(({ reminder, sentAt }) => (
-          <li key={reminder}>{t('sent', { reminder: t(`kinds.${reminder}`), day: format.date(sentAt) })}</li>
+        {reminders.map(({ reminder, sentAt, by }) => (
+          <li key={reminder}>
+            {format.listed([t('sent', { reminder: t(`kinds.${reminder}`), day: format.date(sentAt) }), by])}
+          </li>
         ))}
       </ul>
     </section>

@@ -56,7 +56,7 @@ function Listed({ query, listed }: { query: InvoiceSearch; listed: InvoicePage }
   const { page, pageCount, open, invoices } = listed
   return (
     <>
-      <OpenSums open={open} />
+      <OpenSums open={open} state={query.state} />
       <p className={styles.files}>
         {open.length > 0 && (
           <Link to={paths.payInvoices} prefetch="intent" className={styles.file}>

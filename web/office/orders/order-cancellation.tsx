@@ -5,6 +5,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { orderRefundWay } from './order-refund-way.ts'
 import styles from './order-cancellation.module.css'
 
 /** What may still be cancelled, and until when. Opened, it says what that does; its buttons ask for nothing more. */
@@ -24,7 +25,7 @@ export function OrderCancellation({ order }: { order: OrderDetail }) {
       </p>
       <details className={styles.offer}>
         <summary>{t('open')}</summary>
-        <p className={styles.quiet}>{t('promise')}</p>
+        <p className={styles.quiet}>{t(`promise.${orderRefundWay(order)}`)}</p>
         <Form method="post" className={styles.form}>
           <input type="hidden" name="intent" value="cancel" />
           {lines.length > 1 &&

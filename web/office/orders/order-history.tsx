@@ -1,36 +1,23 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '../../messages/translations.tsx'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
+import { historyOf, type HistoryEntry } from './history-entries.ts'
 import styles from './order.module.css'
 
-/** A payment settled sooner is not shown as an event of its own. */
-const NOTICEABLE_MS = 60_000
-
-type Event = OrderDetail['history'][number]
-
-/** The order's events, newest first. */
+/** All steps of the order and of its shipments, newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
-  const format = useFormats()
+  const words = useEntryWords(order)
   return (
     <section className={styles.history}>
       <SectionHead ruled>{t('history')}</SectionHead>
       <Timeline
         label={t('history')}
-        events={noticeable(order.history)
-          .toReversed()
-          .map(event => ({
-            id: `${event.event}-${event.at}`,
-            children: t.rich(event.by === null ? 'event' : 'eventBy', {
-              event: t(`states.${event.event}`),
-              at: format.dateTime(event.at),
-              name: event.by ?? '',
-              strong,
-            }),
-          }))}
+        events={historyOf(order).map((entry, at) => ({ id: String(at), children: words(entry) }))}
       />
     </section>
   )
@@ -38,9 +25,25 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
 
 const strong = (words: ReactNode) => <b>{words}</b>
 
-const noticeable = (history: readonly Event[]): Event[] =>
-  history.filter((event, index) => {
-    const next = history[index + 1]
-    const lasted = next ? Date.parse(next.at) - Date.parse(event.at) : Infinity
-    return event.event !== 'paymentPending' || lasted >= NOTICEABLE_MS
-  })
+/** What happened, when, and by whom or to what. */
+function useEntryWords(order: OrderDetail) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const severalSuppliers = order.supplierNames.length > 1
+  return (entry: HistoryEntry): ReactNode => {
+    const at = format.dateTime(entry.at)
+    if (entry.of === 'order') {
+      const { by } = entry
+      const event = t(`states.${entry.event}`)
+      return t.rich(by === null ? 'event' : 'eventBy', { event, at, name: by ?? '', strong })
+    }
+    const { shipment, step, cloths } = entry
+    const about = format.listed([
+      ...cloths.map(clothName),
+      step.parcelNumber !== null && t('steps.parcel', { number: step.parcelNumber }),
+      severalSuppliers && shipment.supplier.name,
+    ])
+    const event = t(`steps.${step.event}`)
+    return t.rich(about === '' ? 'event' : 'eventBy', { event, at, name: about, strong })
+  }
+}

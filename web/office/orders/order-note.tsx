@@ -4,6 +4,7 @@ import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { orderRefundWay } from './order-refund-way.ts'
 import { needsAttention } from './order-states.ts'
 import styles from './order-page.module.css'
 
@@ -23,7 +24,7 @@ export function OrderNote({ order, placedNow }: Props) {
     return (
       <div className={styles.note} data-tone="warning" role="status">
         <p className={styles.noteTitle}>{t(`states.${state}`)}</p>
-        <p>{t(`stateLeads.${wasPlaced ? 'cancelledLater' : lead}`)}</p>
+        <p>{wasPlaced ? t(`stateLeads.cancelledLater.${orderRefundWay(order)}`) : t(`stateLeads.${lead}`)}</p>
         {order.mayFinishPayment && (
           <ButtonLink to={paths.confirmPayment(order.id)} size="small" prefetch="none">
             {t('finishPayment')}

@@ -21,6 +21,7 @@ import { listSignOffs } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { LineSignOffs } from '../sign-off/line-sign-offs.tsx'
 import { sendSignOff, signOffIntents } from '../sign-off/sign-off-action.server.ts'
 import { OrderMessages } from '../order-messages/order-messages.tsx'
+import { LateNote } from './late-note.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderSidebar } from './order-sidebar.tsx'
 import { OrderShipment } from './order-shipment.tsx'
@@ -123,6 +124,7 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
       </PageTitle>
       {failure && <ErrorSummary title={failure.message} />}
       <OrderNote order={order} placedNow={placedNow} />
+      <LateNote order={order} signOffs={signOffs} today={readAt.slice(0, 10)} />
       {order.shipments.every(shipment => shipment.confirmedAt === null) && <OrderStages order={order} />}
       <div className={styles.columns}>
         <div className={styles.shipments}>

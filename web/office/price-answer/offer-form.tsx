@@ -2,7 +2,6 @@ import { Form, useNavigation } from 'react-router'
 import type { AskedPrice } from '@selvedge/contract/special-pricing/price-answers.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -18,7 +17,7 @@ export function OfferForm({ asked, failure }: Props) {
   const format = useFormats()
   const isSending = useNavigation().formData !== undefined
   const refused = failure?.values['intent'] === 'offer' ? failure : undefined
-  const least = String(quantityForInput(asked.lengthMicrometres, format.unit))
+  const least = format.typedLength(asked.lengthMicrometres)
   return (
     <section>
       <h2 className={styles.section}>{t('offer.title')}</h2>
@@ -42,7 +41,7 @@ export function OfferForm({ asked, failure }: Props) {
             unit={format.unit}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={refused?.values['minimum'] ?? least.replace('.', format.decimalSeparator)}
+            defaultValue={refused?.values['minimum'] ?? least}
             error={refused?.fields['offer-minimum']}
           />
           <TextField

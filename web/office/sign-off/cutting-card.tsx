@@ -33,6 +33,7 @@ export function CuttingCard({
   children,
 }: Props) {
   const t = useTranslations('signOff')
+  const format = useFormats()
   const name = clothName(fabric)
   const words = stateWords ?? t(`cuttingStates.${cutting.state}`, { supplier: supplierName })
   return (
@@ -51,6 +52,9 @@ export function CuttingCard({
           />
         )}
         <div className={styles.list}>
+          {cutting.dispatchThen !== null && atDesk === undefined && (
+            <p>{t('dispatchThen', { day: format.day(cutting.dispatchThen) })}</p>
+          )}
           <CuttingFacts cutting={cutting} supplierName={supplierName} isAtDesk={atDesk !== undefined} />
           {children}
         </div>

@@ -22,7 +22,16 @@ export function SubstituteCard({ substitute, supplierName, heading: Heading, roo
   const t = useTranslations('signOff')
   const format = useFormats()
   const { state, reason, note, ordered, offered, currency, answerBy, daysLeft } = substitute
-  const { usualGoodsMinor, refundMinor, answeredAt, answeredBy, answerNote } = substitute
+  const {
+    usualGoodsMinor,
+    lessMinor,
+    refundMinor,
+    refundTo,
+    dispatchThen,
+    answeredAt,
+    answeredBy,
+    answerNote,
+  } = substitute
   const facts = [
     [t('reason'), t(`reasons.${reason}`)],
     [t('answerBy'), daysLeft === null ? '' : t('daysLeft', { day: format.day(answerBy), count: daysLeft })],
@@ -56,11 +65,15 @@ export function SubstituteCard({ substitute, supplierName, heading: Heading, roo
       </div>
       <p>
         {refundMinor > 0
-          ? t('refund', { amount: format.money(refundMinor, currency) })
+          ? t(`refund.${refundTo}`, {
+              less: format.money(lessMinor, currency),
+              amount: format.money(refundMinor, currency),
+            })
           : usualGoodsMinor === null
             ? t('samePrice')
             : t('usual', { amount: format.money(usualGoodsMinor, currency) })}
       </p>
+      {dispatchThen !== null && <p>{t('dispatchThen', { day: format.day(dispatchThen) })}</p>}
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { UndoableAct } from '@selvedge/contract/desk/undo.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { presentAct, type Undoings } from './undo-act.ts'
+import { selectRecent } from './undoable.queries.ts'
+
+type Listing = { db: Kysely<DB>; undoings: Undoings; operatorId: string; now: Date }
+
+/** What an operator did lately and can undo or has undone; not what something else was done on top of. */
+export async function listUndoable({ db, undoings, ...recent }: Listing): Promise<UndoableAct[]> {
+  const acts: UndoableAct[] = []
+  for (const row of await selectRecent(db, recent)) {
+    const isOver = row.undone_at === null && (await undoings[row.act].isOver?.(db, row))
+    if (!isOver) acts.push(presentAct(row))
+  }
+  return acts
+}

@@ -1,0 +1,60 @@
+import { isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.ts'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import type { OrderSignOffs } from '@selvedge/contract/sign-off/sign-off.ts'
+import { isAnswerable } from '@selvedge/contract/sign-off/sign-off-terms.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import styles from './order-page.module.css'
+
+type Shipment = OrderDetail['shipments'][number]
+type Props = { order: OrderDetail; signOffs: OrderSignOffs | null; today: string }
+
+/** Of an order of which something should have left before today: what was promised, and what is known of it now. */
+export function LateNote({ order, signOffs, today }: Props) {
+  const t = useTranslations('orders.late')
+  const format = useFormats()
+  const late = isPlaced(order.state) ? order.shipments.filter(shipment => isLate(shipment, today)) : []
+  if (late.length === 0) return null
+  return (
+    <div className={styles.note} data-tone="warning" role="status">
+      <p className={styles.noteTitle}>{t('title')}</p>
+      {late.map(shipment => (
+        <p key={shipment.id}>
+          {t('promised', { supplier: shipment.supplier.name, day: format.day(shipment.dispatch.on!) })}{' '}
+          {standing(shipment)}
+        </p>
+      ))}
+    </div>
+  )
+
+  function standing(shipment: Shipment): string {
+    if (awaitsBuyer(shipment, signOffs)) return t('yours')
+    const day = newDay(shipment, today)
+    return day === null ? t('noDay') : t('newDay', { day: format.day(day) })
+  }
+}
+
+const toDispatch = ({ lines }: Shipment) => lines.filter(line => isToDispatch(line.state))
+
+const isLate = (shipment: Shipment, today: string): boolean =>
+  shipment.dispatch.on !== null && shipment.dispatch.on < today && toDispatch(shipment).length > 0
+
+/** The day on which the last of what is on back order comes, unless that has passed too. */
+function newDay(shipment: Shipment, today: string): string | null {
+  const days = toDispatch(shipment).flatMap(({ backOrderOn }) => backOrderOn ?? [])
+  return (
+    days
+      .filter(day => day >= today)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
+function awaitsBuyer(shipment: Shipment, signOffs: OrderSignOffs | null): boolean {
+  const lines = new Set(toDispatch(shipment).map(({ id }) => id))
+  return (
+    signOffs !== null &&
+    (signOffs.cuttings.some(one => isAnswerable(one.state) && lines.has(one.lineId)) ||
+      signOffs.substitutes.some(one => one.state === 'open' && lines.has(one.lineId)))
+  )
+}
