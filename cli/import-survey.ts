@@ -21,8 +21,7 @@ export function* surveyLines(
     yield `  a colourway for each column ${mapping.colours.columns.join(', ')} (${mapping.colours.cell})`
   for (const { column, words } of mapping.only)
     yield `  only rows where ${column} contains ${words.join(' or ')}`
-  for (const { column, words } of mapping.except)
-    yield `  no rows where ${column} says ${words.join(' or ')}`
+  for (const { column, words } of mapping.except) yield `  no rows where ${column} says ${words.join(' or ')}`
   const left = leftOver(mapping)
   if (left.length > 0) yield `\nUnused columns: ${left.join(', ')}`
   if (questions.length > 0) yield `\nPlease check:\n  ${questions.join('\n  ')}`
