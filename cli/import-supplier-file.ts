@@ -130,7 +130,9 @@ async function survey(
   supplier: ImportSupplier,
   { mappingFile, existing }: { mappingFile: string; existing: ImportMapping | undefined },
 ): Promise<ImportMapping> {
-  const found = await surveyFile(options.file, supplier, existing, options.sheet).catch(asCommandError)
+  const found = await surveyFile(options.file, supplier, existing, { sheet: options.sheet }).catch(
+    asCommandError,
+  )
   const told = await withUnseenCurrencies(db, found, supplier)
   for (const line of surveyLines(told, supplier.currency)) say(line)
   if (existing && found.mapping.fields !== existing.fields)

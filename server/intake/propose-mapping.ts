@@ -5,15 +5,16 @@ import { FileFault } from '../formats/file-fault.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { ImportRecord, ImportSupplier } from './staging/imports.queries.ts'
 import { withUnseenCurrencies } from './unseen-currencies.ts'
-import { surveyFile, type Survey } from './survey-file.ts'
+import { surveyFile, type Survey, type SurveyOptions } from './survey-file.ts'
 
 /** Proposes a mapping for an uploaded file. Throws `importFileRefused` with the reason. */
 export async function propose(
   file: string,
   supplier: ImportSupplier,
   earlier: ImportMapping | undefined,
+  options: SurveyOptions = {},
 ): Promise<Survey> {
-  return surveyFile(file, supplier, earlier).catch((error: unknown) => {
+  return surveyFile(file, supplier, earlier, options).catch((error: unknown) => {
     if (!(error instanceof FileFault)) throw error
     throw new ApiError('importFileRefused', { details: { reason: error.message } })
   })

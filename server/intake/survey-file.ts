@@ -13,6 +13,12 @@ const LOOKED_AT_ROWS = 2000
 /** A file before its import: the guessed mapping, and how its first cloths would be read. */
 export type Survey = Guess & { columns: string[]; first: ReadCloth[] }
 
+export type SurveyOptions = {
+  sheet?: string | undefined
+  /** The mapping is that of the list before: columns that it knows nothing of are proposed. */
+  isNextList?: boolean
+}
+
 /**
  * Opens a file, of a workbook the sheet if one is named, and proposes a mapping: the supplier's previous one if it fits,
  * adapted where columns are gone, renamed or new, else a guessed one. Throws FileFault for an unreadable file.
@@ -21,10 +27,10 @@ export async function surveyFile(
   file: string,
   supplier: ImportSupplier,
   earlier?: ImportMapping,
-  sheet?: string,
+  { sheet, isNextList = false }: SurveyOptions = {},
 ): Promise<Survey> {
   const { source, sample, fitting } = await openFor(file, earlier, sheet)
-  const isSame = fitting !== undefined && !bringsNewColumns(fitting, sample.columns)
+  const isSame = fitting !== undefined && !(isNextList && bringsNewColumns(fitting, sample.columns))
   const fresh = isSame ? undefined : guessMapping(source.settings, sample, supplier.currency)
   const adapted = earlier && fresh && adaptMapping(earlier, fresh.mapping, sample.columns)
   const kept = isSame ? { ...fitting, source: source.settings } : adapted

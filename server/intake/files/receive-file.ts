@@ -32,7 +32,8 @@ export async function receiveFile(
   const partial = await newPartialFile(env)
   try {
     const { fileHash, byteSize } = await writeFile(partial, bytes)
-    const { mapping } = await propose(partial, supplier, await findLastMapping(db, supplier.id))
+    const before = await findLastMapping(db, supplier.id)
+    const { mapping } = await propose(partial, supplier, before, { isNextList: true })
     const id = newId()
     await inTransaction(db, async trx => {
       await addImport(trx, {

@@ -44,7 +44,8 @@ export function nameWithoutFacts(name: string | undefined): string | undefined {
 
 /** Where a width or a roll's length ends a name, beside no words but of a blend. */
 function withoutMeasures(name: string): string {
-  const { before, rest } = measuresInName(name)
+  const { before, rest, widthCm, pieceCm } = measuresInName(name)
+  if (widthCm === undefined && pieceCm === undefined) return name
   const own = before.replace(/[\s,;:/(–-]*(?:(?<!\p{L})(?:ยาว|l|length)\.?)?[\s,;:/(–-]*$/iu, '')
   const isCutOff = /\d\s*\p{L}*\.?\s*[x×*]$/iu.test(own)
   return own !== '' && !isCutOff && isBlend(rest) ? own : name

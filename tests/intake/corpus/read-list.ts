@@ -30,7 +30,7 @@ async function readSheet(
 ): Promise<CorpusCloth[]> {
   const currency = supplierCurrency(expectation)
   const supplier = { id: '', slug: 'supplier', name: 'Supplier', currency }
-  const survey = await surveyFile(file, supplier, undefined, sheet)
+  const survey = await surveyFile(file, supplier, undefined, { sheet })
   const mapping = answered(survey, expectation.answers)
   const source = await openSource(file, mapping.source)
   const cloths: CorpusCloth[] = []
