@@ -38,7 +38,6 @@ import {
   user,
   userAfterStep,
 } from './people.ts'
-
 import { claimAnswers } from './claims.ts'
 import { invoiceAnswers } from './invoices.ts'
 import { receivablesAnswers } from './receivables.ts'

@@ -73,6 +73,6 @@ it('an unstated lead time is on the card as such, in no range and in no bar', as
   }
   const all = await found()
   expect(all.fabrics).toMatchObject([{ id: UNSTATED, leadTimeDays: null }])
-  expect(all.ranges.leadTime!.reduce((sum, count) => sum + count, 0)).toBe(0)
+  expect(all.ranges.leadTime.reduce((sum, count) => sum + count, 0)).toBe(0)
   expect((await found(365)).fabrics).toEqual([])
 })

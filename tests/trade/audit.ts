@@ -47,11 +47,10 @@ const unaccounted: Record<string, string> = {
            where pl.parcel_id = p.id) > 0`,
   'a number of invoices that is missing, or is there twice': `
     select n.seller_country || n.year || n.type as id from invoice_numbers n
-    left join lateral (
-      select count(*) as written, count(distinct i.number) as numbers, max(right(i.number, 6)::int) as highest
-      from invoices i where i.type = n.type and i.number like
-        n.seller_country || case n.type when 'invoice' then '' else '-C' end || '-' || n.year || '-%') found on true
-    where (n.last, n.last, n.last) is distinct from (found.written::int, found.numbers::int, coalesce(found.highest, 0))`,
+    cross join lateral (select n.seller_country || case n.type when 'invoice' then '' else '-C' end || '-' || n.year || '-' as start) series
+    where (select count(*) from invoices i where i.type = n.type and i.number like start || '%') <> n.last
+      or (select count(distinct i.number) from generate_series(1, n.last) as place
+          join invoices i on i.type = n.type and i.number = start || lpad(place::text, 6, '0')) <> n.last`,
   'a claim that was credited without its credit note, wallet entry and charge, each of its sum': `
     select c.number as id from claims c where c.outcome = 'credit' and c.state = 'resolved' and (
       (select count(*) from invoices i where i.type = 'creditNote' and i.number = c.credit_note

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useState, type FormEvent, type RefObject } from 'react'
 import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
 
 /** Answers that are still missing: about money, each by itself, and those that can be confirmed together. */
@@ -25,26 +25,24 @@ const isDecision = (box: HTMLInputElement): boolean => box.dataset['decision'] !
  * counts, after a press.
  */
 export function useOpenAnswers(form: RefObject<HTMLFormElement | null>, review: ImportReview) {
-  const [open, setOpen] = useState(() => openAnswers(review))
-  const count = () => {
-    if (!form.current) return
-    const boxes = [...boxesOf(form.current, 'confirmColumn'), ...boxesOf(form.current, 'confirmDefault')]
+  const [counted, setCounted] = useState({ review, open: openAnswers(review) })
+  const count = (form: HTMLFormElement) => {
+    const boxes = [...boxesOf(form, 'confirmColumn'), ...boxesOf(form, 'confirmDefault')]
     const left = boxes.filter(box => !box.checked)
     const decisions = left.filter(isDecision).length
-    setOpen({ decisions, together: left.length - decisions })
+    setCounted({ review, open: { decisions, together: left.length - decisions } })
   }
-  // What the server reads anew may ask for more or less.
-  useEffect(count, [form, review])
   return {
-    open,
-    onChange(event: FormEvent<HTMLFormElement>) {
+    // What the server reads anew may ask for more or less.
+    open: counted.review === review ? counted.open : openAnswers(review),
+    onChange: (event: FormEvent<HTMLFormElement>) => {
       tickChanged(event.currentTarget, event.target as HTMLInputElement | HTMLSelectElement)
-      count()
+      count(event.currentTarget)
     },
-    confirmAll(group: TickGroup) {
+    confirmAll: (group: TickGroup) => {
       if (!form.current) return
       for (const box of boxesOf(form.current, group)) if (!isDecision(box)) box.checked = true
-      count()
+      count(form.current)
     },
   }
 }
