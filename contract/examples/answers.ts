@@ -52,16 +52,7 @@ import { accountTerms, grantedTerms } from './terms.ts'
 import { byHandAnswers } from './cloth-by-hand.ts'
 import { discountCode } from './discount-codes.ts'
 import { fulfilmentAnswers } from './fulfilment.ts'
-import {
-  importReview,
-  mappingProposal,
-  refusedRow,
-  importPictures,
-  supplierImport,
-  rowsWithoutPrice,
-  triedImport,
-  withdrawal,
-} from './imports.ts'
+import { importAnswers } from './imports.ts'
 
 type Calls = typeof calls
 
@@ -178,6 +169,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   finishPayment: { id: 'SV-10001', state: 'placed' },
   cancelPayment: null,
   ...specialPriceAnswers,
+  ...importAnswers,
   ...quoteAnswers,
   getPlacesProvider: { provider: 'photon' },
   listPlaces: [{ id: 'W26470118', name: '14 Walcot Street', detail: 'BA1 5BG Bath', address }],
@@ -235,11 +227,6 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   shareFavorites: { ...favoritesShare, linkToken: 'Zm9yLWV4YW1wbGUtb25seQ' },
   revokeFavoritesShare: null,
   getSharedFavorites: sharedFavorites,
-  sendImportFile: supplierImport,
-  listImports: [triedImport],
-  getImport: { ...triedImport, unseen: [], reasons: [rowsWithoutPrice] },
-  getImportMapping: mappingProposal,
-  approveImportMapping: mappingProposal,
   signInToDesk: operator,
   ...fulfilmentAnswers,
   getOperator: operator,
@@ -261,17 +248,9 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     },
   ],
   getDemoOperator: { email: 'rosa@demo.example', password: 'nine-shelves-of-linen', code: '492039' },
-  reviewImport: importReview,
-  answerImport: importReview,
-  approveImport: { ...supplierImport, state: 'ready' },
   listImportSuppliers: [{ id: 'halden-and-rowe', name: 'Halden & Rowe', currency: 'GBP' }],
   setTodaysRate: null,
   addSupplier: { id: 'lindhult-vaveri', name: 'Lindhult Väveri', currency: 'SEK' },
-  runImportFile: { ...supplierImport, state: 'queued', dryRun: true },
-  listImportRows: { rows: [refusedRow], next: null },
-  listImportPictures: importPictures,
-  fetchImportPictures: importPictures,
-  withdrawImportFile: withdrawal,
   listAccountRequests: [
     {
       email: user.email,

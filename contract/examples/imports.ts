@@ -1,8 +1,12 @@
+import type { DataOf } from '../call/call.ts'
+import type { calls } from '../calls.ts'
 import type { ImportPictures } from '../intake/import-pictures.ts'
 import type { ImportReview } from '../intake/import-review.ts'
 import { fabricCard } from './cloth.ts'
 import type { MappingProposal, ReportedRow, RowsOfReason, SupplierImport } from '../intake/imports.ts'
 import { exampleMapping } from './import-mapping.ts'
+
+type Calls = typeof calls
 
 export const supplierImport: SupplierImport = {
   id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001',
@@ -172,3 +176,20 @@ export const importPictures: ImportPictures = {
   ],
   next: null,
 }
+
+/** Of the calls of suppliers’ lists. */
+export const importAnswers = {
+  sendImportFile: supplierImport,
+  listImports: [triedImport],
+  getImport: { ...triedImport, unseen: [], reasons: [rowsWithoutPrice] },
+  getImportMapping: mappingProposal,
+  approveImportMapping: mappingProposal,
+  reviewImport: importReview,
+  answerImport: importReview,
+  approveImport: { ...supplierImport, state: 'ready' },
+  runImportFile: { ...supplierImport, state: 'queued', dryRun: true },
+  listImportRows: { rows: [refusedRow], next: null },
+  listImportPictures: importPictures,
+  fetchImportPictures: importPictures,
+  withdrawImportFile: withdrawal,
+} satisfies { [Name in keyof Calls]?: DataOf<Calls[Name]> }
