@@ -180,7 +180,7 @@ describe('import FILE --supplier', () => {
     await rm(path.join(folder, 'halden.mapping.json'))
     const { said } = await run('Artikelnummer;EK Preis EUR/m\n0101;26,95\n0999;12,00\n', '--approve')
     expect(said.at(-1)).toBe('0 added, 1 changed, 0 unchanged, 1 refused, 0 skipped')
-    expect(said.join('\n')).toContain('this number is new')
+    expect(said.join('\n')).toContain('the article number is new here')
     const after = await cloths()
     expect(after).toEqual([{ ...before[0], cut_price_minor: 2695 }, before[1]])
   })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   changePassword,
   forgotPassword,
@@ -25,6 +26,13 @@ afterAll(() => application.close())
 
 const change = (token: string | undefined, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
   application.client(token)(changePassword, { body: { currentPassword, newPassword } })
+/** Statements of this database that wait for a lock. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(application.db)
+  return rows[0]!.waiting
+}
 const isIn = async (token: string | undefined) => (await application.client(token)(getCurrentUser)).success
 
 describe('changing the password', () => {
@@ -71,9 +79,14 @@ describe('changing the password', () => {
   })
   it('is refused when the session was ended while the password was compared', async () => {
     const { email, token, user } = await signUpMember(application)
-    const ending = application.db.deleteFrom('sessions').where('user_id', '=', user.id)
-    const [answer] = await Promise.all([change(token), ending.execute()])
-    expect(answer).toMatchObject({ status: 401, code: 'signInRequired' })
+    let changing: ReturnType<typeof change> | undefined
+    await application.db.transaction().execute(async trx => {
+      await sql`select from users where id = ${user.id} for update`.execute(trx)
+      changing = change(token)
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 30_000 })
+      await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    })
+    expect(await changing).toMatchObject({ status: 401, code: 'signInRequired' })
     expect(await signIn(application, email)).toMatchObject({ success: true })
   })
   it('succeeds once for two concurrent changes', async () => {

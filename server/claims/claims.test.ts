@@ -89,7 +89,7 @@ describe('raising a claim', () => {
     await back(15)
     expect(await owner.client(raiseClaim, { body: claimBody({ lineId }) })).toMatchObject({
       code: 'claimTooLate',
-      message: 'This supplier takes claims for 14 days from delivery, and that time is over.',
+      message: 'Claims are taken for 14 days from delivery, and that time is over.',
     })
     await back(14)
     await raise(owner.client, { lineId })
