@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_LOCALE } from '@selvedge/contract/format/locales.ts'
 import { sheetOf, sheets, type Sheet } from '@selvedge/web/messages/sheets.ts'
 import { readMessages } from './read-messages.ts'
-import { patternsOf } from './used-messages.ts'
+import { keysUsedBy } from './used-messages.ts'
 
 const web = path.join(import.meta.dirname, '..', '..', 'web')
 const keys = [...readMessages(DEFAULT_LOCALE).keys()]
@@ -30,10 +30,12 @@ function reachedFrom(files: readonly string[], seen = new Set<string>()): Set<st
   return seen
 }
 
-const patterns = new Map<string, readonly RegExp[]>()
-const said = (file: string): string[] => {
-  if (!patterns.has(file)) patterns.set(file, patternsOf(file))
-  return keys.filter(key => patterns.get(file)?.some(pattern => pattern.test(key)))
+const known = new Map<string, readonly string[]>()
+/** The keys that a file uses. */
+function said(file: string): readonly string[] {
+  const found = known.get(file) ?? keys.filter(keysUsedBy(file))
+  known.set(file, found)
+  return found
 }
 
 /** The message sheets that a page declares besides the frame's; all of them when it declares none. */
@@ -46,6 +48,10 @@ const frame = [...reachedFrom(['root.tsx', 'default-layout.tsx'].map(file => pat
 const pages = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/'([^']+\.tsx)'/g)].map(
   ([, file]) => file ?? '',
 )
+
+it('all pages are looked at', () => {
+  expect(pages).toContain('catalogue/home/home.tsx')
+})
 
 it('the frame of every page uses only messages of its own sheet', () => {
   const others = frame.flatMap(file => said(file).filter(key => sheetOf(key) !== 'frame'))

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseAst } from 'vite'
 
 type Node = { type: string; [key: string]: unknown }
-/** A pattern that matches the full keys a file may use. */
-type Pattern = RegExp
+/** Whether a file may use a full key. */
+export type UsedKeys = (key: string) => boolean
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
@@ -72,8 +72,8 @@ function calledName(callee: unknown): string {
   return nameOf(callee)
 }
 
-/** Patterns of the message keys that a file uses. */
-export function patternsOf(file: string): Pattern[] {
+/** The message keys that a file uses, as sources of regular expressions. */
+function sourcesOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const nodes = [...walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node)]
   const translators = translatorsOf(nodes)
@@ -86,19 +86,30 @@ export function patternsOf(file: string): Pattern[] {
     const inside = namespaces.flatMap(namespace =>
       keysOf(first).map(key => `${namespace ? `${escaped(namespace)}\\.` : ''}${key}`),
     )
-    return [...whole, ...inside].map(key => new RegExp(`^${key}$`))
+    return [...whole, ...inside]
   })
   // Where the whole messages object is passed, keys appear as property chains or come from another file.
   const chains = source.match(/\b\w+(?:\.\w+)+\b/g) ?? []
-  const handed = chains.map(chain => new RegExp(`^${escaped(chain.slice(chain.indexOf('.') + 1))}$`))
+  const handed = chains.map(chain => escaped(chain.slice(chain.indexOf('.') + 1)))
   return [...asked, ...handed]
 }
 
-/** All patterns of message keys that the pages use. */
-export function usedMessages(): Pattern[] {
+/** Most sources match one key, which is looked up; thousands of keys meet thousands of sources. */
+function usedKeys(sources: readonly string[]): UsedKeys {
+  const isOneKey = (source: string) => !source.includes(ONE_SEGMENT)
+  const keys = new Set(sources.filter(isOneKey).map(source => source.replaceAll(/\\(.)/g, '$1')))
+  const others = [...new Set(sources.filter(source => !isOneKey(source)))]
+  const patterns = others.map(source => new RegExp(`^${source}$`))
+  return key => keys.has(key) || patterns.some(pattern => pattern.test(key))
+}
+
+export const keysUsedBy = (file: string): UsedKeys => usedKeys(sourcesOf(file))
+
+/** All keys that the pages use. */
+export function keysUsedByPages(): UsedKeys {
   const web = path.join(import.meta.dirname, '..', '..', 'web')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     file => /\.tsx?$/.test(file) && !/^(build|node_modules|\.react-router|messages\/)|\.test\./.test(file),
   )
-  return files.flatMap(file => patternsOf(path.join(web, file)))
+  return usedKeys(files.flatMap(file => sourcesOf(path.join(web, file))))
 }
