@@ -24,11 +24,14 @@ const datesOf = (dates: Date[], options: Intl.DateTimeFormatOptions[]) =>
 const aWeek = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day))
 const aYear = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}²]*/gu) ?? []
+/** Such as `kr`. */
+const signOf = (currency: string): string =>
+  (0).toLocaleString('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
 /** Words that are the same in every language, and those of date formats without a translation. */
 const everywhere = new Set([
   ...Object.values(languageNames),
   ...'Selvedge m cm mm yd in ft g k kg oz lb m² yd² ISO ASTM CSV PDF'.split(' '),
-  ...Intl.supportedValuesOf('currency'),
+  ...Intl.supportedValuesOf('currency').flatMap(currency => [currency, ...wordsOf(signOf(currency))]),
   ...flammabilityStandards.flatMap(wordsOf),
   ...datesOf(aWeek, [{ weekday: 'short' }, { weekday: 'long' }]),
   ...datesOf(aYear, [{ month: 'short' }, { month: 'long' }]),
