@@ -1,26 +1,8 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
-import { migrate } from './migrate.ts'
-import { temporaryFolder } from './testing/run-embedded.ts'
-import { createEmptyTestDatabase } from './testing/test-database.ts'
+import { expect, it } from 'vitest'
+import { databaseBefore } from './testing/database-before.ts'
 
 it('turns the finishes that were free text into those of the list, and drops no word', async () => {
-  const migrations = join(import.meta.dirname, 'migrations')
-  const directory = temporaryFolder()
-  mkdirSync(directory)
-  const copy = (isWanted: (name: string) => boolean) => {
-    for (const name of readdirSync(migrations).filter(isWanted))
-      cpSync(join(migrations, name), join(directory, name))
-  }
-  const database = await createEmptyTestDatabase()
-  onTestFinished(() => database.drop())
-  copy(name => name < '0020')
-  await migrate(database.url, { directory })
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(() => client.end())
+  const { client, migrateTo } = await databaseBefore('0020')
   await client.query(`insert into suppliers (id, slug, name, description, place, country, currency, contact_name, order_email,
       phone, min_order_um, order_increment_um, cut_fee_minor, cut_fee_under_um, carriage_minor, cut_off_time, dispatch_days,
       hold_days, claim_days, restocking_percent, sample_price_minor, samples_per_month, opening_tier_bp, terms)
@@ -39,8 +21,7 @@ it('turns the finishes that were free text into those of the list, and drops no 
        values (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', $1, '', '', 'woven', 'plain', $2)`,
       [`d${nth}`, { finish, collection: 'Kept' }],
     )
-  copy(name => name.startsWith('0020'))
-  await migrate(database.url, { directory })
+  await migrateTo('0020')
   const { rows } = await client.query<{ facts: Record<string, unknown> }>(
     'select facts from designs order by slug',
   )

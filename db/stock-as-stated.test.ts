@@ -1,26 +1,8 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
-import { migrate } from './migrate.ts'
-import { temporaryFolder } from './testing/run-embedded.ts'
-import { createEmptyTestDatabase } from './testing/test-database.ts'
+import { expect, it } from 'vitest'
+import { databaseBefore } from './testing/database-before.ts'
 
 it('makes one total of pieces that nobody had stated, and leaves the others', async () => {
-  const migrations = join(import.meta.dirname, 'migrations')
-  const directory = temporaryFolder()
-  mkdirSync(directory)
-  const copy = (isWanted: (name: string) => boolean) => {
-    for (const name of readdirSync(migrations).filter(isWanted))
-      cpSync(join(migrations, name), join(directory, name))
-  }
-  const database = await createEmptyTestDatabase()
-  onTestFinished(() => database.drop())
-  copy(name => name < '0054')
-  await migrate(database.url, { directory })
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(() => client.end())
+  const { client, migrateTo } = await databaseBefore('0054')
   await client.query(`insert into suppliers (id, slug, name, description, place, country, currency, contact_name, order_email,
       phone, min_order_um, order_increment_um, cut_fee_minor, cut_fee_under_um, carriage_minor, cut_off_time, dispatch_days,
       hold_days, claim_days, restocking_percent, sample_price_minor, samples_per_month, opening_tier_bp, terms)
@@ -37,8 +19,7 @@ it('makes one total of pieces that nobody had stated, and leaves the others', as
   await client.query(`insert into pieces (id, colourway_id, piece_number, dye_lot, length_um)
     select gen_random_uuid(), id, number, lot, length_um
     from suppliers, (values ('Stock-1', 'Stock-1', 50), ('NJ-2', 'NJ-2', 30), ('P-7', '2209', 12)) as given (number, lot, length_um)`)
-  copy(name => name >= '0054')
-  await migrate(database.url, { directory })
+  await migrateTo()
   const { rows } = await client.query<{ slug: string; pieces: string }>(
     `select slug, string_agg(piece_number || ' ' || dye_lot || ' ' || length_um, ', ' order by piece_number) as pieces
      from pieces join colourways on colourways.id = colourway_id group by slug order by slug`,

@@ -1,10 +1,5 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
-import { migrate } from './migrate.ts'
-import { temporaryFolder } from './testing/run-embedded.ts'
-import { createEmptyTestDatabase } from './testing/test-database.ts'
+import { expect, it } from 'vitest'
+import { databaseBefore } from './testing/database-before.ts'
 
 const assumed = {
   productType: 'woven',
@@ -18,20 +13,7 @@ const facts = { ...assumed, verticalRepeatCm: null, horizontalRepeatCm: 32 }
 const supplierOf = (nth: number) => `00000000-0000-7000-8000-00000000000${nth}`
 
 it('takes back what nobody chose of a list, and keeps what was stated', async () => {
-  const migrations = join(import.meta.dirname, 'migrations')
-  const directory = temporaryFolder()
-  mkdirSync(directory)
-  const copy = (isWanted: (name: string) => boolean) => {
-    for (const name of readdirSync(migrations).filter(isWanted))
-      cpSync(join(migrations, name), join(directory, name))
-  }
-  const database = await createEmptyTestDatabase()
-  onTestFinished(() => database.drop())
-  copy(name => name < '0053')
-  await migrate(database.url, { directory })
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(() => client.end())
+  const { client, migrateTo } = await databaseBefore('0053')
   // A complete catalogue; a list that says nothing; one with a column of patterns whose uses were chosen.
   const lists = [null, { defaults: assumed, fields: {} }, null] as (object | null)[]
   lists[2] = { defaults: { ...assumed, usage: ['blind'] }, fields: { pattern: { from: ['Pattern'] } } }
@@ -64,8 +46,7 @@ it('takes back what nobody chose of a list, and keeps what was stated', async ()
       [supplier, `c${nth}`, mapping === null ? null : supplier],
     )
   }
-  copy(name => name.startsWith('0053'))
-  await migrate(database.url, { directory })
+  await migrateTo('0053')
   const { rows } = await client.query<{ product_type: string; pattern: string; facts: object }>(
     'select product_type, pattern, facts from designs order by slug',
   )

@@ -1,10 +1,5 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
-import { migrate } from './migrate.ts'
-import { temporaryFolder } from './testing/run-embedded.ts'
-import { createEmptyTestDatabase } from './testing/test-database.ts'
+import { expect, it } from 'vitest'
+import { databaseBefore } from './testing/database-before.ts'
 
 const mapping = (pieceLengthMetres: number, leadTimeDays: number, pieceOfCut: string) => ({
   defaults: { pieceLengthMetres, leadTimeDays },
@@ -12,20 +7,7 @@ const mapping = (pieceLengthMetres: number, leadTimeDays: number, pieceOfCut: st
 })
 
 it('leaves what is stored of pieces, and takes back assumptions and terms that nobody chose', async () => {
-  const migrations = join(import.meta.dirname, 'migrations')
-  const directory = temporaryFolder()
-  mkdirSync(directory)
-  const copy = (isWanted: (name: string) => boolean) => {
-    for (const name of readdirSync(migrations).filter(isWanted))
-      cpSync(join(migrations, name), join(directory, name))
-  }
-  const database = await createEmptyTestDatabase()
-  onTestFinished(() => database.drop())
-  copy(name => name < '0067')
-  await migrate(database.url, { directory })
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(() => client.end())
+  const { client, migrateTo } = await databaseBefore('0067')
   const ids = ['1', '2'].map(nth => `00000000-0000-7000-8000-00000000000${nth}`)
   await client.query(
     `insert into suppliers (id, slug, name, description, place, country, currency, contact_name, order_email,
@@ -52,8 +34,7 @@ it('leaves what is stored of pieces, and takes back assumptions and terms that n
     values ($1, $1, $1, 'c', '1', '', '', '#000000', '{#000000}', '{0,0,0}', 'active', '2026-01-01', 50000000, 9, 9, 'GBP', 14, null)`,
     [ids[0]],
   )
-  copy(name => name.startsWith('0067'))
-  await migrate(database.url, { directory })
+  await migrateTo('0067')
   const cloths = await client.query(
     'select piece_length_um::int, piece_price_minor::int, lead_time_days from colourways',
   )

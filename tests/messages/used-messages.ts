@@ -82,7 +82,7 @@ function sourcesOf(file: string): string[] {
     const namespaces = translators.get(calledName(call['callee'])) ?? translators.get('') ?? []
     const [first] = call['arguments'] as Node[]
     // A translator passed in from elsewhere may have no namespace, so literals count as full keys too.
-    const whole = first?.type === 'Literal' ? keysOf(first) : []
+    const whole = /^(Literal|ConditionalExpression)$/.test(first?.type ?? '') ? keysOf(first) : []
     const inside = namespaces.flatMap(namespace =>
       keysOf(first).map(key => `${namespace ? `${escaped(namespace)}\\.` : ''}${key}`),
     )
