@@ -7,10 +7,18 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { FactFields, FactTicks } from './fact-fields.tsx'
 import { BREAK_ROWS, rowsOf } from './cloth-texts.ts'
-import { ClothNumber, ClothRows, ClothSelect, ClothText, FormTextsContext } from './form-texts.tsx'
+import {
+  ClothNumber,
+  ClothRows,
+  ClothSelect,
+  ClothText,
+  FormTextsContext,
+  useFormText,
+} from './form-texts.tsx'
 import styles from './cloth.module.css'
 
 type Props = {
@@ -127,13 +135,15 @@ function StatedStock({ own }: { own: string }) {
 /** A photograph from the supplier, in place of the drawn cloth. */
 function Picture() {
   const t = useTranslations('deskCloth')
+  const { error } = useFormText('image')
   return (
     <div className={styles.fields}>
-      <ClothText
+      <TextField
         type="file"
         name="image"
         label={t('picture')}
         help={t('pictureHelp')}
+        error={error}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
       />
       <ClothText type="url" name="url" label={t('pictureUrl')} help={t('pictureUrlHelp')} maxLength={2000} />
