@@ -42,7 +42,7 @@ const countBlocked = async (db: Kysely<DB>): Promise<number> => {
 it('sixty-four buyers who order at once are none refused by the pool, and others look around meanwhile', async () => {
   const { client } = await signUpRetailer(application)
   const { fabrics } = (await succeed(client(listFabrics, { query: { inStockMetres: 500 } }))).data
-  const orders = []
+  const orders: Awaited<ReturnType<typeof buyerWithCart>>[] = []
   for (let nth = 0; nth < BUYERS; nth += 1)
     orders.push(await buyerWithCart(fabrics[nth % fabrics.length]!.id))
   const answers = await aside.kysely.transaction().execute(async held => {
