@@ -2,6 +2,7 @@ import { connect, longWork, type Connection, type ConnectOptions } from '@selved
 import { startEmbedded } from '@selvedge/db/embedded/start-embedded.ts'
 import { checkExternalDatabase } from '@selvedge/db/external.ts'
 import { migrate } from '@selvedge/db/migrate.ts'
+import { databaseConnections } from '@selvedge/server/http/admission.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { prepareJobs } from '@selvedge/server/platform/jobs.ts'
 import type { Reporter } from './report.ts'
@@ -30,7 +31,7 @@ export async function openDatabase({ env, mode, report, stopping }: Opening): Pr
   const patient = open({ max: 10, ...longWork })
   return mode === 'attach'
     ? { ...patient, longWork: patient, url }
-    : { ...open({ max: 20 }), longWork: patient, url }
+    : { ...open({ max: databaseConnections }), longWork: patient, url }
 }
 
 async function reach({ env, mode, report, stopping }: Opening): Promise<string> {

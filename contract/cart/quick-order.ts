@@ -81,6 +81,8 @@ export const QuickOrderReport = z.object({
   readyGoodsMinor: z.int(),
   /** Changes with anything in the report; sent back to put into the cart exactly what it showed. */
   version: z.string(),
+  /** Of this report: what is sent back with it is done once. */
+  key: z.uuid(),
 })
 export type QuickOrderReport = z.output<typeof QuickOrderReport>
 
@@ -125,11 +127,15 @@ export const addQuickOrder = defineCall({
   name: 'addQuickOrder',
   path: '/quick-order',
   summary:
-    'Put the ready lines into the cart, all or none: refused if anything differs from the report of this version.',
-  body: z.strictObject({ lines: QuickOrderLines, version: z.string().min(1).max(100) }),
+    'Put the ready lines into the cart, all or none, once for each report: refused if anything differs from the report of this version.',
+  body: z.strictObject({ lines: QuickOrderLines, version: z.string().min(1).max(100), key: z.uuid() }),
   maxBodyBytes: MAX_LINES_BYTES,
-  data: z.object({ added: z.int() }),
+  data: z.object({
+    added: z.int(),
+    /** Places in the list, from 0, of the lines that were not ready. */
+    left: z.array(z.int()),
+  }),
   errors: ['profileIncomplete', 'cartChanged'],
-  example: { body: { lines: [exampleLine], version: 'b7c1' } },
+  example: { body: { lines: [exampleLine], version: 'b7c1', key: '01927c46-1a2b-7c3d-8e4f-5a6b7c8d9e10' } },
 })
 export const quickOrderCalls = { readQuickOrder, checkQuickOrder, addQuickOrder }

@@ -277,6 +277,7 @@ export const quickOrderReport: QuickOrderReport = {
   readyMicrometres: 4.6 * METRE,
   readyGoodsMinor: 31_464,
   version: 'b7c1',
+  key: '01927c46-1a2b-7c3d-8e4f-5a6b7c8d9e10',
 }
 
 /** The example responses of the calls of the cart and its cards. */
@@ -287,7 +288,7 @@ export const cartAnswers = {
   changeCartItem: null,
   readQuickOrder: { lines: [quickOrderLine] },
   checkQuickOrder: quickOrderReport,
-  addQuickOrder: { added: 1 },
+  addQuickOrder: { added: 1, left: [] },
   enterDiscountCode: null,
   removeDiscountCode: null,
   removeCartItem: null,

@@ -10,7 +10,7 @@ import {
   takeBackBankLine,
   type BankLine,
 } from '@selvedge/contract/bank/bank-lines.ts'
-import { getInvoiceAtDesk } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { getInvoiceAtDesk, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
@@ -295,6 +295,36 @@ describe('money that is in no file', () => {
     expect(await receivedMinor()).toBe(before)
     const { settled } = (await succeed(desk.client(listBankLines))).data
     expect(settled.find(({ id }) => id === line.id)).toMatchObject({ isTakenBack: true, mayTakeBack: false })
+    expect(await ledgerViolations(application.db)).toEqual([])
+  })
+
+  it('of an invoice’s own form is a line, too, which is taken back as any other, with what was overpaid', async () => {
+    const [wrong, right] = [await newInvoice(), await newInvoice()]
+    const body = {
+      key: crypto.randomUUID(),
+      amountMinor: wrong.openMinor + 250,
+      receivedOn: '2026-11-20',
+      reference: 'CHEQUE 4712',
+    }
+    const send = () => succeed(desk.client(recordTransfer, { params: { id: wrong.number }, body }))
+    for (const { data } of await Promise.all(Array.from({ length: 20 }, send)))
+      expect(data).toMatchObject({ state: 'paid', overpaidMinor: 250 })
+    const { settled } = (await succeed(desk.client(listBankLines))).data
+    const [line, ...others] = settled.filter(({ text }) => text === 'CHEQUE 4712')
+    expect(others).toEqual([])
+    expect(line).toMatchObject({
+      paid: [{ number: wrong.number, amountMinor: body.amountMinor }],
+      creditMinor: 0,
+      mayTakeBack: true,
+    })
+    const { data: anew } = await succeed(takeBack(line!.id))
+    expect(await read(wrong.number)).toMatchObject({ openMinor: wrong.openMinor, overpaidMinor: 0 })
+    await succeed(book(anew.id, [right.number]))
+    expect(await read(right.number)).toMatchObject({ state: 'paid' })
+    expect(await read(wrong.number)).toMatchObject({ openMinor: wrong.openMinor })
+    // Sent once more by a page that stayed open, it does not pay again.
+    await send()
+    expect(await read(wrong.number)).toMatchObject({ openMinor: wrong.openMinor })
     expect(await ledgerViolations(application.db)).toEqual([])
   })
 

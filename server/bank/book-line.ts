@@ -7,7 +7,7 @@ import { lockInvoices, type LockedInvoice } from '../invoices/lock-invoice.ts'
 import { bookPayment } from '../invoices/book-payment.ts'
 import { dueMinor, owedMinor } from '../invoices/due.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
-import { receiveTransferWithin } from '../orders/transfer/receive-transfer.ts'
+import { receiveTransferWithin, type Received } from '../orders/transfer/receive-transfer.ts'
 import { creditWallet } from '../wallet/credit-wallet.ts'
 import { tellOfWallet } from '../wallet/tell-of-wallet.ts'
 import { insertLinePayment, lockLine, selectTransferOrder, settleLine, type LineRow } from './bank.queries.ts'
@@ -39,7 +39,7 @@ export const bookLine = (booking: Booking): Promise<void> =>
     const leftMinor =
       orderNumber === undefined
         ? await payInvoices(trx, { line, operatorId, now, numbers })
-        : await payOrder(trx, deps, { line, operatorId, orderNumber })
+        : (await payOrder(trx, deps, { line, operatorId, orderNumber })).creditedMinor
     await settleLine(trx, line.id, {
       state: 'booked',
       credit_minor: leftMinor,
@@ -68,22 +68,22 @@ async function payInvoices(
   }))
   const { shares, leftMinor } = sharesOf(line.amount_minor, owing)
   for (const [at, invoice] of invoices.entries())
-    await pay(trx, { invoice, line, operatorId, now, amountMinor: shares[at]! })
+    await payInvoice(trx, { invoice, line, operatorId, now, amountMinor: shares[at]! })
   if (leftMinor > 0)
     await keepAsCredit(trx, { invoice: first, line, operatorId, now, amountMinor: leftMinor })
   return leftMinor
 }
 
-/** The order takes what it waits for, and is placed once that is all. Returns what went to the wallet. */
-async function payOrder(
+/** The order takes what it waits for, and is placed once that is all; what is beyond goes to the wallet. Throws notFound and bankLineMisfit. */
+export async function payOrder(
   trx: Transaction<DB>,
   deps: OrderDeps,
   { line, operatorId, orderNumber }: Paying & { orderNumber: string },
-): Promise<number> {
+): Promise<Received> {
   const order = await selectTransferOrder(trx, orderNumber)
   if (!order) throw new ApiError('notFound')
   if (order.currency !== line.currency) throw new ApiError('bankLineMisfit')
-  const { creditedMinor } = await receiveTransferWithin(trx, deps, {
+  const received = await receiveTransferWithin(trx, deps, {
     number: orderNumber,
     key: `bank:${line.id}`,
     amountMinor: line.amount_minor,
@@ -94,9 +94,9 @@ async function payOrder(
   await insertLinePayment(trx, {
     bank_line_id: line.id,
     order_id: order.id,
-    amount_minor: line.amount_minor - creditedMinor,
+    amount_minor: line.amount_minor - received.creditedMinor,
   })
-  return creditedMinor
+  return received
 }
 
 const referenceOf = (line: LineRow): string =>
@@ -104,7 +104,8 @@ const referenceOf = (line: LineRow): string =>
 
 type Part = { invoice: LockedInvoice; line: LineRow; operatorId: string; now: Date; amountMinor: number }
 
-async function pay(
+/** Pays an invoice that the caller has locked. */
+export async function payInvoice(
   trx: Transaction<DB>,
   { invoice, line, operatorId, now, amountMinor }: Part,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { Member } from '../platform/sessions.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { readTradeTerms } from '../pricing/trade-terms.ts'
 import { countCartItems, insertCartItem, selectColourway } from './cart.queries.ts'
-import { selectIsOwnLine, selectIsTaken } from './line-key.queries.ts'
+import { selectOwnLines, selectIsTaken } from './line-key.queries.ts'
 import { checkLine } from './check-line.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { invalidField } from './invalid-field.ts'
@@ -43,7 +43,7 @@ export async function addToCart(adding: Adding): Promise<string> {
 
 /** The line that this key has added before, which may be ordered by now. */
 const findSent = async (trx: Kysely<DB>, { caller, item }: Adding): Promise<string | undefined> =>
-  item.key !== undefined && (await selectIsOwnLine(trx, caller, item.key)) ? item.key : undefined
+  item.key !== undefined && (await selectOwnLines(trx, caller, [item.key])).size > 0 ? item.key : undefined
 
 /** The same in a transaction that holds the member's lock. */
 export async function addWhileLocked(adding: Adding): Promise<string> {

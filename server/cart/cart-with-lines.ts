@@ -4,6 +4,7 @@ import { selectCartRows, type CartOwner, type CartRow } from './cart.queries.ts'
 
 /** For the room above: what a list of lines is checked and added with. */
 export { countCartItems, hasDyeLot, insertCartItems } from './cart.queries.ts'
+export { selectOwnLines } from './line-key.queries.ts'
 
 type Item = Insertable<DB['cart_items']>
 /** With what the table would fill in and a cart reads its lines by. */

@@ -5,6 +5,7 @@ import type { RefusedFavorite } from '@selvedge/contract/favorites/favorites-ite
 import { errorText, faultText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
+import { idWithin } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import { findPlainItems, findRooms, type PlainItem } from './item.queries.ts'
 import { ownList } from './own-list.ts'
@@ -20,15 +21,16 @@ type Ordering = {
   listId: string
   itemIds: readonly string[]
   orderType: 'cut' | 'sample'
+  key?: string | undefined
 }
 type Ordered = { added: string[]; refused: RefusedFavorite[] }
 
 /**
- * Adds items to the cart, each as a line of its own. Items that the cart refuses are returned with the reason, and do
+ * Adds items to the cart, each as a line of its own, once for a key. Items that the cart refuses are returned with the reason, and do
  * not stop the others; the list itself is unchanged. Throws `notFound`.
  */
 export async function itemsToCart(ordering: Ordering): Promise<Ordered> {
-  const { db, caller, now, reader, orderType } = ordering
+  const { db, caller, now, reader, orderType, key } = ordering
   const list = await ownList(db, caller, ordering.listId)
   const [items, rooms] = await Promise.all([findPlainItems(db, list.id), findRooms(db, list.id)])
   const ordered: Ordered = { added: [], refused: [] }
@@ -36,7 +38,9 @@ export async function itemsToCart(ordering: Ordering): Promise<Ordered> {
     const room = rooms.find(({ id }) => id === item.room_id)
     const sidemark = sidemarkOf({ endCustomer: list.end_customer || item.sidemark, room: room?.name })
     try {
-      await addToCart({ db, caller, item: lineOf(item, orderType, sidemark), now })
+      const line = lineOf(item, orderType, sidemark)
+      const lineKey = key && idWithin(key, caller.userId, item.id, orderType)
+      await addToCart({ db, caller, item: { ...line, key: lineKey }, now })
       ordered.added.push(item.id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

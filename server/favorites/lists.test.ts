@@ -211,8 +211,30 @@ describe('a cloth on a list', () => {
 })
 
 describe('from a list', () => {
+  type ToCart = { itemIds: string[]; orderType: 'cut' | 'sample'; key?: string }
+  const sendToCart = (client: Client, id: string, body: ToCart) =>
+    client(items.favoritesToCart, { params: { id }, body })
   const toCart = (client: Client, id: string, itemIds: string[], orderType: 'cut' | 'sample') =>
-    client(items.favoritesToCart, { params: { id }, body: { itemIds, orderType } })
+    sendToCart(client, id, { itemIds, orderType })
+
+  it('cloths are in the cart once for a key, however often it is pressed, and again under another', async () => {
+    const { client } = await signUpRetailer(application)
+    const { id, curtains, cushions } = await rectory(client)
+    const body = { itemIds: [curtains, cushions], orderType: 'cut' as const, key: crypto.randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => succeed(sendToCart(client, id, body))),
+    )
+    for (const { data } of answers) expect(data.added).toEqual([curtains])
+    expect((await readCart(client)).lineCount).toBe(1)
+    await succeed(sendToCart(client, id, { ...body, orderType: 'sample' }))
+    await succeed(sendToCart(client, id, { ...body, key: crypto.randomUUID() }))
+    expect(linesOf(await readCart(client)).map(({ orderType }) => orderType).toSorted()).toEqual([
+      'cut',
+      'cut',
+      'sample',
+      'sample',
+    ])
+  })
 
   it('cloths are added to the cart for their customer and room; a refused one gets a reason and stays', async () => {
     const { client } = await signUpRetailer(application)

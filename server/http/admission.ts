@@ -18,8 +18,15 @@ const MOST_WAITING = 1000
  * waits for the database or a payment leaves the core to others. Passwords have a short queue of their own behind
  * signing in, which tells a flood of guesses to slow down.
  */
-const AT_ONCE = { browsing: 8, ordering: 24, signingIn: 64 } as const
+export const AT_ONCE = { browsing: 8, ordering: 24, signingIn: 64 } as const
 type Kind = keyof typeof AT_ONCE
+
+/**
+ * The most connections of a node's answers: whatever orders or browses finds one as soon as it is admitted, so that who waits does
+ * so in these queues, which say so, and not for the pool, whose refusal looks like a fault. Who signs in, the desk and jobs need one
+ * for moments. With those of imports (10) and of the job queue (3), two nodes stay below PostgreSQL's usual 100.
+ */
+export const databaseConnections = AT_ONCE.ordering + AT_ONCE.browsing
 
 /** Runs a request's work in its turn. Throws `overloaded` for what could not be begun in time. */
 export type Admission = <T>(request: Request, work: () => Promise<T>) => Promise<T>

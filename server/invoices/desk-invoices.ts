@@ -6,12 +6,9 @@ import type { InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import { bookPayment } from './book-payment.ts'
 import { CreditRefused } from './credit-refused.ts'
-import { lockInvoice } from './crediting.queries.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { mailCreditNote } from './invoice-mails.ts'
-import { selectPaymentByKey } from './paying.queries.ts'
 import { selectReminders, type InvoiceRow } from './invoices.queries.ts'
 import { detailOf, findInvoice, listInvoices } from './read-invoices.ts'
 
@@ -42,32 +39,6 @@ export async function readAtDesk(db: Kysely<DB>, number: string, now: Date): Pro
       by,
     })),
   }
-}
-
-type Transfer = {
-  deps: Pick<Deps, 'db' | 'clock'>
-  number: string
-  operatorId: string
-  key: string
-  amountMinor: number
-  receivedOn: string
-  reference: string
-}
-
-/** Takes down a transfer, once for its key. Throws notFound, also for a credit note. */
-export async function recordTransfer(transfer: Transfer): Promise<DeskInvoiceDetail> {
-  const { deps, number } = transfer
-  const now = deps.clock()
-  await inTransaction(deps.db, async trx => {
-    const { id, type } = await findInvoice({ db: trx, scope: 'all', number })
-    if (type !== 'invoice') throw new ApiError('notFound')
-    const invoice = await lockInvoice(trx, id)
-    if (await selectPaymentByKey(trx, transfer.key)) return
-    const { amountMinor, receivedOn, reference, operatorId, key } = transfer
-    const parts = [{ way: 'transfer' as const, amountMinor, reference, key }]
-    await bookPayment(trx, invoice, { parts, on: receivedOn, operatorId, now })
-  })
-  return readAtDesk(deps.db, number, now)
 }
 
 type Credit = {

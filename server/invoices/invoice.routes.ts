@@ -3,7 +3,7 @@ import { invoiceCalls as calls } from '@selvedge/contract/invoices/invoices.ts'
 import { sellerCalls as sellers } from '@selvedge/contract/invoices/sellers.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
-import { creditAtDesk, listAtDesk, readAtDesk, recordTransfer } from './desk-invoices.ts'
+import { creditAtDesk, listAtDesk, readAtDesk } from './desk-invoices.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { invoiceData, printInvoice } from './print-invoice.ts'
 import { findInvoice, invoicesOfOrder, listInvoices, readInvoice } from './read-invoices.ts'
@@ -58,9 +58,6 @@ function deskRoutes(deps: Deps): Implementation[] {
     })),
     implement(desk.getInvoiceDataAtDesk, async ({ params }) => ({
       data: await invoiceData(db, await findInvoice({ db, scope: 'all', number: params.id })),
-    })),
-    implement(desk.recordTransfer, async ({ params, body, operator }) => ({
-      data: await recordTransfer({ deps, number: params.id, operatorId: operator.id, ...body }),
     })),
     implement(desk.creditInvoice, async ({ params, body }) => ({
       data: await creditAtDesk({ deps, number: params.id, ...body }),

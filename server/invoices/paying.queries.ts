@@ -2,9 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { LockedInvoice } from './crediting.queries.ts'
 
-export const selectPaymentByKey = (db: Kysely<DB>, key: string) =>
-  db.selectFrom('invoice_payments').select('id').where('key', '=', key).executeTakeFirst()
-
 /** A transfer by its key, and the settlement discount that was taken down with it. */
 export const selectPaymentsTakenDown = (db: Kysely<DB>, invoiceId: string, key: string) =>
   db

@@ -13,7 +13,7 @@ import { countCartItems, type LineToAdd } from '../cart/cart-with-lines.ts'
 import { usualDestination } from '../cart/destinations.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
-import { newId } from '../platform/identifiers.ts'
+import { idWithin } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import { priceViewer, type PriceViewer } from '../pricing/price-viewer.ts'
 import type { FabricIndex, NearCloth } from '../search/fabric-index.ts'
@@ -26,19 +26,21 @@ export type Checking = {
   caller: Member
   now: Date
   lines: readonly QuickOrderLine[]
+  /** Of the report; a new one for a new report. */
+  key: string
 }
 /** The report, and the lines that are ready, as they go into the cart. */
 export type CheckedList = { report: QuickOrderReport; ready: LineToAdd[] }
 
 /** What each line of a list would come to after the lines of the cart. Changes nothing. */
-export async function checkList({ db, index, caller, now, lines }: Checking): Promise<CheckedList> {
+export async function checkList({ db, index, caller, now, lines, key }: Checking): Promise<CheckedList> {
   const viewer = await priceViewer({ db, caller })
   const resolved = await resolveLines({ db, index, viewer }, lines)
   // In the order of the list, and before whatever is added next.
   const timeOf = (nth: number) => new Date(now.getTime() - (lines.length - nth))
   const shipTo = await usualDestination(db, caller)
   const items = resolved.map((one, nth) =>
-    one.fault === null ? lineToAdd(one, { caller, shipTo, createdAt: timeOf(nth) }) : null,
+    one.fault === null ? lineToAdd(one, { id: lineId({ key, caller }, nth), caller, shipTo, createdAt: timeOf(nth) }) : null,
   )
   const added = items.filter(item => item !== null)
   const cart = await loadCart({ db, caller, now, added })
@@ -57,8 +59,12 @@ export async function checkList({ db, index, caller, now, lines }: Checking): Pr
     const alternatives = needsAnother(state) ? alternativesTo(one) : []
     return presentReported({ resolved: one, state, priced, index, alternatives })
   })
-  return { report: { currency: cart.currency, lines: reported, ...totalsOf(reported) }, ready }
+  return { report: { currency: cart.currency, lines: reported, ...totalsOf(reported), key }, ready }
 }
+
+/** The id that a line of a report has in the cart: the same whenever the report is sent. */
+export const lineId = ({ key, caller }: Pick<Checking, 'key' | 'caller'>, nth: number): string =>
+  idWithin(key, caller.userId, String(nth))
 
 const needsAnother = (state: QuickOrderReported['state']): boolean =>
   state === 'discontinued' || state === 'notEnough'
@@ -97,9 +103,9 @@ function stateOf(
 
 const lineToAdd = (
   { line, colourway, length }: ResolvedLine,
-  { caller, shipTo, createdAt }: { caller: Member; shipTo: string | null; createdAt: Date },
+  { id, caller, shipTo, createdAt }: { id: string; caller: Member; shipTo: string | null; createdAt: Date },
 ): LineToAdd => ({
-  id: newId(),
+  id,
   retailer_id: caller.retailerId,
   user_id: caller.userId,
   colourway_id: colourway!.privateId,

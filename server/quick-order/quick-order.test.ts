@@ -3,7 +3,7 @@ import { addQuickOrder, checkQuickOrder, readQuickOrder } from '@selvedge/contra
 import type { QuickOrderLine } from '@selvedge/contract/cart/quick-order.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { linesOf, readCart } from '@selvedge/tests/support/buying.ts'
+import { linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 
 const LOCH = 'glenmoor-04-loch'
@@ -153,10 +153,10 @@ describe('a list that is added', () => {
   it('puts in what the report showed, and leaves out what was not ready', async () => {
     const { client } = await signUpRetailer(application)
     const lines = [line({ sidemark: 'Hall' }), line({ article: 'no such cloth 77' }), line({ length: '3' })]
-    const { version } = await check(client, lines)
+    const { version, key } = await check(client, lines)
     expect((await readCart(client)).lineCount).toBe(0)
-    expect(await client(addQuickOrder, { body: { lines, version } })).toMatchObject({
-      data: { added: 2 },
+    expect(await client(addQuickOrder, { body: { lines, version, key } })).toMatchObject({
+      data: { added: 2, left: [1] },
       message: 'Added to cart',
     })
     const cart = linesOf(await readCart(client))
@@ -165,14 +165,39 @@ describe('a list that is added', () => {
       [3_000_000, ''],
     ])
   })
+  it('is in the cart once for its report, however often it is pressed, also after it was ordered', async () => {
+    const { client } = await signUpRetailer(application)
+    const lines = [line({}), line({ article: 'no such cloth 77' }), line({ length: '3' })]
+    const { version, key } = await check(client, lines)
+    const send = () => succeed(client(addQuickOrder, { body: { lines, version, key } }))
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
+    expect(answers.map(({ data }) => data)).toEqual(Array(10).fill({ added: 2, left: [1] }))
+    expect((await readCart(client)).lineCount).toBe(2)
+    await succeed(orderCart(client))
+    expect((await send()).data).toEqual({ added: 2, left: [1] })
+    expect((await readCart(client)).lineCount).toBe(0)
+    const again = await check(client, lines)
+    const body = { lines, version: again.version, key: again.key }
+    expect((await succeed(client(addQuickOrder, { body }))).data.added).toBe(2)
+    expect((await readCart(client)).lineCount).toBe(2)
+  })
+  it('under the key of somebody else is one’s own', async () => {
+    const [one, other] = [await signUpRetailer(application), await signUpRetailer(application)]
+    const lines = [line({})]
+    const { version, key } = await check(one.client, lines)
+    for (const { client } of [one, other]) {
+      await succeed(client(addQuickOrder, { body: { lines, version, key } }))
+      expect((await readCart(client)).lineCount).toBe(1)
+    }
+  })
   it('puts in nothing when a price has changed since the report', async () => {
     const { client } = await signUpRetailer(application)
     const lines = [line({}), line({ article: 'glenmoor-01-oat', fabricId: 'glenmoor-01-oat' })]
-    const { version } = await check(client, lines)
+    const { version, key } = await check(client, lines)
     const loch = application.db.updateTable('colourways').where('slug', '=', LOCH)
     await loch.set({ cut_price_minor: 8000 }).execute()
     try {
-      expect(await client(addQuickOrder, { body: { lines, version } })).toMatchObject({ code: 'cartChanged' })
+      expect(await client(addQuickOrder, { body: { lines, version, key } })).toMatchObject({ code: 'cartChanged' })
       expect((await readCart(client)).lineCount).toBe(0)
     } finally {
       await loch.set({ cut_price_minor: 7773 }).execute()
@@ -181,10 +206,10 @@ describe('a list that is added', () => {
   it('reports a thousand lines, and fills the cart up to what it holds', async () => {
     const { client } = await signUpRetailer(application)
     const lines = Array.from({ length: 1000 }, (_, nth) => line({ length: '0.1', sidemark: `Room ${nth}` }))
-    const { readyCount, version, lines: reported } = await check(client, lines)
+    const { readyCount, version, key, lines: reported } = await check(client, lines)
     expect(reported).toHaveLength(1000)
     expect(reported.at(-1)!.state).not.toBe('ready')
-    expect(await client(addQuickOrder, { body: { lines, version } })).toMatchObject({
+    expect(await client(addQuickOrder, { body: { lines, version, key } })).toMatchObject({
       data: { added: readyCount },
     })
     expect((await readCart(client)).lineCount).toBe(readyCount)

@@ -51,6 +51,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     mayOrder: visitorMay(user, 'fillCart'),
     mayShare: visitorMay(user, 'shareFavorites'),
     defaultName: words('defaultName'),
+    cartKey: crypto.randomUUID(),
   }
 }
 

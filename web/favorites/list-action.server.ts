@@ -113,7 +113,8 @@ const remove = async ({ id, client, form }: Sent): Promise<Result<ListResult>> =
 
 async function toCart({ id, client, form, text }: Sent): Promise<Result<ListResult>> {
   const orderType = text('orderType') === 'sample' ? 'sample' : 'cut'
-  const body = { itemIds: formTexts(form, 'itemId'), orderType } as const
+  const key = text('cartKey') || undefined
+  const body = { itemIds: formTexts(form, 'itemId'), orderType, key } as const
   const result = await client(favoritesToCart, { params: { id }, body })
   return result.success ? { ...result, data: { cart: { ...result.data, orderType } } } : result
 }

@@ -18,7 +18,7 @@ export function ListFoot({ data }: { data: ListData }) {
   const t = useTranslations('favorites.foot')
   const shared = useTranslations('favorites.shared')
   const formats = useFormats()
-  const { list, show, mayOrder } = data
+  const { list, show, mayOrder, cartKey } = data
   if (list.items.length === 0) return null
   const isOwn = show.markupPercent === null
   const total = (markupPercent: number | null) =>
@@ -59,7 +59,9 @@ export function ListFoot({ data }: { data: ListData }) {
             </span>
           )}
         </p>
-        {isOwn && mayOrder && <Moves listId={list.id} items={list.items} currency={list.currency} />}
+        {isOwn && mayOrder && (
+          <Moves listId={list.id} items={list.items} currency={list.currency} cartKey={cartKey} />
+        )}
       </div>
     </>
   )
@@ -86,9 +88,14 @@ function Basis({ isOwn, taxBasisPoints }: { isOwn: boolean; taxBasisPoints: numb
   )
 }
 
-type MovesProps = { listId: string; items: readonly FavoriteItem[]; currency: ListData['list']['currency'] }
+type MovesProps = {
+  listId: string
+  items: readonly FavoriteItem[]
+  currency: ListData['list']['currency']
+  cartKey: string
+}
 
-function Moves({ listId, items, currency }: MovesProps) {
+function Moves({ listId, items, currency, cartKey }: MovesProps) {
   const t = useTranslations('favorites.foot')
   const specials = useTranslations('specials')
   const quotes = useTranslations('quotes')
@@ -109,12 +116,12 @@ function Moves({ listId, items, currency }: MovesProps) {
         </ButtonLink>
       )}
       {samples.length > 0 && (
-        <ToCart items={samples} orderType="sample">
+        <ToCart items={samples} orderType="sample" cartKey={cartKey}>
           {t('samples', { count: samples.length })}
         </ToCart>
       )}
       {approved.length > 0 && (
-        <ToCart items={approved} orderType="cut" solid>
+        <ToCart items={approved} orderType="cut" cartKey={cartKey} solid>
           {t('order', { count: approved.length, goods })}
         </ToCart>
       )}
@@ -125,14 +132,17 @@ function Moves({ listId, items, currency }: MovesProps) {
 type ToCartProps = {
   items: readonly FavoriteItem[]
   orderType: 'cut' | 'sample'
+  /** Of this page: pressed twice, it adds once. */
+  cartKey: string
   solid?: boolean
   children: string
 }
 
-const ToCart = ({ items, orderType, solid = false, children }: ToCartProps) => (
+const ToCart = ({ items, orderType, cartKey, solid = false, children }: ToCartProps) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value="cart" />
     <input type="hidden" name="orderType" value={orderType} />
+    <input type="hidden" name="cartKey" value={cartKey} />
     {items.map(({ id }) => (
       <input key={id} type="hidden" name="itemId" value={id} />
     ))}

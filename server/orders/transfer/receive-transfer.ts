@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { inTransaction } from '@selvedge/db/transaction.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { creditWallet } from '../../wallet/credit-wallet.ts'
 import { updateOrder } from '../approval.queries.ts'
@@ -33,10 +32,6 @@ export type Received = {
   /** What of it went to the wallet: beyond what was due, or too late. */
   creditedMinor: number
 }
-
-/** `receiveTransferWithin` in a transaction of its own. */
-export const receiveTransfer = (deps: OrderDeps, receipt: Receipt): Promise<Received> =>
-  inTransaction(deps.db, trx => receiveTransferWithin(trx, deps, receipt))
 
 /**
  * Takes down a transfer for an order, once for its key: with all that was due, the order is placed as one that is paid; with
@@ -78,6 +73,16 @@ export async function receiveTransferWithin(
   }
   await place(trx, deps, order, now)
   return { state: 'placed', missingMinor: 0, creditedMinor }
+}
+
+/** What has become of a transfer that was taken down before. Throws notFound. */
+export async function standingOf(
+  trx: Transaction<DB>,
+  { number, creditedMinor }: { number: string; creditedMinor: number },
+): Promise<Received> {
+  const order = await lockTransferOrder(trx, number)
+  if (!order) throw new ApiError('notFound')
+  return standing(order, creditedMinor)
 }
 
 const missingOf = (order: AwaitingOrder): number =>

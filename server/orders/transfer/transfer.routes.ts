@@ -2,7 +2,6 @@ import { transferCalls as calls } from '@selvedge/contract/orders/transfers.ts'
 import { implement, type Implementation } from '../../http/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listAwaitedTransfers, readProForma, readTransferTerms } from './read-transfers.ts'
-import { receiveTransfer } from './receive-transfer.ts'
 
 /** Orders that are paid by transfer. */
 export function transferRoutes(deps: Deps): Implementation[] {
@@ -15,8 +14,5 @@ export function transferRoutes(deps: Deps): Implementation[] {
       data: await readProForma({ db, caller, number: params.id, reader }),
     })),
     implement(calls.listAwaitedTransfers, async () => ({ data: await listAwaitedTransfers(db) })),
-    implement(calls.receiveTransfer, async ({ operator, params, body }) => ({
-      data: await receiveTransfer(deps, { ...body, number: params.id, operatorId: operator.id }),
-    })),
   ]
 }

@@ -28,7 +28,6 @@ import { openOperator } from '@selvedge/tests/support/operators.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
 import { readAttachments } from '../../platform/mail.ts'
 import { endTransfer, remindTransfer } from './end-transfer.ts'
-import { receiveTransfer } from './receive-transfer.ts'
 
 const LOCH = 'glenmoor-04-loch'
 const DAY_MS = 24 * 3600_000
@@ -159,18 +158,10 @@ describe('an order by transfer', () => {
   it('takes the same transfer down once, however often it is pressed', async () => {
     const { client, number, totals } = await waiting()
     const key = crypto.randomUUID()
-    const receipt = {
-      number,
-      key,
-      amountMinor: totals.totalMinor + 700,
-      receivedOn: '2026-11-24',
-      reference: number,
-      operatorId: null,
-    }
     const all = await Promise.all(
-      Array.from({ length: 50 }, () => receiveTransfer(application.deps, receipt)),
+      Array.from({ length: 50 }, () => succeed(receive(number, totals.totalMinor + 700, key))),
     )
-    expect(all).toEqual(all.map(() => ({ state: 'placed', missingMinor: 0, creditedMinor: 700 })))
+    expect(all.map(({ data }) => data)).toEqual(all.map(() => ({ state: 'placed', missingMinor: 0, creditedMinor: 700 })))
     expect(await balanceOf(client)).toBe(700)
   })
 

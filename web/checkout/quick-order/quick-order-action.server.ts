@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import {
   addQuickOrder,
   checkQuickOrder,
-  isReady,
   readQuickOrder,
   type QuickOrderLine,
   type QuickOrderReport,
@@ -63,18 +62,17 @@ async function checked(client: Client, lines: QuickOrderLine[]): Promise<QuickOr
   return result.success ? { ...answer, report: result.data } : { ...answer, failure: failureOf(result) }
 }
 
-/** The ready lines of the report that was read; if it reads otherwise now, the new one and nothing is added. */
+/** The ready lines of the report that was read, once for that report; if it reads otherwise now, the new one and nothing is added. */
 async function add({ form, request, client }: Asked, lines: QuickOrderLine[]) {
-  const version = formText(form, 'version')
-  const now = await checked(client, lines)
-  if (!now.report) return now
-  if (now.report.version !== version) return { ...now, isChanged: true }
-  const result = await client(addQuickOrder, { body: { lines, version } })
+  const body = { lines, version: formText(form, 'version'), key: formText(form, 'key') }
+  const result = await client(addQuickOrder, { body })
   if (!result.success) {
-    if (result.code === 'cartChanged') return { ...(await checked(client, lines)), isChanged: true }
-    return { ...now, failure: failureOf(result) }
+    const now = await checked(client, lines)
+    return result.code === 'cartChanged'
+      ? { ...now, isChanged: true }
+      : { ...now, failure: failureOf(result) }
   }
-  const left = now.report.lines.filter(one => !isReady(one)).map(({ line }) => line)
+  const left = result.data.left.map(nth => lines[nth]!)
   if (left.length === 0) return withNotice(redirect(paths.checkout), request, 'addedToCart')
   return { ...(await checked(client, left)), added: result.data.added }
 }

@@ -71,6 +71,7 @@ function Report({ report, isBusy }: { report: QuickOrderReport; isBusy: boolean 
   return (
     <>
       <input type="hidden" name="version" value={report.version} />
+      <input type="hidden" name="key" value={report.key} />
       <ol className={styles.report} aria-label={t('report')}>
         {lines.map((reported, nth) => (
           // A line has no other identity than its place in the list.

@@ -32,7 +32,7 @@ export function SettledLines({ lines, failure }: Props) {
           {lines.map(line => (
             <Row key={line.id}>
               <Cell heading narrow="first">
-                {line.payer || line.text}
+                {line.payer || line.text || line.paid.map(({ number }) => number).join(' ')}
               </Cell>
               <Cell narrow="second">{format.date(line.bookedOn)}</Cell>
               <Cell narrow="second">

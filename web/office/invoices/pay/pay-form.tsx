@@ -12,7 +12,7 @@ import { SectionHead } from '../../../ui/text/section-head.tsx'
 import { useCardWords } from '../../payment/card-words.ts'
 import type { ToPay } from './pay-invoices.tsx'
 import { PayRow } from './pay-row.tsx'
-import { isTicked } from './ticked.ts'
+import { isBeingPaid, isTicked } from './ticked.ts'
 import { sumOf, typedParts } from './typed-payment.ts'
 import styles from './pay.module.css'
 
@@ -55,11 +55,14 @@ export function PayForm({ toPay, failure }: Props) {
             key={invoice.number}
             invoice={invoice}
             isTicked={ticked.includes(invoice)}
+            isBeingPaid={isBeingPaid(invoice, toPay)}
             failure={failure}
           />
         ))}
       </fieldset>
-      <HowToPay toPay={toPay} failure={failure} total={total} isWalletUsed={typed?.wallet ?? true} />
+      {invoices.some(invoice => !isBeingPaid(invoice, toPay)) && (
+        <HowToPay toPay={toPay} failure={failure} total={total} isWalletUsed={typed?.wallet ?? true} />
+      )}
     </Form>
   )
 }

@@ -10,10 +10,16 @@ import { TextLink } from '../../../ui/text/text-link.tsx'
 import styles from './pay.module.css'
 import { amountName, payName } from './typed-payment.ts'
 
-type Props = { invoice: PayableInvoice; isTicked: boolean; failure: FormFailure | undefined }
+type Props = {
+  invoice: PayableInvoice
+  isTicked: boolean
+  /** A payment of it waits for the bank. */
+  isBeingPaid: boolean
+  failure: FormFailure | undefined
+}
 
 /** One invoice: whether it is paid now, and how much of it. */
-export function PayRow({ invoice, isTicked, failure }: Props) {
+export function PayRow({ invoice, isTicked, isBeingPaid, failure }: Props) {
   const t = useTranslations('invoices.pay')
   const format = useFormats()
   const { number, supplierName, state, dueOn, currency, openMinor, dueMinor, discountUntil } = invoice
@@ -27,6 +33,8 @@ export function PayRow({ invoice, isTicked, failure }: Props) {
           name={payName(number)}
           value="yes"
           defaultChecked={isTicked}
+          disabled={isBeingPaid}
+          help={isBeingPaid && t('beingPaid')}
           label={number}
           end={format.money(openMinor, currency)}
         />
@@ -40,16 +48,18 @@ export function PayRow({ invoice, isTicked, failure }: Props) {
           </p>
         )}
       </div>
-      <TextField
-        name={name}
-        label={t('amount', { number })}
-        unit={currency}
-        inputMode="decimal"
-        autoComplete="off"
-        className={styles.amount}
-        defaultValue={failure?.values[name] ?? (dueMinor / minorUnitsOf(currency)).toFixed(2)}
-        error={failure?.fields[name]}
-      />
+      {!isBeingPaid && (
+        <TextField
+          name={name}
+          label={t('amount', { number })}
+          unit={currency}
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles.amount}
+          defaultValue={failure?.values[name] ?? (dueMinor / minorUnitsOf(currency)).toFixed(2)}
+          error={failure?.fields[name]}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { connect, type Connection } from '@selvedge/db/connection.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { AT_ONCE, databaseConnections } from '@selvedge/server/http/admission.ts'
+import { createTestApplication, type TestApplication } from '../support/application.ts'
+import { addLine, newKey, readCart } from '../support/buying.ts'
+import { signUpRetailer, succeed } from '../support/factories.ts'
+import { ledgerViolations } from '../support/ledger-invariants.ts'
+
+const BUYERS = 64
+let application: TestApplication
+let aside: Connection
+
+beforeAll(async () => {
+  application = await createTestApplication({ connections: databaseConnections })
+  await application.db.updateTable('pieces').set({ length_um: 900_000_000 }).execute()
+  aside = connect(application.databaseUrl, { max: 2, idleInTransactionTimeoutMs: 0 })
+})
+afterAll(async () => {
+  await aside.close()
+  await application.close()
+})
+
+async function buyerWithCart(fabricId: string) {
+  const { client } = await signUpRetailer(application)
+  await addLine(client, { fabricId, fabricQuantity: 5 })
+  const { version: cartVersion } = await readCart(client)
+  return () => client(placeOrder, { body: { cartVersion }, idempotencyKey: newKey() })
+}
+
+const countBlocked = async (db: Kysely<DB>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]!.count
+}
+
+it('sixty-four buyers who order at once are none refused by the pool, and others look around meanwhile', async () => {
+  const { client } = await signUpRetailer(application)
+  const { fabrics } = (await succeed(client(listFabrics, { query: { inStockMetres: 500 } }))).data
+  const orders: Awaited<ReturnType<typeof buyerWithCart>>[] = []
+  for (let nth = 0; nth < BUYERS; nth += 1)
+    orders.push(await buyerWithCart(fabrics[nth % fabrics.length]!.id))
+  const answers = await aside.kysely.transaction().execute(async held => {
+    await held.selectFrom('pieces').select('id').forUpdate().execute()
+    const ordering = orders.map(order => order())
+    // Every order that was admitted has a connection, and waits for the cloth.
+    await expect.poll(() => countBlocked(aside.kysely)).toBe(AT_ONCE.ordering)
+    await Promise.all(Array.from({ length: AT_ONCE.browsing }, () => succeed(client(getWallet))))
+    return { ordering }
+  })
+  const placed = await Promise.all(answers.ordering)
+  const refusals = placed.flatMap(one => (one.success ? [] : [one.code]))
+  // A slow machine may tell those who are not admitted in time to come again; nobody waits in vain for a connection.
+  expect(refusals.filter(code => code !== 'overloaded')).toEqual([])
+  const { rows } = await sql`select from orders where state = 'placed'`.execute(application.db)
+  expect(rows).toHaveLength(BUYERS - refusals.length)
+  expect(await ledgerViolations(application.db)).toEqual([])
+}, 60_000)
