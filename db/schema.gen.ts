@@ -1551,8 +1551,8 @@ export interface SuppliersTable {
   hold_days: number
   claim_days: number | null
   restocking_percent: number
-  sample_price_minor: number
-  samples_per_month: number
+  sample_price_minor: number | null
+  samples_per_month: number | null
   opening_tier_bp: number
   terms: string
   translations: Generated<Json>

@@ -64,8 +64,9 @@ export const SupplierRow = z.strictObject({
   holdDays: z.int().min(0),
   claimDays: z.int().min(0).nullable(),
   restockingPercent: z.int().min(0).max(100),
-  samplePriceMinor: minor,
-  samplesPerMonth: z.int().min(0),
+  /** Null where it is not stated, as is then how many it sends a month: no sample can be ordered. */
+  samplePriceMinor: minor.nullable(),
+  samplesPerMonth: z.int().min(0).nullable(),
   openingTierBasisPoints: z.int().min(0).max(9000),
   terms,
   translations: SupplierWords.optional(),

@@ -78,11 +78,20 @@ export const SupplyTerms = z.object({
   dispatch: z.array(Dispatch.extend({ upToMicrometres: z.int().nullable() })),
   /** When a sample can be dispatched. */
   sampleDispatch: Dispatch,
-  /** Null where there is no exchange rate. */
+  /** Whether there is an exchange rate for the supplier's charges; without one nothing of it can be ordered. */
+  hasRate: z.boolean(),
+  /** Null where it is not stated, or there is no exchange rate: then no sample can be ordered. */
   samplePriceMinor: z.int().nullable(),
   sampleAvailable: z.boolean().nullable(),
   currency: Currency,
 })
+/** Whether a sample can be ordered: there are some, and their price is known. */
+export const isSampleOffered = ({
+  supply,
+}: {
+  supply: Pick<z.output<typeof SupplyTerms>, 'sampleAvailable' | 'samplePriceMinor'>
+}): boolean => supply.sampleAvailable === true && supply.samplePriceMinor !== null
+
 /** For a metre of a whole piece; null where the supplier states no such price. */
 const pieceMinor = z.int().nullable()
 

@@ -12,7 +12,7 @@ export type Dispatch = {
   on: string | null
   /** The day on which the delivery it comes from is due at the supplier. */
   deliveredOn: string | null
-  /** Days the supplier needs to have it woven. */
+  /** Calendar days the supplier needs to have it woven. */
   leadTimeDays: number | null
   /** The supplier's closed days that it would have been worked on or dispatched, if there are any. */
   closedDays?: string[] | undefined
@@ -35,7 +35,7 @@ export type DispatchTerms = {
 export type ExpectedDelivery = { eta: string; lengthMicrometres: number }
 export type ClothSupply = DispatchTerms & {
   status: ColourwayStatus
-  /** Days until the supplier can dispatch what is neither in stock nor expected; null where it does not state them. */
+  /** Calendar days until the supplier can dispatch what is neither in stock nor expected; null where it does not state them. */
   leadTimeDays: number | null
   freeMicrometres: number
   /** Other than lengths, its supplier has to say what there is and when it can go. */

@@ -198,6 +198,7 @@ export const fabricDetail: FabricDetail = {
     pieceLengthMicrometres: 40 * METRE,
     holdDays: 5,
     leadTimeDays: 28,
+    hasRate: true,
     dispatch: [
       { ...dispatched, upToMicrometres: 62.4 * METRE },
       {

@@ -106,6 +106,7 @@ export const sharedFavorites: SharedFavorites = {
           cloth,
           composition: fabricCard.composition,
           usableWidthCm: fabricCard.usableWidthCm,
+          isFullWidthAlone: fabricCard.isFullWidthAlone,
           purpose: favoriteItem.purpose,
           cutList: null,
           isApproved: true,

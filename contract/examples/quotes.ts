@@ -14,6 +14,7 @@ const quotedItem = {
   cloth: { designName, colourName, colourNumber, picture },
   composition: [{ fibre: 'wool' as const, percent: 100 }],
   usableWidthCm: 138,
+  isFullWidthAlone: false,
   cutList: null,
   cutMicrometres: 13.8 * METRE,
   unitMinor: 17514,

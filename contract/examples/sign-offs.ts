@@ -37,6 +37,7 @@ const cloth = {
   colourNumber: '04',
   picture,
   usableWidthCm: 138,
+  isFullWidthAlone: false,
   weightGsm: 410,
   verticalRepeatCm: 12.5,
   horizontalRepeatCm: null,

@@ -26,6 +26,8 @@ export const SharedFavorite = FavoriteItem.pick({ purpose: true, cutList: true, 
   }),
   composition: Composition,
   usableWidthCm: z.number(),
+  /** That is the full width, because no usable one is stated. */
+  isFullWidthAlone: z.boolean(),
   isApproved: z.boolean(),
   /** Per metre; null where there is no exchange rate. */
   priceMinor: z.int().nullable(),

@@ -42,6 +42,7 @@ export const ReadValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), days: z.int() }),
   /** That it is in stock, without how much. */
   z.object({ kind: z.literal('inStock') }),
+  z.object({ kind: z.literal('outOfStock') }),
   z.object({ kind: z.literal('number'), value: z.number() }),
   z.object({ kind: z.literal('yes'), isYes: z.boolean() }),
   z.object({ kind: z.literal('terms'), list: z.enum(termLists), names: z.array(z.string()) }),

@@ -254,7 +254,7 @@ export const de: Messages = {
     listTooLong: 'Höchstens {max} Zeilen auf einmal',
     noRate: '{supplier} verkauft in {supplierCurrency}; dafür gibt es keinen Kurs in {currency}',
     noSample: 'Von diesem Stoff gibt es kein Muster',
-    sampleUnstated: 'Der Lieferant gibt nicht an, ob es von diesem Stoff Muster gibt',
+    sampleUnstated: 'Der Lieferant gibt nicht an, ob es von diesem Stoff Muster gibt oder was sie kosten',
     noSampleOf: 'Von {fabric} gibt es kein Muster',
     samplesAMonth: '{supplier} verschickt {limit} Muster im Monat',
     samplesUsedUp: {

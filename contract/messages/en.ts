@@ -238,7 +238,7 @@ export const en = {
     listTooLong: 'Send at most {max} lines at once',
     noRate: '{supplier} sells in {supplierCurrency}, for which there is no rate in {currency}',
     noSample: 'There are no samples of this fabric',
-    sampleUnstated: 'The supplier doesn’t say whether there are samples of this fabric',
+    sampleUnstated: 'The supplier doesn’t say whether there are samples of this fabric, or at what price',
     noSampleOf: 'There are no samples of {fabric}',
     samplesAMonth: {
       one: '{supplier} sends {limit} sample a month',

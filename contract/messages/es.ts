@@ -241,7 +241,7 @@ export const es: Messages = {
     listTooLong: 'Como máximo {max} líneas a la vez',
     noRate: '{supplier} vende en {supplierCurrency} y no hay tipo de cambio a {currency}',
     noSample: 'No hay muestra de esta tela',
-    sampleUnstated: 'El proveedor no indica si hay muestras de esta tela',
+    sampleUnstated: 'El proveedor no indica si hay muestras de esta tela ni a qué precio',
     noSampleOf: 'No hay muestra de {fabric}',
     samplesAMonth: {
       one: '{supplier} envía {limit} muestra al mes',

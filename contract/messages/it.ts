@@ -241,7 +241,7 @@ export const it: Messages = {
     listTooLong: 'Al massimo {max} righe alla volta',
     noRate: '{supplier} vende in {supplierCurrency}: manca il cambio in {currency}',
     noSample: 'Di questo tessuto non c’è un campione',
-    sampleUnstated: 'Il fornitore non indica se di questo tessuto ci sono campioni',
+    sampleUnstated: 'Il fornitore non indica se di questo tessuto ci sono campioni, o a che prezzo',
     noSampleOf: 'Di {fabric} non c’è un campione',
     samplesAMonth: {
       one: '{supplier} invia {limit} campione al mese',

@@ -244,7 +244,7 @@ export const nl: Messages = {
     listTooLong: 'Hoogstens {max} regels tegelijk',
     noRate: '{supplier} verkoopt in {supplierCurrency}; daarvoor is er geen koers in {currency}',
     noSample: 'Van deze stof is er geen staal',
-    sampleUnstated: 'De leverancier zegt niet of er van deze stof stalen zijn',
+    sampleUnstated: 'De leverancier zegt niet of er van deze stof stalen zijn, of wat ze kosten',
     noSampleOf: 'Van {fabric} is er geen staal',
     samplesAMonth: {
       one: '{supplier} verstuurt {limit} staal per maand',

@@ -203,7 +203,7 @@ export const zhCN: Messages = {
     listTooLong: '一次最多 {max} 行',
     noRate: '{supplier} 以 {supplierCurrency} 销售，没有兑 {currency} 的汇率',
     noSample: '此面料没有样布',
-    sampleUnstated: '供应商未说明此面料是否有样布',
+    sampleUnstated: '供应商未说明此面料是否有样布，或未说明样布价格',
     noSampleOf: '{fabric} 没有样布',
     samplesAMonth: '{supplier} 每月寄出 {limit} 块样布',
     samplesUsedUp: '{supplier} 每月寄出 {limit} 块样布，已订购和购物车中的已达此数',

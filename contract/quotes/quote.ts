@@ -28,6 +28,8 @@ export const QuotedItem = z.object({
   }),
   composition: Composition,
   usableWidthCm: z.number(),
+  /** That is the full width, because no usable one is stated. */
+  isFullWidthAlone: z.boolean(),
   cutList: CutList.nullable(),
   cutMicrometres: z.int(),
   unitMinor: z.int(),

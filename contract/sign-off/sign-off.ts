@@ -51,6 +51,8 @@ export const ComparedCloth = z.object({
   unitPriceMinor: z.int(),
   goodsMinor: z.int(),
   usableWidthCm: z.number().nullable(),
+  /** That is the full width, because no usable one is stated. */
+  isFullWidthAlone: z.boolean(),
   weightGsm: z.number().nullable(),
   verticalRepeatCm: z.number().nullable(),
   horizontalRepeatCm: z.number().nullable(),

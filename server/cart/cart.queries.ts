@@ -1,6 +1,13 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { gridColumn, gridOwnerColumns, leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import {
+  gridColumn,
+  gridOwnerColumns,
+  leastLengthColumn,
+  priceBreaksColumn,
+  sampleOfferedColumn,
+  samplesPerMonthColumn,
+} from '../pricing/cloth-terms.ts'
 import { dispatchColumns } from '../search/dispatch-terms.ts'
 
 export type CartOwner = { retailerId: string; userId: string }
@@ -41,8 +48,8 @@ export async function selectCartRows(
     .select(eb => eb.fn.coalesce('suppliers.cut_fee_minor', eb.lit(0)).as('cut_fee_minor'))
     .select(eb => eb.fn.coalesce('suppliers.carriage_minor', eb.lit(0)).as('carriage_minor'))
     .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_free_over_minor'])
-    .select(['suppliers.sample_price_minor', 'suppliers.samples_per_month', 'suppliers.hold_days'])
-    .select('colourways.sample_available')
+    .select(['suppliers.sample_price_minor', samplesPerMonthColumn, 'suppliers.hold_days'])
+    .select(sampleOfferedColumn)
     .where('cart_items.retailer_id', '=', owner.retailerId)
     .where('cart_items.user_id', '=', owner.userId)
     .where('cart_items.order_id', 'is not distinct from', orderId)
@@ -74,11 +81,11 @@ const selectOnOffer = (db: Kysely<DB>) =>
     .selectFrom('colourways')
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
-    .select(['colourways.id', 'colourways.status', 'colourways.sample_available'])
+    .select(['colourways.id', 'colourways.status', sampleOfferedColumn])
     .select(['colourways.colour_name', 'designs.design_name', 'colourways.supplier_id'])
     .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
     .select('colourways.currency as price_currency')
-    .select('suppliers.samples_per_month')
+    .select(samplesPerMonthColumn)
 
 export const selectColourway = (db: Kysely<DB>, slug: string) =>
   selectOnOffer(db).where('colourways.slug', '=', slug).executeTakeFirst()

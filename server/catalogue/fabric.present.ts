@@ -166,6 +166,7 @@ function supplyTerms(
     claimDaysOf: fabric.claim_days_of,
     holdDays: fabric.hold_days,
     leadTimeDays: fabric.lead_time_days,
+    hasRate: viewer.canPrice(fabric.supplier_currency),
     samplePriceMinor: converted(fabric.sample_price_minor),
     sampleAvailable: fabric.sample_available,
     currency: viewer.currency,

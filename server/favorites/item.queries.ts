@@ -1,6 +1,12 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { gridColumn, gridOwnerColumns, leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import {
+  gridColumn,
+  gridOwnerColumns,
+  leastLengthColumn,
+  priceBreaksColumn,
+  sampleOfferedColumn,
+} from '../pricing/cloth-terms.ts'
 import type { FavoritesOwner } from './list.queries.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
@@ -21,7 +27,7 @@ const withCloth = (db: Kysely<DB>) =>
       'colourways.recipe_hash',
       'colourways.status as colourway_status',
     ])
-    .select(['colourways.sample_available', 'colourways.piece_length_um', 'colourways.cut_price_minor'])
+    .select([sampleOfferedColumn, 'colourways.piece_length_um', 'colourways.cut_price_minor'])
     .select(['colourways.piece_price_minor', 'colourways.rrp_minor', 'designs.design_name', 'designs.facts'])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
     .select(['colourways.currency as price_currency', leastLengthColumn])

@@ -66,6 +66,7 @@ function presentShared(row: ItemRow, priced: PricedItem, markupBasisPoints: numb
     },
     composition: facts.composition,
     usableWidthCm: facts.usableWidthCm,
+    isFullWidthAlone: facts.derived?.usableWidthCm !== undefined,
     purpose: row.purpose,
     cutList: CutList.nullable().parse(row.cut_list),
     isApproved: row.status === 'approved' || row.status === 'ordered',

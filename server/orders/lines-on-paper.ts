@@ -1,3 +1,4 @@
+import { isColourUnstated } from '@selvedge/contract/catalogue/cloth-name.ts'
 import {
   formatCutLength,
   formatDay,
@@ -21,10 +22,11 @@ export function clothCell(line: Line, skus: Skus, reader: MailReader): PaperCell
   const { order, orderPaper } = mailWords[reader.locale]
   const { sidemark, neededBy, note, cutList } = line
   const sku = skus.get(line.id) ?? ''
+  const isInName = isColourUnstated(line.fabric, sku)
   return {
     text: clothOf(line),
     notes: [
-      ...(sku ? [fill(orderPaper.article, { sku }, reader)] : []),
+      ...(sku && !isInName ? [fill(orderPaper.article, { sku }, reader)] : []),
       ...(line.orderType === 'piece' ? [orderPaper.types.piece] : []),
       ...(cutList ? cutListNote(cutList, reader) : []),
       ...(sidemark ? [fill(order.sidemark, { sidemark }, reader)] : []),

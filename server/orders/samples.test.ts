@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '@selvedge/contract/cart/cart.ts'
+import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { getActiveCard } from '@selvedge/contract/payments/payments.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -121,6 +122,41 @@ describe('a sample that is no longer available', () => {
       fields: [{ field: `items.${id}`, message: 'There are no samples of Glenmoor Rowan' }],
     })
     await offer('glenmoor-06-rowan', true)
+    await succeed(orderCart(client))
+  })
+})
+
+describe('a sample whose price its supplier does not state', () => {
+  const terms = (sample: { price: number | null; month: number | null }) =>
+    application.db
+      .updateTable('suppliers')
+      .set({ sample_price_minor: sample.price, samples_per_month: sample.month })
+      .where('id', '=', eb =>
+        eb.selectFrom('colourways').select('supplier_id').where('slug', '=', 'glenmoor-06-rowan'),
+      )
+      .execute()
+
+  it('cannot be ordered, and is nowhere said to be free', async () => {
+    const { client } = await signUpRetailer(application)
+    const body = { ...LOCH, fabricId: 'glenmoor-06-rowan' }
+    await addLine(client, body)
+    await terms({ price: null, month: null })
+    expect(await client(addToCart, { body })).toMatchObject({
+      status: 422,
+      fields: [
+        {
+          field: 'orderType',
+          message: 'The supplier doesn’t say whether there are samples of this fabric, or at what price',
+        },
+      ],
+    })
+    expect(linesOf(await readCart(client))).toMatchObject([{ availability: 'notOnSale' }])
+    expect(await orderCart(client)).toMatchObject({ code: 'sampleUnavailable' })
+    const page = await client(getFabric, { params: { id: 'glenmoor-06-rowan' } })
+    expect(page).toMatchObject({
+      data: { supply: { sampleAvailable: true, samplePriceMinor: null, hasRate: true } },
+    })
+    await terms({ price: 0, month: MONTHLY })
     await succeed(orderCart(client))
   })
 })

@@ -36,5 +36,17 @@ export const claimDaysColumns = [
   ),
 ] as const
 
+/**
+ * Whether a sample of a colourway can be ordered: null where it is not stated that there are any, or at what price. For a query of
+ * both tables.
+ */
+export const sampleOfferedColumn = sql<boolean | null>`colourways.sample_available
+  and case when suppliers.sample_price_minor is not null then true end`.as('sample_available')
+
+/** How many samples a month a supplier sends; none while that is not stated. */
+export const samplesPerMonthColumn = sql<number>`coalesce(suppliers.samples_per_month, 0)`.as(
+  'samples_per_month',
+)
+
 /** Its breaks, which the importer validates against the contract. */
 export const priceBreaksColumn = sql<readonly PriceBreak[]>`colourways.price_breaks`.as('price_breaks')

@@ -7,7 +7,7 @@ import type { PriceViewer } from './price-viewer.ts'
 
 /** The cost of a line, in the account currency's minor unit. */
 export type LinePrice = {
-  /** False when there is no rate from the cloth's or the supplier's currency to the account's: then every amount is zero. */
+  /** False when there is no rate from the cloth's or the supplier's currency to the account's, or no price of a sample is stated: then every amount is zero. */
   isPriced: boolean
   unitPriceMinor: number
   priceSource: (typeof priceSources)[number]
@@ -27,7 +27,8 @@ type ListedLine = Listed & {
   order_type: 'cut' | 'piece' | 'sample'
   cut_fee_minor: number
   cut_fee_under_um: number
-  sample_price_minor: number
+  /** Null where its supplier does not state it: then none is sold. */
+  sample_price_minor: number | null
 }
 
 type Priced = {
@@ -43,7 +44,8 @@ type Priced = {
 export function linePrice({ row, cutMicrometres, viewer, special }: Priced): LinePrice {
   if (!viewer.canPrice(row.supplier_currency) || !viewer.canPrice(row.price_currency)) return noPrice
   const rate = viewer.minorRate(row.supplier_currency)
-  if (row.order_type === 'sample') return samplePrice(convertMinor(row.sample_price_minor, rate))
+  if (row.order_type === 'sample')
+    return row.sample_price_minor === null ? noPrice : samplePrice(convertMinor(row.sample_price_minor, rate))
   const length = { micrometres: cutMicrometres, isWholePiece: row.order_type === 'piece' }
   const own = lengthPrice(row, length, viewer)
   const tierBasisPoints = viewer.tierBasisPoints(row.supplier_id)

@@ -54,6 +54,7 @@ function presentItem(item: ItemRow, { extras, messages }: WholeQuote): QuotedIte
     },
     composition: facts.composition,
     usableWidthCm: facts.usableWidthCm,
+    isFullWidthAlone: facts.derived?.usableWidthCm !== undefined,
     cutList: CutList.nullable().parse(item.cut_list),
     cutMicrometres: item.cut_um,
     unitMinor: item.unit_minor,

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Updateable } from 'kysely'
+import { sql, type Kysely, type NotNull, type Updateable } from 'kysely'
 import { MOST_SAMPLES } from '@selvedge/contract/orders/samples.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
@@ -72,7 +72,7 @@ export async function lockRecord(trx: Kysely<DB>, retailerId: string, id: string
 export const updateRecord = (trx: Kysely<DB>, id: string, change: Updateable<DB['sample_records']>) =>
   trx.updateTable('sample_records').set(change).where('order_line_id', '=', id).execute()
 
-/** How many samples a month these suppliers send to a business. */
+/** How many samples a month those of these suppliers send to a business that state it. */
 export const selectLimits = (db: Kysely<DB>, supplierIds: readonly string[]) =>
   supplierIds.length === 0
     ? Promise.resolve([])
@@ -80,7 +80,9 @@ export const selectLimits = (db: Kysely<DB>, supplierIds: readonly string[]) =>
         .selectFrom('suppliers')
         .select(['id', 'slug', 'name', 'samples_per_month'])
         .where('id', 'in', supplierIds)
+        .where('samples_per_month', 'is not', null)
         .orderBy('name')
+        .$narrowType<{ samples_per_month: NotNull }>()
         .execute()
 
 /** To whom a supplier answers. */

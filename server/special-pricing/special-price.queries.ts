@@ -4,7 +4,13 @@ import {
   SPECIAL_PRICE_PAGE_SIZE,
 } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { gridColumn, leastLengthColumn, priceBreaksColumn } from '../pricing/cloth-terms.ts'
+import {
+  gridColumn,
+  leastLengthColumn,
+  priceBreaksColumn,
+  sampleOfferedColumn,
+  samplesPerMonthColumn,
+} from '../pricing/cloth-terms.ts'
 import { newId } from '../platform/identifiers.ts'
 
 type Request = DB['special_price_requests']
@@ -29,8 +35,8 @@ const cloths = (db: Kysely<DB>) =>
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .select(['colourways.id', 'colourways.slug', 'colourways.status', 'colourways.supplier_sku'])
     .select(['colourways.colour_name', 'colourways.colour_number', 'designs.design_name'])
-    .select(['colourways.sample_available', 'colourways.piece_length_um'])
-    .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'suppliers.samples_per_month'])
+    .select([sampleOfferedColumn, 'colourways.piece_length_um'])
+    .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', samplesPerMonthColumn])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
     .select(['suppliers.currency as supplier_currency', 'suppliers.country as supplier_country'])
     .select('colourways.currency as price_currency')

@@ -1,5 +1,5 @@
 import { useTranslations } from '../messages/translations.tsx'
-import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { articleOf, colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { FabricCard } from '@selvedge/contract/catalogue/fabric-card.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { compositionInFull } from './composition.ts'
@@ -29,7 +29,7 @@ export function useFabricWords() {
     colourway: colourwayName,
     /** As beside a picture: where the supplier states no colour, that it does not, and the article number. */
     colourOf: (fabric: Coloured): string =>
-      fabric.isColourUnstated ? t('colourNotStated', { number: fabric.colourName }) : colourwayName(fabric),
+      fabric.isColourUnstated ? t('colourNotStated', { number: articleOf(fabric) }) : colourwayName(fabric),
     /** `138 cm`, or that it is the full width where no other is stated. */
     width: ({ usableWidthCm, isFullWidthAlone }: Wide): string =>
       isFullWidthAlone

@@ -58,8 +58,22 @@ const Facts = z
     weightGsm: Known,
     verticalRepeatCm: Known,
     horizontalRepeatCm: Known,
+    derived: z
+      .object({ usableWidthCm: z.literal('fullWidth').optional() })
+      .optional()
+      .catch(undefined),
   })
-  .catch({ usableWidthCm: null, weightGsm: null, verticalRepeatCm: null, horizontalRepeatCm: null })
+  .transform(({ derived, ...facts }) => ({
+    ...facts,
+    isFullWidthAlone: derived?.usableWidthCm !== undefined,
+  }))
+  .catch({
+    usableWidthCm: null,
+    weightGsm: null,
+    verticalRepeatCm: null,
+    horizontalRepeatCm: null,
+    isFullWidthAlone: false,
+  })
 
 const orderedOf = (row: SubstituteRow): ComparedCloth => ({
   id: row.was_slug,

@@ -1,4 +1,5 @@
 import { unstatedColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import { articleName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
@@ -60,10 +61,12 @@ export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
   }
 }
 
-/** A colour without a name is named after the article number, to distinguish it from others. */
+/** A colour without a name goes by its number, and one without either by the article number, which distinguishes it from others. */
 function names(stated: StatedValues, stored: StoredCloth | undefined) {
+  const article = articleName(stated.sku)
+  const known = stored?.colour_name === article ? undefined : stored?.colour_name
   const colourNumber = stated.colourNumber ?? stored?.colour_number ?? ''
-  const colourName = stated.colourName ?? stored?.colour_name ?? (colourNumber || stated.sku)
+  const colourName = stated.colourName ?? known ?? (colourNumber || article)
   return { colourName, colourNumber: colourNumber === colourName ? '' : colourNumber }
 }
 

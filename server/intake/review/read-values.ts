@@ -67,7 +67,12 @@ const readings: Partial<Record<MappedField, Reading>> = {
   wyzenbeek: rubs('wyzenbeek'),
   abrasion: rubs(undefined),
   flammability: ({ facts }) =>
-    text(facts.flammability?.map(test => `${test.standard} ${test.class}`.trim()).join(', ')),
+    text(
+      facts.flammability
+        // A test that is only named is kept as passed, and shown without a grade.
+        ?.map(({ standard, class: grade }) => (grade === 'pass' ? standard : `${standard} ${grade}`.trim()))
+        .join(', '),
+    ),
   care: ({ facts }) => terms('care', facts.care),
   finish: ({ facts }) => terms('finish', facts.finishes) ?? text(facts.finish),
   origin: ({ facts }) => text(facts.origin),
@@ -79,8 +84,11 @@ const readings: Partial<Record<MappedField, Reading>> = {
       : undefined,
   piecePrice: ({ piecePriceMinor, currency }, ofSupplier) => money(piecePriceMinor, currency ?? ofSupplier),
   rrp: ({ rrpMinor, currency }, ofSupplier) => money(rrpMinor, currency ?? ofSupplier),
-  stock: ({ stock }) =>
-    stock === 'inStock' ? { kind: 'inStock' } : metres(stock?.reduce((sum, at) => sum + at.micrometres, 0)),
+  stock: ({ stock }) => {
+    if (stock === 'inStock') return { kind: 'inStock' }
+    if (stock?.length === 0) return { kind: 'outOfStock' }
+    return metres(stock?.reduce((sum, at) => sum + at.micrometres, 0))
+  },
   minOrder: ({ minOrderMicrometres }) => metres(minOrderMicrometres ?? undefined),
   pieceLength: ({ pieceLengthMicrometres }) => metres(pieceLengthMicrometres),
   leadTime: ({ leadTimeDays: days }) => (days === undefined ? undefined : { kind: 'days', days }),

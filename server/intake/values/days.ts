@@ -3,11 +3,20 @@ import { read, unreadable, type Reading } from './reading.ts'
 const WEEK = /week|wk|woche|settiman|semana|weken|vecko|uger|semaine|周|星期/iu
 const MONTH = /month|monat|mes[ei]?\b|maand|månad|mois|月/iu
 
-/** Delivery time in days: `5-7 days` (the longer), `2 weeks`, `10`. */
+const WORKING = /work|business|werk|arbeits|ouvr|ouvrable|hábil|laborable|lavorativ|arbets|robocz|工作/iu
+const [DAYS_A_WEEK, WORKED] = [7, 5]
+
+/** Delivery time in calendar days: `5-7 days` (the longer), `2 weeks`, `10`; `10 working days` are two weeks. */
 export function readLeadTime(text: string): Reading<number> {
   const numbers = (text.match(/\d+/gu) ?? []).map(Number)
-  const factor = WEEK.test(text) ? 7 : MONTH.test(text) ? 30 : 1
-  const days = Math.max(...numbers) * factor
+  const factor = WEEK.test(text)
+    ? DAYS_A_WEEK
+    : MONTH.test(text)
+      ? 30
+      : WORKING.test(text)
+        ? DAYS_A_WEEK / WORKED
+        : 1
+  const days = Math.ceil(Math.max(...numbers) * factor)
   return numbers.length > 0 && numbers.length <= 2 && days <= 365 ? read(days) : unreadable('days')
 }
 

@@ -40,9 +40,12 @@ describe('other values', () => {
     expect(readCountry('Atlantis')).toEqual(refused)
   })
   it('days and dates', () => {
-    expect([readLeadTime('5-7 days'), readLeadTime('2 Wochen'), readLeadTime('soon')]).toEqual([
+    const leadTimes = ['5-7 days', '2 Wochen', '10 working days', '6 Werktage', 'soon']
+    expect(leadTimes.map(readLeadTime)).toEqual([
       { value: 7 },
       { value: 14 },
+      { value: 14 },
+      { value: 9 },
       refused,
     ])
     expect([

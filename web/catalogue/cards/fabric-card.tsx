@@ -70,7 +70,7 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
         )}
       </div>
       <div className={styles.row}>
-        <span>
+        <span className={fabric.isColourUnstated ? styles.unstated : undefined}>
           {`${words.colourOf(fabric)} `}
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>

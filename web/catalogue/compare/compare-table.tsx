@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'
@@ -92,7 +92,7 @@ function ClothHead({ fabric, without }: HeadProps) {
             {t('order')}
           </ButtonLink>
         )}
-        {fabric.supply.sampleAvailable && (
+        {isSampleOffered(fabric) && (
           <ButtonLink to={`${paths.fabric(fabric.id)}?order=sample`} size="small">
             {t('sample')}
           </ButtonLink>

@@ -15,6 +15,7 @@ const stock = { from: 'stock', on: '2026-11-24', deliveredOn: null, leadTimeDays
 const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice' | 'stock'> = {
   specialPrice: null,
   supply: {
+    hasRate: true,
     minOrderMicrometres: METRE,
     minOrderOf: 'supplier',
     orderIncrementMicrometres: METRE / 10,

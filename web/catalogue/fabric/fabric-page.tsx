@@ -47,8 +47,7 @@ type Props = {
 }
 
 /** Whether there are rates for the cloth and for its supplier's fees; without them it cannot be ordered. */
-const isPriced = ({ price, supply }: FabricDetail): boolean =>
-  price !== null && supply.samplePriceMinor !== null
+const isPriced = ({ price, supply }: FabricDetail): boolean => price !== null && supply.hasRate
 
 /** A fabric: picture to scale at the left; facts, stock and price at the right. */
 export function FabricPage({

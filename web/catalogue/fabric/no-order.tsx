@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
-import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
 import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
@@ -42,7 +42,7 @@ function VisitorsWays({ fabric }: Pick<Props, 'fabric'>) {
       <ButtonLink to={withReturnPath(paths.signin, pathname)} variant="solid" size="large" wide>
         {t('signIn')}
       </ButtonLink>
-      {fabric.supply.sampleAvailable && fabric.status !== 'discontinued' && (
+      {isSampleOffered(fabric) && fabric.status !== 'discontinued' && (
         <ButtonLink {...signUp} size="large" wide>
           {t('orderSample')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { createPath, useFetcher, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -196,15 +196,20 @@ function OrderTypes({ fabric, value, onType }: TypesProps) {
   const t = useTranslations('catalogue.order')
   const term = useTranslations('terms.orderType')
   const formats = useFormats()
-  const { samplePriceMinor, sampleAvailable, currency } = fabric.supply
+  const { samplePriceMinor, pieceLengthMicrometres, currency } = fabric.supply
+  const isOffered = isSampleOffered(fabric)
   const sample =
-    samplePriceMinor === 0 || samplePriceMinor === null
+    samplePriceMinor === 0
       ? t('sampleFree')
-      : t('sampleAt', { price: formats.money(samplePriceMinor, currency) })
+      : t('sampleAt', { price: formats.money(samplePriceMinor ?? 0, currency) })
+  const hasPieces = fabric.pieces.length > 0
   const options = [
     { value: 'cut', label: term('cut') },
-    { value: 'piece', label: term('piece'), disabled: fabric.pieces.length === 0 },
-    { value: 'sample', label: sampleAvailable ? sample : term('sample'), disabled: !sampleAvailable },
+    // Of a cloth whose supplier speaks of no pieces there is no choice to be had, now or later.
+    ...(hasPieces || pieceLengthMicrometres !== null
+      ? [{ value: 'piece', label: term('piece'), disabled: !hasPieces }]
+      : []),
+    { value: 'sample', label: isOffered ? sample : term('sample'), disabled: !isOffered },
   ]
   return (
     <Segment

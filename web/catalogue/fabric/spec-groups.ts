@@ -132,7 +132,11 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
           length: formats.length(supply.cutFeeUnderMicrometres, 0),
         })
   const sample =
-    samplePriceMinor === 0 ? t('free') : samplePriceMinor && formats.money(samplePriceMinor, currency)
+    samplePriceMinor === null
+      ? t('sampleUnpriced')
+      : samplePriceMinor === 0
+        ? t('free')
+        : formats.money(samplePriceMinor, currency)
   return [
     { label: t('sku'), value: supplierSku },
     ...(gtin === null ? [] : [{ label: t('barcode'), value: printedGtin(gtin) }]),

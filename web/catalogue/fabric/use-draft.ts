@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { quantityForInput } from '../../formats/quantity-for-input.ts'
@@ -34,7 +34,7 @@ export function useDraft(
   const least = fabric.supply.minOrderMicrometres
   const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
-  const offered = startType === 'sample' && !fabric.supply.sampleAvailable ? 'cut' : startType
+  const offered = startType === 'sample' && !isSampleOffered(fabric) ? 'cut' : startType
   const begun: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? offered,
     quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityForInput(found, unit)),

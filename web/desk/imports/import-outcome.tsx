@@ -87,7 +87,9 @@ function Reasons({ one, outcome }: Props & { outcome: Reason['outcome'] }) {
           )
         })}
       </ul>
-      {isRefused && isTaken(one) && <p className={rows.quiet}>{t('afterwards')}</p>}
+      {isRefused && isTaken(one) && one.withdrawnAt === null && (
+        <p className={rows.quiet}>{t('afterwards')}</p>
+      )}
     </div>
   )
 }

@@ -39,7 +39,8 @@ export function useReadWords(): (value: ReadValue) => string {
       case 'days':
         return t('days', { days: value.days })
       case 'inStock':
-        return t('inStock')
+      case 'outOfStock':
+        return t(value.kind)
       case 'number':
         // Grades have halves, seam slippage tenths.
         return formats.number(value.value, 2)

@@ -60,7 +60,9 @@ function Cloth({ item, shared: { currency, taxBasisPoints }, pictures, heading: 
       <p className={styles.quiet}>
         {formats.listed([
           compositionInFull(item.composition, name => fibre(name), formats),
-          t('width', { width: formats.centimetres(item.usableWidthCm) }),
+          t(item.isFullWidthAlone ? 'fullWidth' : 'width', {
+            width: formats.centimetres(item.usableWidthCm),
+          }),
         ])}
       </p>
       <p className={styles.figures}>

@@ -88,7 +88,9 @@ function Item({ item, heading: Heading, quote, token, failure, isChosen, choose 
           {format.listed([
             clothName(item.cloth),
             compositionInFull(item.composition, name => fibre(name), format),
-            t('width', { width: format.centimetres(item.usableWidthCm) }),
+            t(item.isFullWidthAlone ? 'fullWidth' : 'width', {
+              width: format.centimetres(item.usableWidthCm),
+            }),
           ])}
         </p>
         <ItemLines item={item} currency={quote.currency} />

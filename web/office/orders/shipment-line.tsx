@@ -55,9 +55,7 @@ export function ShipmentLine({ line, currency, againFrom, children }: Props) {
         {children}
       </Cell>
       <Cell narrow="second" className={styles.state}>
-        <StockDot state={dotOf[line.state]}>
-          {t(`lineStates.${isSample && line.state === 'allocated' ? 'sampleAllocated' : line.state}`)}
-        </StockDot>
+        <StockDot state={dotOf[line.state]}>{t(`lineStates.${shownState(line)}`)}</StockDot>
       </Cell>
       <Cell numeric narrow="none">
         {!isSample && format.unitPriceFigure(line.unitPriceMinor)}
@@ -68,6 +66,13 @@ export function ShipmentLine({ line, currency, againFrom, children }: Props) {
       </Cell>
     </Row>
   )
+}
+
+/** Nothing is allocated of a sample, nor of a cloth whose supplier has yet to say how much of it there is. */
+function shownState({ state, orderType, supplierConfirms }: OrderLine) {
+  if (state !== 'allocated') return state
+  if (orderType === 'sample') return 'sampleAllocated'
+  return supplierConfirms === 'length' ? 'placed' : state
 }
 
 /** The cloth, the customer, and the entered length if another is cut. */

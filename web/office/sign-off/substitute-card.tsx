@@ -106,7 +106,13 @@ function Side({ title, cloth, other, currency, root, isOffered = false }: SidePr
   const rows = [
     [t('lot'), (one: ComparedCloth) => one.dyeLot],
     [t('piece'), (one: ComparedCloth) => one.pieceNumber],
-    [t('compare.width'), (one: ComparedCloth) => cm(one.usableWidthCm)],
+    [
+      t('compare.width'),
+      (one: ComparedCloth) =>
+        one.isFullWidthAlone
+          ? t('compare.fullWidth', { width: format.centimetres(one.usableWidthCm ?? 0) })
+          : cm(one.usableWidthCm),
+    ],
     [t('compare.weight'), (one: ComparedCloth) => one.weightGsm !== null && format.weight(one.weightGsm)],
     [t('compare.verticalRepeat'), (one: ComparedCloth) => cm(one.verticalRepeatCm)],
     [t('compare.horizontalRepeat'), (one: ComparedCloth) => cm(one.horizontalRepeatCm)],
