@@ -24,7 +24,10 @@ async function openDebtor(): Promise<{ member: Member; numbers: string[] }> {
   for (const fabricQuantity of [2, 3]) {
     await fillCart(member, [{ fabricQuantity }])
     const { version: cartVersion } = (await done(member.client(getCart))).data
-    const placing = { body: { cartVersion, payment: 'account' }, idempotencyKey: crypto.randomUUID() } as const
+    const placing = {
+      body: { cartVersion, payment: 'account' },
+      idempotencyKey: crypto.randomUUID(),
+    } as const
     const { id } = (await done(member.client(placeOrder, placing))).data
     await fulfilOrder(parties, id, 'dispatched')
   }
