@@ -226,7 +226,7 @@ it('leaves unstated what a list does not say of samples, of its usable width and
   expect(stock).toMatchObject({ fields: ['stock'], isConfirmed: null })
   expect(stock.values.map(({ readAs }) => readAs)).toEqual([
     { kind: 'inStock' },
-    { kind: 'metres', micrometres: 0 },
+    { kind: 'outOfStock' },
   ])
   await take(id)
   await application.deps.index.refresh()

@@ -36,11 +36,10 @@ function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }
   // Martindale, or the double rubs of a cloth of which only those are stated.
   const rubs = facts.abrasion.find(({ method }) => method === 'martindale') ?? facts.abrasion[0]
   const repeat = facts.verticalRepeatCm
+  const width = formats.centimetres(facts.usableWidthCm)
   const measured = [
     material,
-    t(hasFullWidthAlone(facts) ? 'catalogue.card.fullWidth' : 'head.fabric.width', {
-      width: formats.centimetres(facts.usableWidthCm),
-    }),
+    hasFullWidthAlone(facts) ? t('catalogue.card.fullWidth', { width }) : t('head.fabric.width', { width }),
     repeat !== null &&
       (repeat === 0
         ? t('catalogue.card.noRepeat')
