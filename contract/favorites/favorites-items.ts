@@ -174,7 +174,9 @@ export const favoritesToCart = defineCall({
   summary:
     'Add items of a list to the cart, at their noted lengths or as samples, for the list’s customer. Items that cannot be added are returned with the reason; the list does not change.',
   params: byId,
-  body: z.strictObject({ itemIds: itemIds(MAX_FAVORITES_AT_ONCE), orderType: z.enum(['cut', 'sample']),
+  body: z.strictObject({
+    itemIds: itemIds(MAX_FAVORITES_AT_ONCE),
+    orderType: z.enum(['cut', 'sample']),
     /** Given by the caller: what is sent again under the same key is added once. */
     key: z.uuid().optional(),
   }),

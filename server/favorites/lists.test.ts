@@ -221,19 +221,16 @@ describe('from a list', () => {
     const { client } = await signUpRetailer(application)
     const { id, curtains, cushions } = await rectory(client)
     const body = { itemIds: [curtains, cushions], orderType: 'cut' as const, key: crypto.randomUUID() }
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => succeed(sendToCart(client, id, body))),
-    )
+    const answers = await Promise.all(Array.from({ length: 10 }, () => succeed(sendToCart(client, id, body))))
     for (const { data } of answers) expect(data.added).toEqual([curtains])
     expect((await readCart(client)).lineCount).toBe(1)
     await succeed(sendToCart(client, id, { ...body, orderType: 'sample' }))
     await succeed(sendToCart(client, id, { ...body, key: crypto.randomUUID() }))
-    expect(linesOf(await readCart(client)).map(({ orderType }) => orderType).toSorted()).toEqual([
-      'cut',
-      'cut',
-      'sample',
-      'sample',
-    ])
+    expect(
+      linesOf(await readCart(client))
+        .map(({ orderType }) => orderType)
+        .toSorted(),
+    ).toEqual(['cut', 'cut', 'sample', 'sample'])
   })
 
   it('cloths are added to the cart for their customer and room; a refused one gets a reason and stays', async () => {

@@ -40,7 +40,9 @@ export async function checkList({ db, index, caller, now, lines, key }: Checking
   const timeOf = (nth: number) => new Date(now.getTime() - (lines.length - nth))
   const shipTo = await usualDestination(db, caller)
   const items = resolved.map((one, nth) =>
-    one.fault === null ? lineToAdd(one, { id: lineId({ key, caller }, nth), caller, shipTo, createdAt: timeOf(nth) }) : null,
+    one.fault === null
+      ? lineToAdd(one, { id: lineId({ key, caller }, nth), caller, shipTo, createdAt: timeOf(nth) })
+      : null,
   )
   const added = items.filter(item => item !== null)
   const cart = await loadCart({ db, caller, now, added })

@@ -17,7 +17,8 @@ export const quickOrderRoutes = ({
     return { data: { lines: await readList({ dataDir: env.dataDir, bytes, unit: query.unit }) } }
   }),
   implement(checkQuickOrder, async ({ caller, body }) => ({
-    data: (await checkList({ db, index, caller, now: clock(), lines: body.lines, key: crypto.randomUUID() })).report,
+    data: (await checkList({ db, index, caller, now: clock(), lines: body.lines, key: crypto.randomUUID() }))
+      .report,
   })),
   implement(addQuickOrder, async ({ caller, body }) => {
     const data = await addList({ db, index, caller, now: clock(), ...body })

@@ -197,7 +197,9 @@ describe('a list that is added', () => {
     const loch = application.db.updateTable('colourways').where('slug', '=', LOCH)
     await loch.set({ cut_price_minor: 8000 }).execute()
     try {
-      expect(await client(addQuickOrder, { body: { lines, version, key } })).toMatchObject({ code: 'cartChanged' })
+      expect(await client(addQuickOrder, { body: { lines, version, key } })).toMatchObject({
+        code: 'cartChanged',
+      })
       expect((await readCart(client)).lineCount).toBe(0)
     } finally {
       await loch.set({ cut_price_minor: 7773 }).execute()

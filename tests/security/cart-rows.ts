@@ -17,7 +17,10 @@ export const cartRows = {
   },
   checkQuickOrder: { send: () => ({ body: { lines: [] } }), other: 'answered' },
   // The report of no lines has another version.
-  addQuickOrder: { send: () => ({ body: { lines: [], version: 'none', key: crypto.randomUUID() } }), other: 'cartChanged' },
+  addQuickOrder: {
+    send: () => ({ body: { lines: [], version: 'none', key: crypto.randomUUID() } }),
+    other: 'cartChanged',
+  },
   changeCartItem: {
     send: ({ cartItemId }) => ({ params: { id: cartItemId }, body: { sidemark: 'Mrs Byrne' } }),
     other: 'notFound',

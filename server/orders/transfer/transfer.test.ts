@@ -161,7 +161,9 @@ describe('an order by transfer', () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, () => succeed(receive(number, totals.totalMinor + 700, key))),
     )
-    expect(all.map(({ data }) => data)).toEqual(all.map(() => ({ state: 'placed', missingMinor: 0, creditedMinor: 700 })))
+    expect(all.map(({ data }) => data)).toEqual(
+      all.map(() => ({ state: 'placed', missingMinor: 0, creditedMinor: 700 })),
+    )
     expect(await balanceOf(client)).toBe(700)
   })
 
