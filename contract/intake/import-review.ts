@@ -85,7 +85,15 @@ export const ColumnReview = z.object({
   warning: z.enum(columnWarnings).nullable(),
   /** Null where it is sure enough and there is no warning. */
   isConfirmed: z.boolean().nullable(),
-  values: z.array(z.object({ text: z.string(), readAs: ReadValue.nullable(), isLost: z.boolean() })),
+  /** `unread`: the words of a value that nothing was read from, beside those that were. */
+  values: z.array(
+    z.object({
+      text: z.string(),
+      readAs: ReadValue.nullable(),
+      isLost: z.boolean(),
+      unread: z.string().nullable(),
+    }),
+  ),
   /** Rows whose value could not be read, and how many of these are refused for it. */
   lost: z.int(),
   refused: z.int(),

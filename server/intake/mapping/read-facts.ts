@@ -1,11 +1,12 @@
 import { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
 import { directions, matchTypes, patterns, usages, type Usage } from '@selvedge/contract/catalogue/terms.ts'
+import { cut } from '../formats/source-row.ts'
 import { readAbrasion } from '../values/abrasion.ts'
 import { namesRecycled, readBackOf, readComposition, readFace } from '../values/composition.ts'
-import { readCare } from '../values/care.ts'
+import { careNotRead, readCare } from '../values/care.ts'
 import { readCountry } from '../values/countries.ts'
-import { readFlammability } from '../values/flammability.ts'
+import { readFlammability, testsNotRead } from '../values/flammability.ts'
 import { isOfFace } from '../values/layers.ts'
 import { readLength, readWidths, type LengthUnit } from '../values/lengths.ts'
 import { measuresInName } from '../values/measures-in-names.ts'
@@ -197,7 +198,31 @@ function testedFacts(row: RowReader): Facts {
     composition: blendOf(row, backing !== undefined),
     backing,
     abrasion: methods.size > 0 ? [...methods.values()].reverse() : undefined,
-    flammability: row.optional('flammability', text => readFlammability(text, flammabilityTreatment)),
-    care: row.optional('care', readCare),
+    flammability: inPart(
+      row,
+      'flammability',
+      text => readFlammability(text, flammabilityTreatment),
+      testsNotRead,
+    ),
+    care: inPart(row, 'care', readCare, careNotRead),
   }
+}
+
+/** A list of which some parts are read and others not; the report has these. */
+function inPart<T>(
+  row: RowReader,
+  field: 'flammability' | 'care',
+  reading: (text: string) => Reading<T>,
+  notRead: (text: string) => string[],
+): T | undefined {
+  const value = row.optional(field, reading)
+  const rest = value === undefined ? [] : notRead(row.text(field)!)
+  if (rest.length > 0)
+    row.notes.push({
+      field,
+      column: row.rule(field)!.from[0]!,
+      code: 'notAllRead',
+      values: { rest: cut(rest.join(', '), 120) },
+    })
+  return value
 }

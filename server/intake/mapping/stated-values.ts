@@ -36,6 +36,8 @@ export type StatedValues = {
   minOrderMicrometres?: number | null
   leadTimeDays?: number
   status?: ColourwayStatus
+  /** The supplier's word for its not being on sale now, as "gesperrt"; a new cloth with one does not come in. */
+  withheldBy?: string
   sampleAvailable?: boolean
   listedOn?: string
   sourceUrl?: string

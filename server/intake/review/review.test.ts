@@ -18,13 +18,18 @@ describe('the review of a list', () => {
     expect(columnOf(seen, 'Bredd')).toMatchObject({
       fields: ['width'],
       values: [
-        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false },
-        { text: '141', readAs: { kind: 'centimetres', cm: [141] }, isLost: false },
+        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null },
+        { text: '141', readAs: { kind: 'centimetres', cm: [141] }, isLost: false, unread: null },
       ],
       lost: 0,
     })
     expect(columnOf(seen, 'Martindale')).toMatchObject({ fields: ['martindale'], lost: 1, refused: 0 })
-    expect(columnOf(seen, 'Martindale').values[1]).toEqual({ text: 'okänd', readAs: null, isLost: true })
+    expect(columnOf(seen, 'Martindale').values[1]).toEqual({
+      text: 'okänd',
+      readAs: null,
+      isLost: true,
+      unread: null,
+    })
     const price = columnOf(seen, 'Pris')
     expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })
     expect(price).toMatchObject({ fields: ['cutPrice'], lost: 1, refused: 1 })

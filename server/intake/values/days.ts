@@ -3,8 +3,9 @@ import { read, unreadable, type Reading } from './reading.ts'
 const WEEK = /week|wk|woche|settiman|semana|weken|vecko|uger|semaine|周|星期/iu
 const MONTH = /month|monat|mes[ei]?\b|maand|månad|mois|月/iu
 
-/** Delivery time in days: `5-7 days` (the longer), `2 weeks`, `10`. */
-export function readLeadTime(text: string): Reading<number> {
+/** Delivery time in days: `5-7 days` (the longer), `2 weeks`, `10`. A lone nought is what programs write for none. */
+export function readLeadTime(text: string): Reading<number | undefined> {
+  if (/^0+(?:[.,]0+)?$/u.test(text.trim())) return read(undefined)
   const numbers = (text.match(/\d+/gu) ?? []).map(Number)
   const factor = WEEK.test(text) ? 7 : MONTH.test(text) ? 30 : 1
   const days = Math.max(...numbers) * factor

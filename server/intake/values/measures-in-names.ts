@@ -34,7 +34,7 @@ const LABELLED = new RegExp(
   'iu',
 )
 const WIDE_AFTER = new RegExp(
-  String.raw`(?<![\d.,x×*]\s?)(${WIDE})[\s-]*(?:wide|width|breit|breite|breed|de ancho|ancho|larghezza|larg\.?|bred|szer\.?)(?!\p{L})`,
+  String.raw`(?<!\d\s?|\d[.,]|[x×*]\s?)(${WIDE})[\s-]*(?:wide|width|breit|breite|breed|de ancho|ancho|larghezza|larg\.?|bred|szer\.?)(?!\p{L})`,
   'iu',
 )
 const LENGTH_LABELLED = new RegExp(String.raw`(?:${BEFORE}|(?<=[.\s]))${LENGTH}\s*[.:：]?\s*(${LONG})`, 'iu')
