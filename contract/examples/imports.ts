@@ -128,6 +128,10 @@ export const importReview: ImportReview = {
   toConfirm: 2,
   rows: 329,
   isWholeFile: true,
+  sheets: [
+    { name: 'Prices', isRead: true, firstLines: [] },
+    { name: 'Terms', isRead: false, firstLines: ['Trade discount 30 %', 'Widths ± 2 %'] },
+  ],
   newCloths: 24,
   knownCloths: 291,
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],

@@ -9,7 +9,7 @@ import { readCountry } from '../values/countries.ts'
 import { readFlammability, testsNotRead } from '../values/flammability.ts'
 import { isOfFace } from '../values/layers.ts'
 import { readLength, readWidths, type LengthUnit } from '../values/lengths.ts'
-import { measuresInName } from '../values/measures-in-names.ts'
+import { figureLikeWidth, measuresInName } from '../values/measures-in-names.ts'
 import { isNoRepeat, readRepeat, type Repeat } from '../values/repeats.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { readProductType, readTerms, readYes, wholeTerm } from '../values/terms.ts'
@@ -60,8 +60,17 @@ function measuredInName(row: RowReader): Facts {
     ),
   )
   const widths = new Set([...names].flatMap(name => measuresInName(name).widthCm ?? []))
-  const [width] = widths
-  return width !== undefined && widths.size === 1 ? { usableWidthCm: width, fullWidthCm: width } : {}
+  const [width = roomHigh(row, names)] = widths
+  return width !== undefined && widths.size <= 1 ? { usableWidthCm: width, fullWidthCm: width } : {}
+}
+
+const ROOM_HIGH =
+  /raumhoch|room[- ]?high|ceiling[- ]high|kamerhoog|grande hauteur|grande largeur|gran altura|grande altezza|extra[- ]wide|wide[- ]width/iu
+/** The figure that ends a name, where a remark says that the cloth is as wide as a room is high. */
+function roomHigh(row: RowReader, names: ReadonlySet<string>): number | undefined {
+  if (!remarksOf(row).some(remark => ROOM_HIGH.test(remark))) return undefined
+  const figures = new Set([...names].flatMap(name => figureLikeWidth(name) ?? []))
+  return figures.size === 1 ? [...figures][0] : undefined
 }
 
 function describedBy(row: RowReader, known: Facts): Facts {
@@ -194,16 +203,19 @@ function testedFacts(row: RowReader): Facts {
   ]
   const backing = row.optional('backing', readComposition) ?? readBackOf(row.text('composition') ?? '')
   const methods = new Map(abrasion.toReversed().map(test => [test.method, test]))
+  const flammability = inPart(
+    row,
+    'flammability',
+    text => readFlammability(text, flammabilityTreatment),
+    testsNotRead,
+  )
+  const isPartial = row.notes.some(({ field, code }) => field === 'flammability' && code === 'notAllRead')
   return {
     composition: blendOf(row, backing !== undefined),
     backing,
     abrasion: methods.size > 0 ? [...methods.values()].reverse() : undefined,
-    flammability: inPart(
-      row,
-      'flammability',
-      text => readFlammability(text, flammabilityTreatment),
-      testsNotRead,
-    ),
+    flammability,
+    ...(isPartial && { isFlammabilityPartial: true as const }),
     care: inPart(row, 'care', readCare, careNotRead),
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { assumedWidth } from '../values/measures-in-names.ts'
 import type { RowReason, StatedValues } from '../mapping/stated-values.ts'
 
 /** The article numbers of new cloths that would be refused, by what neither their rows nor the mapping says. */
@@ -24,7 +25,7 @@ export function lackedBy(fresh: readonly StatedValues[], { defaults, prices }: I
     width: skusOf(
       stated =>
         stated.facts.usableWidthCm === undefined &&
-        defaults.widthCm === undefined &&
+        assumedWidth(stated.designName, defaults.widthCm) === undefined &&
         !wide.has(clothOf(stated)),
     ),
     cutPrice: skusOf(

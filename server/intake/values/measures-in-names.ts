@@ -83,6 +83,21 @@ export function measuresInName(given: string): NamedMeasures {
   }
 }
 
+/**
+ * The figure that ends a name and may be its width in centimetres, as cloth that hangs from ceiling to floor is called by it: "Juist 300".
+ * It may be the number of a design as well: it is read where more says so, and nothing else is assumed against it.
+ */
+export function figureLikeWidth(name: string): number | undefined {
+  const figure = Number(/(?<![\d.,/-])\b(2[4-9]0|3[0-4]0)$/u.exec(name.trim())?.[1])
+  return Number.isNaN(figure) ? undefined : figure
+}
+
+/** What is assumed of all fabrics, but for a cloth whose name may say another width. */
+export const assumedWidth = (name: string | undefined, assumed: number | undefined): number | undefined => {
+  const figure = figureLikeWidth(name ?? '')
+  return figure === undefined || figure === assumed ? assumed : undefined
+}
+
 type Found = { cm: number; at: number; words: string }
 
 function widthOf(name: string): Found | undefined {
