@@ -2,7 +2,7 @@ import { FileFault } from '../../formats/file-fault.ts'
 import type { TableRecord } from '../../formats/table-record.ts'
 import { cut } from './source-row.ts'
 
-const FIRST_LINES = 4
+const FIRST_LINES = 12
 const LINE_CHARACTERS = 160
 /** What a sheet begins with, by which a person knows whether it matters; none of one that cannot be read. */
 export async function firstLinesOf(records: AsyncGenerator<TableRecord>): Promise<string[]> {
