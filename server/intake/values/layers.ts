@@ -7,19 +7,22 @@ const ONLY_WITH_COLON = new Set(['pol', 'all', '面', '底', '背'])
 /** The ground that a pile is woven into; neither of the two is the cloth, unlike a backing behind it. */
 const GROUND = new Set(
   [
-    ...[
-      'ground',
-      'grund',
-      'grundgewebe',
-      'grond',
-      'grondweefsel',
-      'fondo',
-      'fond',
-      'fundo',
-      'botten',
-      'bund',
-    ],
-    ...['podlaga', 'zemin', 'основа', '底', '底布', '地'],
+    'ground',
+    'grund',
+    'grundgewebe',
+    'grond',
+    'grondweefsel',
+    'fondo',
+    'fond',
+    'fundo',
+    'botten',
+    'bund',
+    'podlaga',
+    'zemin',
+    'основа',
+    '底',
+    '底布',
+    '地',
   ].map(folded),
 )
 
