@@ -114,8 +114,8 @@ export const importReview: ImportReview = {
       warning: null,
       isConfirmed: false,
       values: [
-        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false },
-        { text: 'auf Anfrage', readAs: null, isLost: true },
+        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null },
+        { text: 'auf Anfrage', readAs: null, isLost: true, unread: null },
       ],
       lost: 1,
       refused: 1,
@@ -128,6 +128,10 @@ export const importReview: ImportReview = {
   toConfirm: 2,
   rows: 329,
   isWholeFile: true,
+  sheets: [
+    { name: 'Prices', isRead: true, firstLines: [] },
+    { name: 'Terms', isRead: false, firstLines: ['Trade discount 30 %', 'Widths ± 2 %'] },
+  ],
   newCloths: 24,
   knownCloths: 291,
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],

@@ -86,7 +86,15 @@ export const ColumnReview = z.object({
   warning: z.enum(columnWarnings).nullable(),
   /** Null where it is sure enough and there is no warning. */
   isConfirmed: z.boolean().nullable(),
-  values: z.array(z.object({ text: z.string(), readAs: ReadValue.nullable(), isLost: z.boolean() })),
+  /** `unread`: the words of a value that nothing was read from, beside those that were. */
+  values: z.array(
+    z.object({
+      text: z.string(),
+      readAs: ReadValue.nullable(),
+      isLost: z.boolean(),
+      unread: z.string().nullable(),
+    }),
+  ),
   /** Rows whose value could not be read, and how many of these are refused for it. */
   lost: z.int(),
   refused: z.int(),
@@ -205,6 +213,14 @@ export const FoundPictures = z.object({
 })
 export type FoundPictures = z.output<typeof FoundPictures>
 
+/** A visible sheet of a workbook; of one that is not read the lines it begins with, by which a person sees what it is. */
+export const ReviewedSheet = z.object({
+  name: z.string(),
+  isRead: z.boolean(),
+  firstLines: z.array(z.string()),
+})
+export type ReviewedSheet = z.output<typeof ReviewedSheet>
+
 /** A supplier's file with everything to decide before it is imported. */
 export const ImportReview = z.object({
   import: SupplierImport,
@@ -221,6 +237,8 @@ export const ImportReview = z.object({
   /** Rows looked at from the start of the file; all of them unless there are more. */
   rows: z.int(),
   isWholeFile: z.boolean(),
+  /** In order; empty for a file that is no workbook. */
+  sheets: z.array(ReviewedSheet),
   /** Of those rows: cloths that the supplier does not have here yet, and others. */
   newCloths: z.int(),
   knownCloths: z.int(),

@@ -16,7 +16,7 @@ export type NotTaken = {
 export type ReasonGroup = { rows: number; first: NotTaken[] }
 
 /** Rules leave rows out for words of their own; of all else the code says enough. */
-export const ruleCodes = ['onlyRows', 'exceptRows', 'byPiece'] as const
+export const ruleCodes = ['onlyRows', 'exceptRows', 'byPiece', 'notOnSale', 'unknownStatus'] as const
 const isRule = (code: string): boolean => (ruleCodes as readonly string[]).includes(code)
 
 const codeOf = (reason: StoredReason | undefined): string | null =>

@@ -4,6 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { unstatedDesignFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
+import { assumedWidth } from '../values/measures-in-names.ts'
 
 /** Defaults for facts that neither file nor catalogue states: nothing is claimed. */
 const unstatedDefaults = {
@@ -30,10 +31,10 @@ export function completeFacts(
   stored: FabricFacts | undefined,
   defaults: ImportMapping['defaults'],
 ): FabricFacts | null {
-  const widths = completeWidths(stated, stored, defaults.widthCm)
+  const widths = completeWidths(stated, stored, assumedWidth(designName, defaults.widthCm))
   if (widths === null) return null
   const { productType, pattern, matchType, direction, reversible } = defaults
-  const { derived: _ofList, ...said } = stated
+  const { derived: _ofList, isFlammabilityPartial, ...said } = stated
   const { derived: _before, ...known } = stored ?? {}
   const { derivedWidth, ...width } = widths
   const facts = {
@@ -46,6 +47,7 @@ export function completeFacts(
     usage: defaults.usage,
     ...known,
     ...said,
+    ...(isFlammabilityPartial && { flammability: withStored(said.flammability, stored?.flammability) }),
     designName,
     ...width,
   }
@@ -60,6 +62,13 @@ export function completeFacts(
     ...(Object.keys(derived).length > 0 && { derived }),
   }
 }
+
+type Tests = FabricFacts['flammability']
+/** Where a list names more tests than could be read, one that stands in the catalogue may be among these. */
+const withStored = (said: Tests = [], stored: Tests = []): Tests => [
+  ...said,
+  ...stored.filter(({ standard }) => !said.some(test => test.standard === standard)),
+]
 
 type Widths = Pick<FabricFacts, 'usableWidthCm' | 'fullWidthCm'> & { derivedWidth: boolean }
 

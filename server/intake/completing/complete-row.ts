@@ -30,6 +30,8 @@ export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
   const { stated, stored, design, mapping } = given
   const prices = completePrices(stated, stored, mapping.prices)
   const faults: RowReason[] = []
+  if (stored === undefined && stated.withheldBy !== undefined)
+    return [{ field: 'status', code: 'notOnSale', values: { status: stated.withheldBy } }]
   if (design.facts === null)
     faults.push({
       field: 'width',

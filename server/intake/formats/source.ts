@@ -5,6 +5,7 @@ import { csvRecords, separatorOf } from '../../formats/csv.ts'
 import { encodingOf, isWide } from './encoding.ts'
 import { itemPathOf } from './feed-items.ts'
 import { feedRows } from './feed-rows.ts'
+import { firstLinesOf } from './first-lines.ts'
 import { FileFault, NoRows } from '../../formats/file-fault.ts'
 import { headerAmong, type Header } from './header-row.ts'
 import { jsonRows, jsonShapeOf } from './json-rows.ts'
@@ -18,13 +19,14 @@ import type { TableRecord } from '../../formats/table-record.ts'
 import { tableRows } from './table-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
+export type OpenedSheet = { name: string; isRead: boolean; hasColumns: boolean; firstLines: string[] }
 export type Source = {
   settings: SourceSettings
   columns: string[]
   /** What stands above the columns' names. */
   above?: string
-  /** The sheets of a workbook, in order, with those that are not read. */
-  sheets?: { name: string; isRead: boolean; hasColumns: boolean }[]
+  /** The sheets of a workbook, in order, with those that are not read and what these begin with. */
+  sheets?: OpenedSheet[]
   /** The columns whose codes another sheet of the workbook explains. */
   explained?: readonly Explained[]
   rows: () => AsyncGenerator<SourceRow>
@@ -224,11 +226,16 @@ async function openSheet(
     } as const
     const further = also.map(({ header, part }) => ({ header, records: () => recordsOf(file, part) }))
     const source = await withTable(settings, best.header, () => recordsOf(file, best.part), further)
-    const sheets = workbook.sheets.map(({ name }) => ({
-      name,
-      isRead: name === best.name || also.some(one => one.name === name),
-      hasColumns: opened.some(one => one.name === name && one.header.known >= 2),
-    }))
+    const sheets: OpenedSheet[] = []
+    for (const { name, part } of workbook.sheets) {
+      const isRead = name === best.name || also.some(one => one.name === name)
+      sheets.push({
+        name,
+        isRead,
+        hasColumns: opened.some(one => one.name === name && one.header.known >= 2),
+        firstLines: isRead ? [] : await firstLinesOf(sheetRecords(archive, part, workbook)),
+      })
+    }
     const legends: Legend[] = []
     for (const { name, part } of workbook.sheets.slice(0, MOST_SHEETS))
       if (!sheets.some(sheet => sheet.name === name && (sheet.isRead || sheet.hasColumns)))

@@ -39,6 +39,10 @@ export const clausesOf = (text: string): string[] =>
     .map(clause => clause.trim())
     .filter(Boolean)
 
+/** Whether a remark tells when a cloth comes or how much of it is left. */
+export const isOfSupply = (text: string): boolean =>
+  LAST.test(text.trim()) || isMinimumRemark(text) || (OF_DELIVERY.test(text) && DAYS.test(text))
+
 /** What remarks and headings say of a cloth's supply where no column of its own does. */
 export function describedSupply(row: RowReader) {
   const remarks = remarksOf(row)

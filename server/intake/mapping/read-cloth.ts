@@ -19,7 +19,8 @@ import { withoutRemark } from '../values/width-remarks.ts'
 import { clausesOf, describedSupply, remarksOf } from './described-supply.ts'
 import { minimumIn } from '../values/price-breaks.ts'
 import { readStock, stockInWords, type Stock, type StockReader } from '../values/stock.ts'
-import { readYes, termIn, wholeTerm } from '../values/terms.ts'
+import { readStatus } from '../values/status.ts'
+import { readYes, wholeTerm } from '../values/terms.ts'
 import { readFacts, textsOf } from './read-facts.ts'
 import { readPictures } from './read-pictures.ts'
 import { withPrices } from './read-prices.ts'
@@ -252,7 +253,7 @@ function readSupply(row: RowReader) {
     minOrderMicrometres:
       row.optional('minOrder', readMinimum) ?? told.minOrderMicrometres ?? (row.rule('minOrder') && null),
     leadTimeDays: row.optional('leadTime', readLeadTime) ?? told.leadTimeDays,
-    status: told.isLast ? ('runningOut' as const) : readStatus(row),
+    ...(told.isLast ? { status: 'runningOut' as const } : statusOf(row)),
     sampleAvailable: row.optional('sampleAvailable', readYes),
     listedOn: row.optional('listedOn', readDate),
     sourceUrl: row.optional('sourceUrl', readUrl),
@@ -272,18 +273,17 @@ const stockIn = (text: string, reader: StockReader): Reading<Stock | undefined> 
     ? read(undefined)
     : readStock(text, reader)
 
-function readStatus(row: RowReader): ColourwayStatus | undefined {
+/** A cloth that is not for sale now is none for a customer, whatever else its row says; a new one does not come in at all. */
+function statusOf(row: RowReader): Pick<StatedValues, 'status' | 'withheldBy'> {
   const isGone = row.optional('discontinued', readYes)
   const isLast = row.optional('runningOut', readYes)
-  const status = row.optional('status', (text): Reading<ColourwayStatus | undefined> => {
-    // Told as its stock.
-    if (Array.isArray(stockInWords(text))) return read(undefined)
-    const status = termIn('status', text)
-    return status ? read(status as ColourwayStatus) : unreadable('status')
-  })
-  if (isGone) return 'discontinued'
-  if (isLast) return 'runningOut'
-  return status ?? statusInRemarks(row) ?? (isLast === false ? 'active' : undefined)
+  const status = row.optional('status', readStatus)
+  if (isGone) return { status: 'discontinued' }
+  if (status === 'withheld') return { status: 'discontinued', withheldBy: cut(row.text('status')!, 80) }
+  const said = isLast
+    ? 'runningOut'
+    : (status ?? statusInRemarks(row) ?? (isLast === false ? 'active' : undefined))
+  return said === undefined ? {} : { status: said }
 }
 
 /** A remark that is nothing but a status: "discontinued". */
@@ -293,7 +293,7 @@ function statusInRemarks(row: RowReader): ColourwayStatus | undefined {
   const found = remarks.flatMap(clausesOf).map(clause => wholeTerm('status', clause))
   const last = found.includes('runningOut')
     ? 'runningOut'
-    : found.find(status => status && status !== 'active')
+    : found.find(status => status && status !== 'active' && status !== 'withheld')
   // "In stock" is the status of a cloth where it is the whole remark, and not the name of one.
   const isActive = remarksOf(row).some(remark => wholeTerm('status', remark) === 'active')
   return (last ?? (isActive ? 'active' : undefined)) as ColourwayStatus | undefined

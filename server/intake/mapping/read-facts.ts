@@ -1,14 +1,15 @@
 import { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
 import { directions, matchTypes, patterns, usages, type Usage } from '@selvedge/contract/catalogue/terms.ts'
+import { cut } from '../formats/source-row.ts'
 import { readAbrasion } from '../values/abrasion.ts'
 import { namesRecycled, readBackOf, readComposition, readFace } from '../values/composition.ts'
-import { readCare } from '../values/care.ts'
+import { careNotRead, readCare } from '../values/care.ts'
 import { readCountry } from '../values/countries.ts'
-import { readFlammability } from '../values/flammability.ts'
+import { readFlammability, testsNotRead } from '../values/flammability.ts'
 import { isOfFace } from '../values/layers.ts'
 import { readLength, readWidths, type LengthUnit } from '../values/lengths.ts'
-import { measuresInName } from '../values/measures-in-names.ts'
+import { figureLikeWidth, measuresInName } from '../values/measures-in-names.ts'
 import { isNoRepeat, readRepeat, type Repeat } from '../values/repeats.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { readProductType, readTerms, readYes, wholeTerm } from '../values/terms.ts'
@@ -59,8 +60,17 @@ function measuredInName(row: RowReader): Facts {
     ),
   )
   const widths = new Set([...names].flatMap(name => measuresInName(name).widthCm ?? []))
-  const [width] = widths
-  return width !== undefined && widths.size === 1 ? { usableWidthCm: width, fullWidthCm: width } : {}
+  const [width = roomHigh(row, names)] = widths
+  return width !== undefined && widths.size <= 1 ? { usableWidthCm: width, fullWidthCm: width } : {}
+}
+
+const ROOM_HIGH =
+  /raumhoch|room[- ]?high|ceiling[- ]high|kamerhoog|grande hauteur|grande largeur|gran altura|grande altezza|extra[- ]wide|wide[- ]width/iu
+/** The figure that ends a name, where a remark says that the cloth is as wide as a room is high. */
+function roomHigh(row: RowReader, names: ReadonlySet<string>): number | undefined {
+  if (!remarksOf(row).some(remark => ROOM_HIGH.test(remark))) return undefined
+  const figures = new Set([...names].flatMap(name => figureLikeWidth(name) ?? []))
+  return figures.size === 1 ? [...figures][0] : undefined
 }
 
 function describedBy(row: RowReader, known: Facts): Facts {
@@ -193,11 +203,38 @@ function testedFacts(row: RowReader): Facts {
   ]
   const backing = row.optional('backing', readComposition) ?? readBackOf(row.text('composition') ?? '')
   const methods = new Map(abrasion.toReversed().map(test => [test.method, test]))
+  const flammability = inPart(
+    row,
+    'flammability',
+    text => readFlammability(text, flammabilityTreatment),
+    testsNotRead,
+  )
+  const isPartial = row.notes.some(({ field, code }) => field === 'flammability' && code === 'notAllRead')
   return {
     composition: blendOf(row, backing !== undefined),
     backing,
     abrasion: methods.size > 0 ? [...methods.values()].reverse() : undefined,
-    flammability: row.optional('flammability', text => readFlammability(text, flammabilityTreatment)),
-    care: row.optional('care', readCare),
+    flammability,
+    ...(isPartial && { isFlammabilityPartial: true as const }),
+    care: inPart(row, 'care', readCare, careNotRead),
   }
+}
+
+/** A list of which some parts are read and others not; the report has these. */
+function inPart<T>(
+  row: RowReader,
+  field: 'flammability' | 'care',
+  reading: (text: string) => Reading<T>,
+  notRead: (text: string) => string[],
+): T | undefined {
+  const value = row.optional(field, reading)
+  const rest = value === undefined ? [] : notRead(row.text(field)!)
+  if (rest.length > 0)
+    row.notes.push({
+      field,
+      column: row.rule(field)!.from[0]!,
+      code: 'notAllRead',
+      values: { rest: cut(rest.join(', '), 120) },
+    })
+  return value
 }

@@ -2,7 +2,10 @@ import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
 import type { SourceRow } from '../formats/source-row.ts'
 import { cut } from '../formats/source-row.ts'
-import { folded } from '../words/lexicon.ts'
+import { isRead } from '../values/reading.ts'
+import { readStatus } from '../values/status.ts'
+import { folded, isNothing } from '../words/lexicon.ts'
+import { isOfSupply } from './described-supply.ts'
 
 const isSpaced = (word: string): boolean =>
   !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
@@ -32,6 +35,8 @@ export function* rulingsAgainst(values: Values, mapping: ImportMapping): Generat
   }
   const byPiece = soldByPiece(values, mapping)
   if (byPiece) yield byPiece
+  const status = statusUnknown(values, mapping)
+  if (status) yield status
 }
 
 /** What leaves a row out, where nobody takes it in. */
@@ -62,3 +67,19 @@ function soldByPiece(values: Values, { fields }: ImportMapping): RowRuling | und
 }
 const COUNTED =
   /^(?:each|ea|box|pcs?|pieces?|set|pack|carton|card|tube|cone|spool|stk|stück|stuk|unidad|un|ud|pezzo|pièce|шт|หลอด|个|個|件)\b|^(?:หลอด|个|個|件)/iu
+
+/** A row whose status nobody knows: taken in, it would go on sale whatever the word means. */
+function statusUnknown(values: Values, { fields }: ImportMapping): RowRuling | undefined {
+  const column = fields.status?.from.find(one => values.has(one))
+  const text = column === undefined ? '' : (values.get(column) ?? '')
+  // Words of supply under the status are read as such.
+  if (column === undefined || isNothing(text) || isRead(readStatus(text)) || isOfSupply(text))
+    return undefined
+  const word = cut(text, 80)
+  return {
+    key: keyOf('status', folded(text)),
+    column,
+    word,
+    remark: { code: 'unknownStatus', values: { column: cut(column, 80), status: word } },
+  }
+}

@@ -13,8 +13,8 @@ export type StatedValues = {
   /** Barcode as fourteen digits. */
   gtin?: string
   designName?: string
-  /** Only the stated facts. */
-  facts: Partial<Omit<FabricFacts, 'designName'>>
+  /** Only the stated facts; of the fire tests that a cell names some may not have been read. */
+  facts: Partial<Omit<FabricFacts, 'designName'>> & { isFlammabilityPartial?: true }
   /** Its width stands in a name, without a unit. */
   isWidthUnitAssumed?: boolean
   colourwayFacts?: Partial<ColourwayFacts>
@@ -36,6 +36,8 @@ export type StatedValues = {
   minOrderMicrometres?: number | null
   leadTimeDays?: number
   status?: ColourwayStatus
+  /** The supplier's word for its not being on sale now, as "gesperrt"; a new cloth with one does not come in. */
+  withheldBy?: string
   sampleAvailable?: boolean
   listedOn?: string
   sourceUrl?: string

@@ -18,6 +18,7 @@ import { decimalsOf } from '../values/numbers.ts'
 import { priceUnitIn, readAmount } from '../values/prices.ts'
 import { breakEntries, minimumIn } from '../values/price-breaks.ts'
 import { isRead } from '../values/reading.ts'
+import { readStatus } from '../values/status.ts'
 import { readStock } from '../values/stock.ts'
 import { readProductType, readYes, termIn } from '../values/terms.ts'
 import { isByOther } from '../values/unpriced.ts'
@@ -28,6 +29,11 @@ import { readStated } from './stated-facts.ts'
 
 type Check = (text: string, rule: ColumnRule) => boolean
 const isPrice: Check = (text, { decimal }) => isRead(readAmount(text.replace(/:-/gu, ''), decimal ?? 'point'))
+/** Words of stock alone make no column of statuses. */
+const isStatus: Check = text => {
+  const reading = readStatus(text)
+  return isRead(reading) && reading.value !== undefined
+}
 const isYes: Check = text => isRead(readYes(text))
 const length =
   (min: number, max: number): Check =>
@@ -93,7 +99,7 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   stock: text => isRead(readStock(text, {})) || decimalsOf(text).length > 0,
   pieceLength: length(100, 100_000),
   leadTime: text => isRead(readLeadTime(text)),
-  status: names('status'),
+  status: isStatus,
   discontinued: isYes,
   runningOut: isYes,
   sampleAvailable: isYes,

@@ -31,11 +31,12 @@ let application: TestApplication
 let operator: Client
 let jobs: { stop: () => void }
 let id: string
+let supplier: string
 beforeAll(async () => {
   application = await createTestApplication()
   operator = (await openOperator(application)).client
   const body = { name: 'Astley Mills', country: 'GB', currency: 'EUR' } as const
-  const supplier = (await succeed(operator(addSupplier, { body }))).data.id
+  supplier = (await succeed(operator(addSupplier, { body }))).data.id
   jobs = await registerImportJobs(application.deps)
   const query = { supplier, fileName: 'list.csv' }
   id = (await succeed(operator(sendImportFile, { query, body: new Blob([list]) }))).data.id
@@ -109,4 +110,52 @@ it('asks of a purchase price by itself, and uses no memo', async () => {
   await expect(succeed(operator(approveImport, { params: { id } }))).rejects.toThrow()
   await answer([], all)
   await succeed(operator(approveImport, { params: { id } }))
+})
+
+const statuses = `Code,Design,Colour,Width cm,Price EUR/m,Status
+S1,Eastby,Olive,140,20.00,available
+S2,Eastby,Slate,140,20.00,blocked
+S3,Eastby,Rust,140,20.00,on request
+S4,Eastby,Sand,140,20.00,Q7
+`
+const later = statuses.replace('available', 'suspended').replace('blocked', 'available')
+
+it('puts nothing on sale whose status is withheld or unknown, and takes off sale what was', async () => {
+  const send = async (text: string) => {
+    const query = { supplier, fileName: 'statuses.csv' }
+    id = (await succeed(operator(sendImportFile, { query, body: new Blob([text]) }))).data.id
+    const seen = await review()
+    await answer(
+      seen.leftOut.filter(({ isTakenIn }) => isTakenIn).map(one => one.key!),
+      everything(seen),
+    )
+    await succeed(operator(approveImport, { params: { id } }))
+    await succeed(operator(runImportFile, { params: { id }, body: { dryRun: false } }))
+    await vi.waitFor(
+      async () => {
+        const { data } = await succeed(operator(getImport, { params: { id } }))
+        expect(data.state).toBe('done')
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    return seen
+  }
+  const statusesNow = async () =>
+    Object.fromEntries(
+      (
+        await application.db
+          .selectFrom('colourways')
+          .select(['supplier_sku', 'status'])
+          .where('supplier_sku', 'in', ['S1', 'S2', 'S3', 'S4'])
+          .execute()
+      ).map(row => [row.supplier_sku, row.status]),
+    )
+  const first = await send(statuses)
+  expect(first.account).toEqual({ rows: 4, comingIn: 1, leftOut: 1, refused: 2 })
+  expect(first.leftOut).toMatchObject([{ code: 'unknownStatus', word: 'Q7', rows: 1 }])
+  expect(first.leftOut[0]!.key).not.toBeNull()
+  expect(first.refusals.map(({ code }) => code)).toEqual(['notOnSale', 'notOnSale'])
+  expect(await statusesNow()).toEqual({ S1: 'active' })
+  await send(later)
+  expect(await statusesNow()).toEqual({ S1: 'discontinued', S2: 'active' })
 })

@@ -3,7 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Remark } from '@selvedge/contract/intake/row-reasons.ts'
 import { FileFault } from '../../formats/file-fault.ts'
 import { fileOf } from '../files/stored-file.ts'
-import { openSource } from '../formats/source.ts'
+import { openSource, type OpenedSheet } from '../formats/source.ts'
 import type { SourceRow } from '../formats/source-row.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { readSourceRow } from '../mapping/read-cloth.ts'
@@ -17,7 +17,13 @@ const ROWS_LOOKED_AT = 2000
 /** `skip`: why the row is left out. */
 export type ReadRow = { source: SourceRow; cloths: ReadCloth[]; skip?: Remark }
 /** The first rows of a file as its mapping reads them. */
-export type ReadFile = { sample: Sample; rows: ReadRow[]; isWholeFile: boolean }
+export type ReadFile = {
+  sample: Sample
+  rows: ReadRow[]
+  isWholeFile: boolean
+  /** Of a workbook. */
+  sheets: readonly OpenedSheet[]
+}
 
 /** Reads a stored file by the mapping it has now. Throws `importDone` when it has been deleted, `importFileRefused`. */
 export async function readFile(
@@ -39,14 +45,15 @@ export type Reviewed = Pick<ImportRecord, 'id' | 'supplier' | 'mapping' | 'answe
 export async function readRows(file: string, { mapping, supplier }: Reviewed): Promise<ReadFile> {
   const source = await openSource(file, mapping.source)
   const sample = await takeSample(source)
+  const { sheets = [] } = source
   const context = { mapping, currency: supplier.currency }
   const rows: ReadRow[] = []
   for await (const row of source.rows()) {
-    if (rows.length >= ROWS_LOOKED_AT) return { sample, rows, isWholeFile: false }
+    if (rows.length >= ROWS_LOOKED_AT) return { sample, rows, isWholeFile: false, sheets }
     const read = readSourceRow(row, context)
     rows.push('skip' in read ? { source: row, cloths: [], skip: read.skip } : { source: row, ...read })
   }
-  return { sample, rows, isWholeFile: true }
+  return { sample, rows, isWholeFile: true, sheets }
 }
 
 /** What the cloths of a file state, the first of each article number, with the pictures of rows that say the same. */

@@ -3,6 +3,8 @@ import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { ReadValue } from '@selvedge/contract/intake/import-review.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { clausesOf } from '../mapping/described-supply.ts'
+import { wholeTerm } from '../values/terms.ts'
 import { describedFacts } from '../mapping/described-facts.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 import { pictureAddressesIn, viewOfHeading } from '../values/picture-addresses.ts'
@@ -120,6 +122,7 @@ export function readFound(cell: string, { defaults }: ImportMapping): ReadValue 
   const fields = Object.entries(foundAs)
     .filter(([name]) => facts[name as keyof typeof foundAs] !== undefined)
     .map(([, field]) => field)
+  if (clausesOf(cell).some(clause => wholeTerm('usage', clause) !== undefined)) fields.push('usage')
   return fields.length > 0 ? { kind: 'found', fields } : null
 }
 

@@ -131,7 +131,7 @@ function valuesOf(
     // One figure is two prices where rows have currencies of their own.
     const key = readAs?.kind === 'money' ? `${text} ${readAs.currency}` : text
     if (shown.has(key)) continue
-    shown.set(key, { text: cut(text, SHOWN_CHARACTERS), readAs, isLost: about.isLost })
+    shown.set(key, { text: cut(text, SHOWN_CHARACTERS), readAs, isLost: about.isLost, unread: about.unread })
   }
   return { values: [...shown.values()], lost, refused }
 }
@@ -161,5 +161,9 @@ function reasonsAbout(
   // A note without a value tells how it was mended, and loses nothing.
   const isLost =
     isRefused || cloths.some(cloth => cloth.notes.some(note => isAbout(note) && note.value !== undefined))
-  return { isRefused, isLost }
+  const partly = cloths
+    .flatMap(cloth => cloth.notes)
+    .find(note => isAbout(note) && note.code === 'notAllRead')
+  const unread = partly?.values?.['rest']
+  return { isRefused, isLost, unread: unread === undefined ? null : String(unread) }
 }

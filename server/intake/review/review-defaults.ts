@@ -9,6 +9,7 @@ import {
 } from '@selvedge/contract/intake/import-review.ts'
 import { priceFields } from '../mapping/column-rules.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
+import { assumedWidth } from '../values/measures-in-names.ts'
 import type { Reviewed } from './read-file.ts'
 
 /** Whether a new cloth lacks what a default fills in. */
@@ -25,7 +26,8 @@ const isLacking: Record<ImportDefault, (stated: StatedValues, mapping: ImportMap
   rrpOfCut: stated => stated.rrpMinor === undefined && isPriced(stated),
   cutOfRrp: stated => stated.cutPriceMinor === undefined && stated.rrpMinor !== undefined,
   pieceOfCut: stated => stated.piecePriceMinor === undefined && isPriced(stated),
-  widthCm: ({ facts }, { defaults }) => facts.usableWidthCm === undefined && defaults.widthCm !== undefined,
+  widthCm: ({ facts, designName }, { defaults }) =>
+    facts.usableWidthCm === undefined && assumedWidth(designName, defaults.widthCm) !== undefined,
   pieceLengthMetres: stated => stated.pieceLengthMicrometres === undefined,
   leadTimeDays: stated => stated.leadTimeDays === undefined,
   usage: ({ facts }) => facts.usage === undefined,

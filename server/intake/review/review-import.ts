@@ -42,6 +42,7 @@ export async function reviewImport(
     refusals: presentReasons(refusals, reader),
     rows: file.rows.length,
     isWholeFile: file.isWholeFile,
+    sheets: file.sheets.map(({ name, isRead, firstLines }) => ({ name, isRead, firstLines })),
     cloths,
   }
 }

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerImport, approveImport, type ImportReview } from '@selvedge/contract/intake/import-review.ts'
-import { runImportFile } from '@selvedge/contract/intake/imports.ts'
+import { runImportFile, sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
 import { everything, list, openReviewDesk, type ReviewDesk } from '@selvedge/tests/support/review-desk.ts'
 
@@ -18,13 +20,18 @@ describe('the review of a list', () => {
     expect(columnOf(seen, 'Bredd')).toMatchObject({
       fields: ['width'],
       values: [
-        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false },
-        { text: '141', readAs: { kind: 'centimetres', cm: [141] }, isLost: false },
+        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null },
+        { text: '141', readAs: { kind: 'centimetres', cm: [141] }, isLost: false, unread: null },
       ],
       lost: 0,
     })
     expect(columnOf(seen, 'Martindale')).toMatchObject({ fields: ['martindale'], lost: 1, refused: 0 })
-    expect(columnOf(seen, 'Martindale').values[1]).toEqual({ text: 'okänd', readAs: null, isLost: true })
+    expect(columnOf(seen, 'Martindale').values[1]).toEqual({
+      text: 'okänd',
+      readAs: null,
+      isLost: true,
+      unread: null,
+    })
     const price = columnOf(seen, 'Pris')
     expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })
     expect(price).toMatchObject({ fields: ['cutPrice'], lost: 1, refused: 1 })
@@ -35,6 +42,19 @@ describe('the review of a list', () => {
       account: { refused: 1 },
       blockers: [],
     })
+  })
+  it('shows the sheets of a workbook that are not read, with what they begin with', async () => {
+    const file = path.resolve(
+      import.meta.dirname,
+      '../../../tests/catalogue-corpus/workbook-cover-and-hidden.xlsx',
+    )
+    const query = { supplier: await desk.newSupplier('Whernside'), fileName: 'list.xlsx' }
+    const body = new Blob([await readFile(file)])
+    const { id } = (await succeed(desk.operator(sendImportFile, { query, body }))).data
+    const { sheets } = await desk.review(id)
+    expect(sheets.filter(({ isRead }) => isRead)).toHaveLength(1)
+    const [other] = sheets.filter(({ isRead }) => !isRead)
+    expect(other!.firstLines.length).toBeGreaterThan(0)
   })
   it('shows the first cloths as cards and changes nothing by that', async () => {
     const before = await desk.application.db.selectFrom('colourways').select('id').execute()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCare } from './care.ts'
+import { careNotRead, readCare } from './care.ts'
 
 const refused = { expected: expect.any(Object) }
 
@@ -14,10 +14,20 @@ describe('care in words', () => {
     ['non lavare a secco', ['noDryClean']],
     ['30℃水洗，不可漂白，低温熨烫', ['wash30', 'noBleach', 'iron1']],
     ['Dry clean only', ['dryClean']],
+    ['chem. Reinigung P', ['dryCleanP']],
+    ['chem. Reinigung P, nicht waschen, bügeln mittel', ['noWash', 'iron2', 'dryCleanP']],
   ])('%j', (text, care) => {
     expect(readCare(text)).toEqual({ value: care })
   })
   it.each(['machine washable', 'wipe clean', 'wash 40 gentle'])('%j is no symbol', text => {
     expect(readCare(text)).toEqual(refused)
   })
+})
+
+it('names the words that no symbol says', () => {
+  expect(careNotRead('60° Normalwäsche, trocknergeeignet, nicht schleudern, bügeln hoch')).toEqual([
+    'trocknergeeignet',
+    'nicht schleudern',
+  ])
+  expect(careNotRead('abwischbar, chem. Reinigung P')).toEqual(['abwischbar'])
 })

@@ -129,23 +129,36 @@ const GROUPS: readonly RegExp[] = [
  * Care in words or in the short forms of the symbols: `Machine wash 30°C, do not bleach`, `30° / no tumble /
  * iron ●● / (P)`. Only what a symbol says exactly: "machine washable" without a temperature is none.
  */
-export const readCare = recalled(careIn)
+export const readCare = recalled((text: string): Reading<Care[]> => {
+  const { cares } = careIn(text)
+  return cares.length > 0 ? read(cares) : unreadable('care')
+})
 
-function careIn(text: string): Reading<Care[]> {
-  const clauses = text.split(/[,;\n|，。、；]|\.(?=\s|$)|\/(?!\d)|\s[-–]\s|(?<=\p{Script=Han})\s+/u)
+/** The clauses of a cell that no symbol was read from: "suitable for the dryer", "wipe clean". */
+export const careNotRead = (text: string): string[] => careIn(text).unread
+
+/** A point that ends no clause: "chem. Reinigung", "max. 30°". */
+const ABBREVIATED = /(?<!\p{L})(chem|max|min|masch|temp|хим|ca)\.\s*/giu
+
+function careIn(text: string): { cares: Care[]; unread: string[] } {
+  const clauses = text
+    .replace(ABBREVIATED, '$1 ')
+    .split(/[,;\n|，。、；]|\.(?=\s|$)|\/(?!\d)|\s[-–]\s|(?<=\p{Script=Han})\s+/u)
   const found = new Set<Care>()
+  const unread: string[] = []
   let isDenied = false
   for (const clause of clauses) {
     const words = folded(clause)
     if (words === '' && !/[ⓟⓕⓅⒻ]/u.test(clause)) continue
     const continues: boolean = isDenied && new RegExp(`^(?:${is.or.source})`, 'u').test(words)
-    for (const care of careOf(clause, continues)) found.add(care)
+    const said = careOf(clause, continues)
+    if (said.length === 0) unread.push(clause.trim())
+    for (const care of said) found.add(care)
     isDenied = continues || is.no.test(words)
   }
   for (const group of GROUPS) {
     const own = [...found].filter(care => group.test(care))
     if (own.length > 1) for (const care of own) found.delete(care)
   }
-  const cares = careSymbols.filter(care => found.has(care))
-  return cares.length > 0 ? read(cares) : unreadable('care')
+  return { cares: careSymbols.filter(care => found.has(care)), unread }
 }

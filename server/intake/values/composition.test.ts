@@ -25,7 +25,6 @@ describe('a composition', () => {
     ['99.8% wool 0.2% silk', { wool: 99.8, silk: 0.2 }],
     ['Pure new wool', { wool: 100 }],
     ['100% Trevira CS polyester', { trevira: 100 }],
-    ['Pile: 100% cotton Ground: 100% polyester', { cotton: 100 }],
     ['75% Post-Consumer Recycled Polyester, 25% Solution-Dyed Acrylic', { polyester: 75, acrylic: 25 }],
   ])('%j', (text, parts) => {
     expect(readComposition(text)).toEqual(of(parts))
@@ -47,12 +46,19 @@ describe('a composition', () => {
     expect(readComposition(text)).toEqual(of({ polyester: 100 }))
     expect(readBackOf(text)).toEqual(of({ polyester: 65, cotton: 35 }).value)
   })
-  it.each(['Face: 100% cotton', 'Pile 100 % cotton, ground polyester', 'Back: 100% polyester'])(
-    '%j is no blend of the whole cloth',
-    text => {
-      expect(readComposition(text)).toEqual(refused)
-    },
-  )
+  it.each([
+    'Face: 100% cotton',
+    'Pile 100 % cotton, ground polyester',
+    'Pile: 100% cotton Ground: 100% polyester',
+    '100% PES (Flor), Grundgewebe 65/35 PES/CO',
+    '100 % PES (Flor)',
+    'Back: 100% polyester',
+  ])('%j is no blend of the whole cloth', text => {
+    expect(readComposition(text)).toEqual(refused)
+  })
+  it('takes no ground for a backing', () => {
+    expect(readBackOf('100% PES (Flor), Grundgewebe 65/35 PES/CO')).toBe(undefined)
+  })
   it.each(['100% AC', '60% LY 40% CO', '100% faux silk', 'Cotton / Linen / Viscose'])(
     '%j means several fibres, or none',
     text => {

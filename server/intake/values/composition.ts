@@ -55,16 +55,19 @@ function pairedShares(text: string): Share[] | undefined {
 /**
  * Fibres and their shares as stated: `60%pol 40%vis`, `Wolle 85 %, Leinen 15 %`, `98.700% Sunbrella Acrylic
  * 1.300% Sunbrella Polyester`, `CO 85 LI 15`, `65/35 polyester/cotton`, `pure silk`. Shares of one fibre are
- * added. Of several layers it is the face; a face whose back is not told is no blend of the cloth.
+ * added. Of several layers it is the face; a face whose back is not told, and a pile and its ground, are no blend of the cloth.
  */
 export const readComposition = recalled((text: string): Reading<Parts> => {
-  const { face, back, isFaceSaid } = layersOf(text)
-  const isAlone = isFaceSaid && (back === undefined || !('value' in readBlend(back)))
+  const { face, back, isFaceSaid, isPile } = layersOf(text)
+  const isAlone = isPile || (isFaceSaid && (back === undefined || !('value' in readBlend(back))))
   return isAlone ? unreadable('compositionFace') : readBlend(face)
 })
 
 /** The blend of the face, where another column tells what is behind it. */
-export const readFace = (text: string): Reading<Parts> => readBlend(layersOf(text).face)
+export function readFace(text: string): Reading<Parts> {
+  const { face, isPile } = layersOf(text)
+  return isPile ? unreadable('compositionFace') : readBlend(face)
+}
 
 const RECYCLED =
   /(?<!\p{L})(?:recycled|recycelt\p{L}*|recyceltes|recyclé\p{L}*|recycle\p{L}*|riciclat\p{L}*|reciclad\p{L}*|gerecycleerd\p{L}*|återvunn\p{L}*|genbrug\p{L}*|z recyklingu|переработан\p{L}*|rpet|r-pet|grs)(?!\p{L})|再生|回收/iu
@@ -73,8 +76,8 @@ export const namesRecycled = (text: string): boolean => RECYCLED.test(text)
 
 /** The blend of the other side, of a cell that tells both. */
 export function readBackOf(text: string): Parts | undefined {
-  const { back } = layersOf(text)
-  const reading = back === undefined ? undefined : readBlend(back)
+  const { back, isPile } = layersOf(text)
+  const reading = back === undefined || isPile ? undefined : readBlend(back)
   return reading && 'value' in reading ? reading.value : undefined
 }
 

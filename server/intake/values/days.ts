@@ -6,8 +6,12 @@ const MONTH = /month|monat|mes[ei]?\b|maand|månad|mois|月/iu
 const WORKING = /work|business|werk|arbeits|ouvr|ouvrable|hábil|laborable|lavorativ|arbets|robocz|工作/iu
 const [DAYS_A_WEEK, WORKED] = [7, 5]
 
-/** Delivery time in calendar days: `5-7 days` (the longer), `2 weeks`, `10`; `10 working days` are two weeks. */
-export function readLeadTime(text: string): Reading<number> {
+/**
+ * Delivery time in calendar days: `5-7 days` (the longer), `2 weeks`, `10`; `10 working days` are two weeks. A lone nought is what
+ * programs write for none.
+ */
+export function readLeadTime(text: string): Reading<number | undefined> {
+  if (/^0+(?:[.,]0+)?$/u.test(text.trim())) return read(undefined)
   const numbers = (text.match(/\d+/gu) ?? []).map(Number)
   const factor = WEEK.test(text)
     ? DAYS_A_WEEK

@@ -1,6 +1,6 @@
 import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
 import { folded } from '../words/lexicon.ts'
-import { read, unreadable, type Reading } from './reading.ts'
+import { isRead, read, unreadable, type Reading } from './reading.ts'
 import { termIn } from './terms.ts'
 
 type Standard = Flammability['standard']
@@ -64,7 +64,35 @@ export function readFlammability(text: string, usual: Treatment): Reading<Flamma
     return unreadable('flammability', { names })
   const isDenied = /\b(?:not |non[ -]?|un)treated\b/u.test(plain)
   const treatment = (isDenied ? null : (termIn('treatment', text) as Treatment | undefined)) ?? usual
-  const found = STANDARDS.filter(([, pattern]) => pattern.test(plain))
+  const alone = clausesOf(text).map(clause => ALONE[folded(clause).replace(/\s/gu, '')])
+  const found = STANDARDS.filter(([name, pattern]) => pattern.test(plain) || alone.includes(name))
   if (found.length === 0) return unreadable('flammability', { names })
   return read(found.map(([standard]) => ({ standard, class: 'pass', treatment, certificate: null })))
+}
+
+/** Classes that are named without their standard, since no other has them. */
+const ALONE: Readonly<Record<string, Standard>> = { m1: 'NF P 92-503 M1', b1: 'DIN 4102 B1' }
+const clausesOf = (text: string): string[] =>
+  text
+    .split(/[,;|\n]|\s[/+]\s|\/(?=[BM]\d)/u)
+    .map(clause => clause.trim())
+    .filter(Boolean)
+
+/**
+ * The clauses of a cell that no test was read from, though they name one: "BS 476" beside an "M1". What continues one beside it
+ * is none: "EN 1021-1, -2", "IMO, Part 7".
+ */
+export function testsNotRead(text: string): string[] {
+  const countIn = (clause: string) => {
+    const reading = readFlammability(clause, null)
+    return isRead(reading) ? reading.value.length : 0
+  }
+  const clauses = clausesOf(text)
+  return clauses.filter((clause, at) => {
+    const beside = [clauses.slice(at - 1, at + 1), clauses.slice(at, at + 2)].filter(
+      pair => pair.length === 2,
+    )
+    const continues = beside.some(pair => countIn(pair.join(' ')) > Math.max(...pair.map(countIn)))
+    return /\p{L}{2}.*\d|[BM]\d/u.test(clause) && countIn(clause) === 0 && !continues
+  })
 }

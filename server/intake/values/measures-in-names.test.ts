@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measuresInName } from './measures-in-names.ts'
+import { assumedWidth, measuresInName } from './measures-in-names.ts'
 
 it.each([
   ['Linen Look 140cm', { widthCm: 140, before: 'Linen Look ' }],
@@ -29,4 +29,14 @@ it.each([
 ])('%s says no width of a cloth', name => {
   expect(measuresInName(name)).not.toHaveProperty('widthCm')
   expect(measuresInName(name)).not.toHaveProperty('pieceCm')
+})
+
+it('assumes no width against the figure that ends a name', () => {
+  expect(assumedWidth('Juist 300', 140)).toBe(undefined)
+  expect(assumedWidth('Juist 300', 300)).toBe(300)
+  expect(assumedWidth('Borkum', 140)).toBe(140)
+  expect(assumedWidth('Article 1100-300', 140)).toBe(140)
+})
+it('reads a width behind a comma', () => {
+  expect(measuresInName('Langeoog, 280 cm breit').widthCm).toBe(280)
 })

@@ -34,7 +34,7 @@ const LABELLED = new RegExp(
   'iu',
 )
 const WIDE_AFTER = new RegExp(
-  String.raw`(?<![\d.,x×*]\s?)(${WIDE})[\s-]*(?:wide|width|breit|breite|breed|de ancho|ancho|larghezza|larg\.?|bred|szer\.?)(?!\p{L})`,
+  String.raw`(?<!\d\s?|\d[.,]|[x×*]\s?)(${WIDE})[\s-]*(?:wide|width|breit|breite|breed|de ancho|ancho|larghezza|larg\.?|bred|szer\.?)(?!\p{L})`,
   'iu',
 )
 const LENGTH_LABELLED = new RegExp(String.raw`(?:${BEFORE}|(?<=[.\s]))${LENGTH}\s*[.:：]?\s*(${LONG})`, 'iu')
@@ -81,6 +81,21 @@ export function measuresInName(given: string): NamedMeasures {
     before: name.slice(0, at),
     rest: found.reduce((rest, { words }) => rest.replace(words, ' '), name.slice(at)),
   }
+}
+
+/**
+ * The figure that ends a name and may be its width in centimetres, as cloth that hangs from ceiling to floor is called by it: "Juist 300".
+ * It may be the number of a design as well: it is read where more says so, and nothing else is assumed against it.
+ */
+export function figureLikeWidth(name: string): number | undefined {
+  const figure = Number(/(?<![\d.,/-])\b(2[4-9]0|3[0-4]0)$/u.exec(name.trim())?.[1])
+  return Number.isNaN(figure) ? undefined : figure
+}
+
+/** What is assumed of all fabrics, but for a cloth whose name may say another width. */
+export const assumedWidth = (name: string | undefined, assumed: number | undefined): number | undefined => {
+  const figure = figureLikeWidth(name ?? '')
+  return figure === undefined || figure === assumed ? assumed : undefined
 }
 
 type Found = { cm: number; at: number; words: string }

@@ -13,6 +13,7 @@ describe('other values', () => {
   it('grades', () => {
     expect(readGrade('Class 4.5', 5)).toEqual({ value: 4.5 })
     expect(readGrade('4-5', 5)).toEqual({ value: 4.5 })
+    expect(readLightFastness('5-6', 'Lichtechtheit')).toEqual({ value: 5 })
     expect(readGrade('6/8', 8)).toEqual({ value: 6 })
     expect(readGrade('9', 8)).toEqual(refused)
     expect(readLightFastness('≥ 5', 'Light fastness')).toEqual({ value: 5 })
@@ -40,6 +41,7 @@ describe('other values', () => {
     expect(readCountry('Atlantis')).toEqual(refused)
   })
   it('days and dates', () => {
+    expect(readLeadTime('0')).toEqual({ value: undefined })
     const leadTimes = ['5-7 days', '2 Wochen', '10 working days', '6 Werktage', 'soon']
     expect(leadTimes.map(readLeadTime)).toEqual([
       { value: 7 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAbrasion } from './abrasion.ts'
-import { readFlammability } from './flammability.ts'
+import { readFlammability, testsNotRead } from './flammability.ts'
 import { readLength, readWidths } from './lengths.ts'
 import { readRepeat } from './repeats.ts'
 import { decimalsOf } from './numbers.ts'
@@ -238,6 +238,16 @@ describe('stock', () => {
   })
 })
 
+it.each([
+  ['M1, BS 476 Part 6', ['BS 476 Part 6']],
+  ['DIN 4102 B2, M1', ['DIN 4102 B2']],
+  ['EN 1021-1, -2', []],
+  ['Class 1, EN 13773', []],
+  ['BS 5852 Source 0, 1 and Crib 5', []],
+])('of %j the tests %j are not read', (text, rest) => {
+  expect(testsNotRead(text)).toEqual(rest)
+})
+
 describe('flammability', () => {
   const standards = (text: string) => {
     const reading = readFlammability(text, null)
@@ -247,6 +257,8 @@ describe('flammability', () => {
     ['UFAC Class 1 CA Technical Bulletin 117-2013 NFPA 260', ['Cal TB 117-2013', 'NFPA 260', 'UFAC class 1']],
     ['UFAC Class I', ['UFAC class 1']],
     ['UFAC Class II', 'refused'],
+    ['B1, M1, BS 5867 Type B', ['BS 5867-2 B', 'DIN 4102 B1', 'NF P 92-503 M1']],
+    ['EN 13773 Klasse 1; M1', ['NF P 92-503 M1', 'EN 13773 class 1']],
     ['CAL 117', ['Cal TB 117']],
     ['Cal TB117-13', ['Cal TB 117-2013']],
     ['CAL 117-2013 / UFAC I', ['Cal TB 117-2013', 'UFAC class 1']],
@@ -269,7 +281,8 @@ describe('flammability', () => {
     ['BS 5867 Part 2 Type B', ['BS 5867-2 B']],
     ['NFPA 701', ['NFPA 701']],
     ['UFAC Class 1 CA Technical Bulletin 117 Sec E', ['Cal TB 117', 'UFAC class 1']],
-    ['M1', 'refused'],
+    ['M1', ['NF P 92-503 M1']],
+    ['M2', 'refused'],
     ['failed EN 1021-1', 'refused'],
   ])('%j', (text, expected) => {
     expect(standards(text)).toEqual(expected)

@@ -37,7 +37,12 @@ async function readSheet(
   for await (const row of source.rows()) {
     const read = readSourceRow(row, { mapping, currency })
     if ('cloths' in read)
-      cloths.push(...read.cloths.map(cloth => ({ ...cloth, line: row.line, sheet, mapping, currency })))
+      cloths.push(
+        ...read.cloths
+          // A new cloth that is not on sale now does not come in.
+          .filter(({ stated }) => stated?.withheldBy === undefined)
+          .map(cloth => ({ ...cloth, line: row.line, sheet, mapping, currency })),
+      )
   }
   return cloths
 }

@@ -148,7 +148,7 @@ function Values({ column: { values, fields } }: { column: ColumnReview }) {
   return (
     <td colSpan={2} className={styles.values}>
       <dl>
-        {values.map(({ text, readAs, isLost }) => (
+        {values.map(({ text, readAs, isLost, unread }) => (
           <div
             key={`${text} ${readAs?.kind === 'money' ? readAs.currency : ''}`}
             className={classes(isLost && styles.lost)}
@@ -162,6 +162,9 @@ function Values({ column: { values, fields } }: { column: ColumnReview }) {
                   : fields.includes('details')
                     ? t('nothingFound')
                     : '–'}
+              {unread !== null && (
+                <span className={styles.consequence}>{t('unread', { words: unread })}</span>
+              )}
             </dd>
           </div>
         ))}

@@ -16,6 +16,7 @@ import { useOpenAnswers, type OpenAnswers } from './open-answers.ts'
 import { PreviewedCloths } from './previewed-cloths.tsx'
 import { ReviewedRows } from './reviewed-rows.tsx'
 import { UnseenFabrics } from './unseen-fabrics.tsx'
+import { WorkbookSheets } from './workbook-sheets.tsx'
 import styles from './import-page.module.css'
 
 type Props = { review: Review; failure: FormFailure | undefined }
@@ -37,6 +38,7 @@ export function ImportReview({ review, failure }: Props) {
       >
         <ReviewFault review={review} failure={failure} />
         <div className={styles.list}>
+          <WorkbookSheets sheets={review.sheets} />
           <ColumnTable review={review} onConfirm={confirmAll} />
           <ReviewedRows review={review} />
           <FoundPictures review={review} />

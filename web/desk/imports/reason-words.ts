@@ -28,7 +28,7 @@ const damaged = [
   'textAfterQuote',
   'openQuote',
 ]
-const ofRules = ['onlyRows', 'exceptRows', 'byPiece']
+const ofRules = ['onlyRows', 'exceptRows', 'byPiece', 'notOnSale', 'unknownStatus']
 const remedies = {
   needsDesign: 'noName',
   needsWidth: 'noWidth',
