@@ -226,8 +226,7 @@ async function freshRows(trx: Transaction<DB>, fresh: Fresh): Promise<WrittenRow
     // What was withdrawn has its address still.
     const slug = stored.get(one.supplierSku)?.slug ?? possible[at]!.find(name => !taken.has(name))!
     taken.add(slug)
-    const today = now.toISOString().slice(0, 10)
-    const place = { supplier: supplier.slug, design, slug, currency: supplier.currency, today }
+    const place = { supplier: supplier.slug, design, slug, currency: supplier.currency }
     return freshRow(place, body, one)
   })
 }

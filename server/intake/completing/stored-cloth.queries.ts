@@ -29,7 +29,7 @@ export type StoredCloth = {
   recipe_hash: string | null
   source_url: string | null
   status: ColourwayStatus
-  listed_on: string
+  listed_on: string | null
   piece_length_um: number | null
   cut_price_minor: number
   piece_price_minor: number | null

@@ -85,7 +85,7 @@ export type Taken = { row: ColourwayRow; entry: ImportEntry }
 async function takeIn(trx: Transaction<DB>, record: ImportRecord, now: Date): Promise<Taken[]> {
   const known = await newImportContext(trx)
   const taken: Taken[] = []
-  for await (const { rows } of completeRows({ trx, record, today: now.toISOString().slice(0, 10) })) {
+  for await (const { rows } of completeRows({ trx, record })) {
     const raw = new Map(rows.map(one => [one.row, one.raw]))
     for (const entry of await importBatch(trx, known, rows)) {
       const row = raw.get(entry.row)
