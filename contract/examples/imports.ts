@@ -130,6 +130,21 @@ export const importReview: ImportReview = {
   isWholeFile: true,
   newCloths: 24,
   knownCloths: 291,
+  changes: {
+    prices: {
+      count: 1,
+      examples: [
+        {
+          sku: 'WH-01',
+          name: 'Wharfe Peat',
+          before: { minor: 4200, currency: 'GBP' },
+          after: { minor: 4400, currency: 'GBP' },
+          percent: 4.8,
+        },
+      ],
+    },
+    gone: { count: 1, examples: [{ sku: 'WH-07', name: 'Wharfe Slate' }] },
+  },
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],
   account: { rows: 329, comingIn: 307, leftOut: 8, refused: 14 },
   leftOut: [

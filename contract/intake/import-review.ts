@@ -10,6 +10,7 @@ import { singleLine } from '../format/text.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
 import { ColumnRule, mappedFields, RuleKey } from './import-mapping.ts'
 import { rowOutcomes, RowsOfReason, SupplierImport, UnseenFabrics } from './imports.ts'
+import { ListChanges } from './list-changes.ts'
 
 /** Below this share of certainty somebody has to confirm what a column is taken for. */
 export const SURE_ENOUGH = 0.75
@@ -225,6 +226,7 @@ export const ImportReview = z.object({
   knownCloths: z.int(),
   /** Of the latter those that were written by hand since the supplier’s last list: what this one states takes its place. */
   byHand: z.array(z.object({ sku: z.string(), name: z.string() })),
+  changes: ListChanges,
   account: RowAccount,
   /** Why rows are left out, most rows first. */
   leftOut: z.array(LeftOut),

@@ -63,6 +63,7 @@ const pricesOf = (row: WrittenRow, supplier: ImportSupplier): Preview['cloths'][
     rrpMinor: row.rrpMinor,
     list,
     yours: { ...list, breaks, tierBasisPoints: 0 },
+    convertedFrom: null,
     accountRequestedAt: null,
   }
 }

@@ -13,6 +13,7 @@ import { ColumnTable } from './column-table.tsx'
 import { Decisions, DefaultList, Unstated, useDefaultNames } from './default-list.tsx'
 import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
 import { useOpenAnswers, type OpenAnswers } from './open-answers.ts'
+import { ListChanges } from './list-changes.tsx'
 import { PreviewedCloths } from './previewed-cloths.tsx'
 import { ReviewedRows } from './reviewed-rows.tsx'
 import { UnseenFabrics } from './unseen-fabrics.tsx'
@@ -38,6 +39,7 @@ export function ImportReview({ review, failure }: Props) {
         <ReviewFault review={review} failure={failure} />
         <div className={styles.list}>
           <ColumnTable review={review} onConfirm={confirmAll} />
+          <ListChanges review={review} />
           <ReviewedRows review={review} />
           <FoundPictures review={review} />
         </div>
