@@ -29,13 +29,27 @@ describe('an import', () => {
     await succeed(desk.operator(runImportFile, { params, body: {} }))
     expect(await desk.ended(id)).toMatchObject({ state: 'done', dryRun: false, counts: { added: 2 } })
     const cloth = await desk.application.client()(getFabric, { params: { id: 'lindhult-bjorkskog-bla' } })
-    expect(cloth.success).toBe(true)
+    // Taken in today is not launched today.
+    expect(cloth).toMatchObject({ success: true, data: { isNew: false } })
 
     const next = await desk.review(await desk.send(list.replace('527,00', '549,00')))
     expect(next).toMatchObject({ newCloths: 0, knownCloths: 2 })
     expect(next.columns.filter(one => one.isConfirmed !== null)).toEqual([])
     expect(next.cloths[0]).toMatchObject({ outcome: 'changed', priceBeforeMinor: 52_700 })
     expect(next.byHand).toEqual([])
+    expect(next.changes.prices).toMatchObject({ count: 2, examples: [{ percent: 4.2 }, { percent: 4.2 }] })
+    expect(next.changes.prices.examples.find(({ sku }) => sku === 'LV 10')).toMatchObject({
+      before: { minor: 52_700, currency: 'SEK' },
+      after: { minor: 54_900, currency: 'SEK' },
+    })
+    expect(next.changes.gone).toEqual({ count: 0, examples: [] })
+    const [head, first] = list.split('\n')
+    const shorter = await desk.review(await desk.send(`${head}\n${first}\n`))
+    expect(shorter.changes.prices.count).toBe(0)
+    expect(shorter.changes.gone).toMatchObject({
+      count: 1,
+      examples: [{ name: expect.stringContaining('Björkskog') }],
+    })
   })
   it('names what was written by hand since the last list, and takes its place in what it states', async () => {
     const params = { id: 'lindhult-bjorkskog-bla' }
