@@ -153,7 +153,7 @@ export const Blocker = z.object({
 export type Blocker = z.output<typeof Blocker>
 
 /** Examples shown of the rows that a rule leaves out. */
-export const LEFT_OUT_SHOWN = 5
+export const LEFT_OUT_SHOWN = 25
 
 /** Rows of a file that are not taken in for one reason. */
 export const LeftOut = z.object({

@@ -71,7 +71,7 @@ export const UnseenFabrics = z.object({ currency: Currency, fabrics: z.int() })
 export type UnseenFabrics = z.output<typeof UnseenFabrics>
 
 /** Rows shown of those that did not come in for one reason. */
-export const ROWS_OF_A_REASON = 5
+export const ROWS_OF_A_REASON = 25
 
 /** Rows that did not come in for one reason: refused for what they say, or left out as no fabric of their own. */
 export const RowsOfReason = z.object({
