@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { ListChanges } from './list-changes.ts'
 import { exampleMapping } from '../examples/import-mapping.ts'
 import { ImportMapping, mappedFields } from './import-mapping.ts'
 import { singleLine } from '../format/text.ts'
@@ -91,6 +92,8 @@ export type RowsOfReason = z.output<typeof RowsOfReason>
 
 /** A file with what did not come in and why, and what of its supplier nobody sees once it is imported. */
 export const ImportDetail = SupplierImport.extend({
+  /** What it changed of cloths that were there; nothing before it is imported. */
+  changes: ListChanges,
   unseen: z.array(UnseenFabrics),
   /** Most rows first; empty until the rows are counted. */
   reasons: z.array(RowsOfReason),

@@ -18,3 +18,10 @@ export const ListChanges = z.object({
   gone: z.object({ count: z.int(), examples: z.array(Named) }).nullable(),
 })
 export type ListChanges = z.output<typeof ListChanges>
+
+/** Named in full; of more, the first are. */
+export const MOST_NAMED = 10
+
+/** A change in percent, with one decimal; null from nothing. */
+export const percentOf = (before: number, after: number): number | null =>
+  before === 0 ? null : Math.round(((after - before) / before) * 1000) / 10

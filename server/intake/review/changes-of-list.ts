@@ -1,11 +1,8 @@
-import type { ListChanges } from '@selvedge/contract/intake/list-changes.ts'
+import { MOST_NAMED, percentOf, type ListChanges } from '@selvedge/contract/intake/list-changes.ts'
 import { completePrices } from '../completing/complete-prices.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 import type { CataloguedCloth } from './known-cloths.queries.ts'
 import type { ReadFile, Reviewed } from './read-file.ts'
-
-/** Named in full; of more, the first are. */
-const MOST_NAMED = 10
 
 type Changing = {
   record: Reviewed
@@ -28,11 +25,14 @@ export function changesOfList({ record, file, all, catalogued }: Changing): List
           ...named(before),
           before: { minor: before.cut_price_minor, currency: before.currency },
           after: { minor: after.cutPriceMinor, currency: after.currency },
-          percent: after.currency === before.currency ? percentOf(before, after.cutPriceMinor) : null,
+          percent:
+            after.currency === before.currency
+              ? percentOf(before.cut_price_minor, after.cutPriceMinor)
+              : null,
         },
       ]
     })
-    .toSorted((one, other) => Math.abs(other.percent ?? Infinity) - Math.abs(one.percent ?? Infinity) || 0)
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
   // A refused row with a readable number names its cloth, too.
   const listed = new Set(file.rows.flatMap(({ cloths }) => cloths.map(one => one.stated?.sku ?? one.sku)))
   const gone = catalogued.filter(one => one.status !== 'discontinued' && !listed.has(one.supplier_sku))
@@ -47,8 +47,7 @@ const named = ({ supplier_sku, design_name, colour_name }: CataloguedCloth) => (
   name: `${design_name} ${colour_name}`,
 })
 
-/** With one decimal; null from nothing. */
-const percentOf = ({ cut_price_minor: before }: CataloguedCloth, after: number): number | null =>
-  before === 0 ? null : Math.round(((after - before) / before) * 1000) / 10
-
 const ofStored = (one: CataloguedCloth) => ({ ...one, price_breaks: [...one.price_breaks] })
+
+/** Another currency is the largest change of all. */
+const sizeOf = ({ percent }: { percent: number | null }): number => Math.abs(percent ?? Number.MAX_VALUE)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { changeCloth, getCloth } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { approveImport } from '@selvedge/contract/intake/import-review.ts'
-import { runImportFile } from '@selvedge/contract/intake/imports.ts'
+import { getImport, runImportFile } from '@selvedge/contract/intake/imports.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
 import { everything, list, openReviewDesk, type ReviewDesk } from '@selvedge/tests/support/review-desk.ts'
 
@@ -69,6 +69,14 @@ describe('an import', () => {
       state: 'done',
       dryRun: false,
       counts: { changed: 2, refused: 1 },
+    })
+    const { changes } = (await succeed(desk.operator(getImport, { params: { id } }))).data
+    expect(changes.prices.count).toBe(2)
+    expect(changes.prices.examples[0]).toMatchObject({
+      sku: 'LV 10',
+      before: { minor: 60_000 },
+      after: { minor: 54_900 },
+      percent: -8.5,
     })
     const now = await read()
     // The list states prices, and neither a weight nor a retail price.

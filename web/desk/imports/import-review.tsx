@@ -39,7 +39,7 @@ export function ImportReview({ review, failure }: Props) {
         <ReviewFault review={review} failure={failure} />
         <div className={styles.list}>
           <ColumnTable review={review} onConfirm={confirmAll} />
-          <ListChanges review={review} />
+          <ListChanges changes={review.changes} />
           <ReviewedRows review={review} />
           <FoundPictures review={review} />
         </div>

@@ -1,11 +1,11 @@
-import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
+import type { ListChanges as Changes } from '@selvedge/contract/intake/list-changes.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './import-page.module.css'
 
 /** What the list changes of cloths that are in the catalogue: their prices, and those that it no longer names. */
-export function ListChanges({ review: { changes } }: { review: ImportReview }) {
+export function ListChanges({ changes, isDone = false }: { changes: Changes; isDone?: boolean }) {
   const t = useTranslations('desk.changes')
   const actions = useTranslations('desk.actions')
   const formats = useFormats()
@@ -14,11 +14,14 @@ export function ListChanges({ review: { changes } }: { review: ImportReview }) {
   const [largest] = prices.examples
   return (
     <section aria-labelledby="changes">
-      <SectionHead id="changes">{t('title')}</SectionHead>
+      <SectionHead id="changes">{t(isDone ? 'titleDone' : 'title')}</SectionHead>
       {largest && (
         <>
           <p>
-            {t('prices', { fabrics: prices.count, count: formats.number(prices.count) })}
+            {t(isDone ? 'pricesDone' : 'prices', {
+              fabrics: prices.count,
+              count: formats.number(prices.count),
+            })}
             {largest.percent !== null && ` ${t('largest', { percent: signed(largest.percent, formats) })}`}
           </p>
           <ul className={styles.note}>
@@ -35,14 +38,14 @@ export function ListChanges({ review: { changes } }: { review: ImportReview }) {
       )}
       {gone !== null && gone.count > 0 && (
         <>
-          <p>{t('gone', { fabrics: gone.count, count: formats.number(gone.count) })}</p>
+          <p>{t(isDone ? 'goneDone' : 'gone', { fabrics: gone.count, count: formats.number(gone.count) })}</p>
           <ul className={styles.note}>
             {gone.examples.map(({ sku, name }) => (
               <li key={sku}>{formats.listed([name, sku])}</li>
             ))}
           </ul>
           <More count={gone.count - gone.examples.length} />
-          <p className={styles.note}>{t('goneEffect', { tick: actions('discontinue') })}</p>
+          {!isDone && <p className={styles.note}>{t('goneEffect', { tick: actions('discontinue') })}</p>}
         </>
       )}
     </section>
