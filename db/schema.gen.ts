@@ -293,7 +293,7 @@ export interface ColourwaysTable {
   recipe_hash: string | null
   source_url: string | null
   status: 'active' | 'limited' | 'runningOut' | 'discontinued'
-  listed_on: string
+  listed_on: string | null
   piece_length_um: number | null
   cut_price_minor: number
   piece_price_minor: number | null
@@ -868,6 +868,7 @@ export interface OrderShipmentsTable {
   confirmed_at: Timestamp | null
   seller_country: string
   tax_reason: 'domestic' | 'imported' | 'intraCommunity' | 'distance' | 'export'
+  unstated_charges: Generated<string[]>
 }
 
 export interface OrderThreadsTable {

@@ -22,6 +22,7 @@ import {
   priceSources,
 } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
+import { UnstatedCharges } from './unstated-charges.ts'
 
 const maxMicrometres = micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)
 const lengthUpTo = (max: number) =>
@@ -183,6 +184,7 @@ export const CartGroup = z.object({
   cutFeesMinor: z.int(),
   carriageMinor: z.int(),
   carriageFreeOverMinor: z.int().nullable(),
+  unstatedCharges: UnstatedCharges,
   discountMinor: z.int(),
   /** Null while the country that it goes to is not known. */
   taxBasisPoints: z.int().nullable(),
@@ -209,6 +211,8 @@ export const Totals = z.object({
   goodsMinor: z.int(),
   cutFeesMinor: z.int(),
   carriageMinor: z.int(),
+  /** Of any shipment. What stands in the sums is what the others charge. */
+  unstatedCharges: UnstatedCharges.default([]),
   /** What a discount code takes off the goods, before tax. */
   discountMinor: z.int().default(0),
   taxMinor: z.int(),

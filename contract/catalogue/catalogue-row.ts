@@ -160,7 +160,8 @@ export const ColourwayColumns = z.strictObject({
   /** Null where the colour is unknown; `hex`, `palette` and `lab` are then those of undyed cloth. */
   colourFamily: z.enum(colourFamilies).nullable(),
   status: z.enum(colourwayStatuses),
-  listedOn: z.iso.date(),
+  /** When it was launched, as the supplier says; null where it does not: the day of an import is not that day. */
+  listedOn: z.iso.date().nullable(),
   /** Of a whole piece; null where the supplier does not state it, as with its price and the lead time. */
   pieceLengthMicrometres: micrometres.min(1).nullable().default(null),
   /** The least that is sold of this cloth; null where nothing but the supplier's own minimum is stated. */

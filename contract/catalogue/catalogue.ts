@@ -97,6 +97,8 @@ const pieceMinor = z.int().nullable()
 
 export const PriceTable = z.object({
   currency: Currency,
+  /** The currency of the supplier's list, where these prices are converted from it; null where they are its own. */
+  convertedFrom: Currency.nullable(),
   /** Null where the supplier states none, or there is no exchange rate. */
   rrpMinor: z.int().nullable(),
   /** Null where this caller may not see it, or there is no exchange rate. */

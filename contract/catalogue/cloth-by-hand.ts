@@ -14,9 +14,11 @@ import { colourwayStatuses } from './terms.ts'
 /** The most colourways that are written at once. */
 export const MOST_BY_HAND = 20
 
-const shares = z
-  .array(CompositionPart)
-  .refine(parts => Composition.safeParse(parts).success, faultMessage({ code: 'shares' }))
+const shares = z.array(CompositionPart).superRefine((parts, context) => {
+  if (Composition.safeParse(parts).success) return
+  const sum = Number(parts.reduce((total, { percent }) => total + percent, 0).toFixed(2))
+  context.addIssue({ code: 'custom', message: faultMessage({ code: 'shares', values: { sum } }) })
+})
 const required = faultMessage({ code: 'required' })
 const priceMinor = z.int().min(1).max(100_000_000)
 

@@ -7,8 +7,8 @@ export type AddressKind = (typeof addressKinds)[number]
 /** A part of a sitemap stays far below the protocol's 50,000 URLs and 50 MB, even with alternates in every language. */
 export const ADDRESSES_PER_PART = 10_000
 
-/** A public page of the catalogue: its path, and the day of its last addition (`YYYY-MM-DD`). */
-export const PublicAddress = z.object({ path: z.string(), newestOn: z.string() })
+/** A public page of the catalogue: its path, and the day of its last launch (`YYYY-MM-DD`), if one is stated. */
+export const PublicAddress = z.object({ path: z.string(), newestOn: z.string().nullable() })
 export type PublicAddress = z.output<typeof PublicAddress>
 
 /** `part` counts from 1 within its kind. */
@@ -16,7 +16,7 @@ export const AddressPart = z.object({
   kind: z.enum(addressKinds),
   part: z.int(),
   count: z.int(),
-  newestOn: z.string(),
+  newestOn: z.string().nullable(),
 })
 export type AddressPart = z.output<typeof AddressPart>
 

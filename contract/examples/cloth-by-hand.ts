@@ -48,6 +48,7 @@ export const byHandAnswers = {
           rrpMinor: null,
           list: { cutMinor: 5200, pieceMinor: 4800 },
           yours: { cutMinor: 5200, pieceMinor: 4800, breaks: [], tierBasisPoints: 0 },
+          convertedFrom: null,
           accountRequestedAt: null,
         },
         pieceLengthMicrometres: 40_000_000,

@@ -218,6 +218,7 @@ export const fabricDetail: FabricDetail = {
   price,
   prices: {
     currency: 'GBP',
+    convertedFrom: null,
     rrpMinor: 15_200,
     list: { cutMinor: 7773, pieceMinor: 7120 },
     yours: {

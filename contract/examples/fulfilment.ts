@@ -133,6 +133,7 @@ const deskShipment: DeskShipment = {
     goodsMinor: 31_464,
     cutFeesMinor: 0,
     carriageMinor: 1450,
+    unstatedCharges: [],
     discountMinor: 0,
     netMinor: 32_914,
     taxBasisPoints: 2000,

@@ -98,6 +98,22 @@ export const rowsWithoutPrice: RowsOfReason = {
   ],
 }
 
+const listChanges: ImportReview['changes'] = {
+  prices: {
+    count: 1,
+    examples: [
+      {
+        sku: 'WH-01',
+        name: 'Wharfe Peat',
+        before: { minor: 4200, currency: 'GBP' },
+        after: { minor: 4400, currency: 'GBP' },
+        percent: 4.8,
+      },
+    ],
+  },
+  gone: { count: 1, examples: [{ sku: 'WH-07', name: 'Wharfe Slate' }] },
+}
+
 export const importReview: ImportReview = {
   import: supplierImport,
   currency: 'EUR',
@@ -134,6 +150,7 @@ export const importReview: ImportReview = {
   ],
   newCloths: 24,
   knownCloths: 291,
+  changes: listChanges,
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],
   account: { rows: 329, comingIn: 307, leftOut: 8, refused: 14 },
   leftOut: [
@@ -185,7 +202,7 @@ export const importPictures: ImportPictures = {
 export const importAnswers = {
   sendImportFile: supplierImport,
   listImports: [triedImport],
-  getImport: { ...triedImport, unseen: [], reasons: [rowsWithoutPrice] },
+  getImport: { ...triedImport, unseen: [], reasons: [rowsWithoutPrice], changes: listChanges },
   getImportMapping: mappingProposal,
   approveImportMapping: mappingProposal,
   reviewImport: importReview,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UnstatedCharges } from '../cart/unstated-charges.ts'
 import { supplierConfirmations } from '../orders/supplier-confirms.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { Destination } from '../cart/destination.ts'
@@ -123,6 +124,7 @@ export const DeskShipment = z.object({
       goodsMinor: z.int(),
       cutFeesMinor: z.int(),
       carriageMinor: z.int(),
+      unstatedCharges: UnstatedCharges,
       /** What a code took off. */
       discountMinor: z.int(),
       netMinor: z.int(),

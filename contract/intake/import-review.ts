@@ -10,6 +10,7 @@ import { singleLine } from '../format/text.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
 import { ColumnRule, mappedFields, RuleKey } from './import-mapping.ts'
 import { rowOutcomes, RowsOfReason, SupplierImport, UnseenFabrics } from './imports.ts'
+import { ListChanges } from './list-changes.ts'
 
 /** Below this share of certainty somebody has to confirm what a column is taken for. */
 export const SURE_ENOUGH = 0.75
@@ -161,7 +162,7 @@ export const Blocker = z.object({
 export type Blocker = z.output<typeof Blocker>
 
 /** Examples shown of the rows that a rule leaves out. */
-export const LEFT_OUT_SHOWN = 5
+export const LEFT_OUT_SHOWN = 25
 
 /** Rows of a file that are not taken in for one reason. */
 export const LeftOut = z.object({
@@ -244,6 +245,7 @@ export const ImportReview = z.object({
   knownCloths: z.int(),
   /** Of the latter those that were written by hand since the supplier’s last list: what this one states takes its place. */
   byHand: z.array(z.object({ sku: z.string(), name: z.string() })),
+  changes: ListChanges,
   account: RowAccount,
   /** Why rows are left out, most rows first. */
   leftOut: z.array(LeftOut),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { ListChanges } from './list-changes.ts'
 import { exampleMapping } from '../examples/import-mapping.ts'
 import { ImportMapping, mappedFields } from './import-mapping.ts'
 import { singleLine } from '../format/text.ts'
@@ -71,7 +72,7 @@ export const UnseenFabrics = z.object({ currency: Currency, fabrics: z.int() })
 export type UnseenFabrics = z.output<typeof UnseenFabrics>
 
 /** Rows shown of those that did not come in for one reason. */
-export const ROWS_OF_A_REASON = 5
+export const ROWS_OF_A_REASON = 25
 
 /** Rows that did not come in for one reason: refused for what they say, or left out as no fabric of their own. */
 export const RowsOfReason = z.object({
@@ -91,6 +92,8 @@ export type RowsOfReason = z.output<typeof RowsOfReason>
 
 /** A file with what did not come in and why, and what of its supplier nobody sees once it is imported. */
 export const ImportDetail = SupplierImport.extend({
+  /** What it changed of cloths that were there; nothing before it is imported. */
+  changes: ListChanges,
   unseen: z.array(UnseenFabrics),
   /** Most rows first; empty until the rows are counted. */
   reasons: z.array(RowsOfReason),

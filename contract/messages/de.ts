@@ -304,7 +304,7 @@ export const de: Messages = {
     settlementTerms:
       'Skontosatz und Skontofrist gehören zusammen; die Frist liegt innerhalb des Zahlungsziels',
     endsBeforeStart: 'Der letzte Tag liegt vor dem ersten',
-    shares: 'Die Anteile ergeben zusammen 100 %',
+    shares: 'Die Anteile ergeben {sum} %; eine Zusammensetzung ergibt 100 %',
     gtin: 'Kein Strichcode: 8, 12, 13 oder 14 Ziffern, die letzte ist die Prüfziffer',
     clothExists: 'Dieser Lieferant hat bereits einen Stoff mit dieser Nummer',
     changedMeanwhile: 'Das hat inzwischen jemand geändert',

@@ -289,7 +289,7 @@ export const en = {
     currencyOfAmount: 'State a currency with an amount or a minimum, and only then',
     settlementTerms: 'Give percent and days of the settlement discount together; the days within the term',
     endsBeforeStart: 'The last day is before the first',
-    shares: 'Percentages add up to 100',
+    shares: 'These add up to {sum} %; a composition adds up to 100 %',
     gtin: 'Not a barcode: 8, 12, 13 or 14 digits, the last one a check digit',
     clothExists: 'This supplier already has a cloth with this number',
     changedMeanwhile: 'Somebody has changed this meanwhile',

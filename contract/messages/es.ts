@@ -294,7 +294,7 @@ export const es: Messages = {
     settlementTerms:
       'Indique juntos el porcentaje y los días del descuento por pronto pago; los días, dentro del plazo',
     endsBeforeStart: 'El último día es anterior al primero',
-    shares: 'Los porcentajes suman 100',
+    shares: 'Estos porcentajes suman {sum} %; una composición suma 100 %',
     gtin: 'No es un código de barras: 8, 12, 13 o 14 cifras, la última de control',
     clothExists: 'Este proveedor ya tiene una tela con este número',
     changedMeanwhile: 'Alguien lo ha cambiado entretanto',

@@ -294,7 +294,7 @@ export const it: Messages = {
     currencyOfAmount: 'Indica la valuta se c’è un importo o un minimo, e solo in quel caso',
     settlementTerms: 'Indica insieme percentuale e giorni dello sconto cassa; i giorni entro il termine',
     endsBeforeStart: 'L’ultimo giorno viene prima del primo',
-    shares: 'Le percentuali sommano a 100',
+    shares: 'Queste percentuali danno {sum} %; una composizione dà 100 %',
     gtin: 'Non è un codice a barre: 8, 12, 13 o 14 cifre, l’ultima di controllo',
     clothExists: 'Questo fornitore ha già un tessuto con questo numero',
     changedMeanwhile: 'Nel frattempo qualcuno l’ha cambiato',

@@ -297,7 +297,7 @@ export const nl: Messages = {
     currencyOfAmount: 'Geef bij een bedrag of minimum een valuta op, en alleen dan',
     settlementTerms: 'Geef percentage en dagen van de betalingskorting samen op; de dagen binnen de termijn',
     endsBeforeStart: 'De laatste dag ligt voor de eerste',
-    shares: 'De percentages zijn samen 100',
+    shares: 'Deze percentages zijn samen {sum} %; een samenstelling is samen 100 %',
     gtin: 'Geen streepjescode: 8, 12, 13 of 14 cijfers, het laatste is het controlecijfer',
     clothExists: 'Deze leverancier heeft al een stof met dit nummer',
     changedMeanwhile: 'Iemand heeft dit intussen gewijzigd',

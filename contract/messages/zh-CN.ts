@@ -246,7 +246,7 @@ export const zhCN: Messages = {
     currencyOfAmount: '填写金额或最低额时须注明币种，否则不填',
     settlementTerms: '现金折扣的百分比和天数须一并填写，天数不超过账期',
     endsBeforeStart: '最后一天早于第一天',
-    shares: '各成分比例之和应为 100',
+    shares: '各成分比例之和为 {sum}%，应为 100%',
     gtin: '不是有效条码：应为 8、12、13 或 14 位数字，末位为校验码',
     clothExists: '该供应商已有此编号的面料',
     changedMeanwhile: '此项已被他人更改',

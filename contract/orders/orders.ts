@@ -5,6 +5,7 @@ import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Dispatch } from '../catalogue/fabric-card.ts'
 import { Totals } from '../cart/cart.ts'
+import { UnstatedCharges } from '../cart/unstated-charges.ts'
 import { orderTypes, priceSources } from '../catalogue/terms.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { multiLine } from '../format/text.ts'
@@ -112,6 +113,7 @@ export const OrderDetail = OrderSummary.extend({
       sellerCountry: z.string(),
       dispatch: Dispatch,
       carriageMinor: z.int(),
+      unstatedCharges: UnstatedCharges,
       claimDays: z.int(),
       claimDaysOf: z.enum(termOwners),
       lines: z.array(OrderLine),

@@ -60,6 +60,7 @@ export function presentGroup(group: PricedGroup, ofCart: OfCart): CartGroup {
     cutFeesMinor: group.cutFeesMinor,
     carriageMinor: group.carriageMinor,
     carriageFreeOverMinor: group.carriageFreeOverMinor,
+    unstatedCharges: group.unstatedCharges,
     discountMinor: group.discountMinor,
     taxBasisPoints: group.sale?.basisPoints ?? null,
     taxReason: group.sale?.reason ?? null,

@@ -44,9 +44,7 @@ export async function selectCartRows(
     .select(dispatchColumns)
     .select([leastLengthColumn, gridColumn, ...gridOwnerColumns])
     .select(priceBreaksColumn)
-    // What is not stated is not charged.
-    .select(eb => eb.fn.coalesce('suppliers.cut_fee_minor', eb.lit(0)).as('cut_fee_minor'))
-    .select(eb => eb.fn.coalesce('suppliers.carriage_minor', eb.lit(0)).as('carriage_minor'))
+    .select(['suppliers.cut_fee_minor', 'suppliers.carriage_minor'])
     .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_free_over_minor'])
     .select(['suppliers.sample_price_minor', samplesPerMonthColumn, 'suppliers.hold_days'])
     .select(sampleOfferedColumn)

@@ -124,6 +124,7 @@ describe('carriage, tax and totals', () => {
         { reason: 'domestic', sellerCountry: 'GB', suppliers: ['Halden & Rowe'], destinations: ['GB'] },
       ],
       carriageMinor: 1450,
+      unstatedCharges: [],
       taxMinor: 3519,
       taxBasisPoints: 2000,
       taxes: [{ basisPoints: 2000, netMinor: 17_596, taxMinor: 3519 }],

@@ -1,6 +1,7 @@
 import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import { convertMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { Totals } from '@selvedge/contract/cart/cart.ts'
+import { unstatedOf, type UnstatedCharges } from '@selvedge/contract/cart/unstated-charges.ts'
 import type { CartDestination } from '@selvedge/contract/cart/destination.ts'
 import {
   onlyRate,
@@ -34,6 +35,7 @@ export type PricedGroup = {
   cutFeesMinor: number
   carriageMinor: number
   carriageFreeOverMinor: number | null
+  unstatedCharges: UnstatedCharges
   discountMinor: number
   /** Null while the country that it goes to is not known; then no tax is computed. */
   sale: SaleTax | null
@@ -129,7 +131,7 @@ const shipmentsOf = (lines: readonly DispatchedLine[]): DispatchedLine[][] =>
 
 /**
  * Carriage is charged once per shipment; it is free above a value of goods and for samples alone, which are
- * posted. Tax is computed per invoice, which is one per shipment, at the rate of where it goes.
+ * posted. What the supplier does not state is not charged. Tax is computed per invoice, which is one per shipment, at the rate of where it goes.
  */
 function priceGroup(
   lines: DispatchedLine[],
@@ -150,7 +152,7 @@ function priceGroup(
   const isFree =
     lines.every(line => line.row.order_type === 'sample') ||
     (carriageFreeOverMinor !== null && goodsMinor >= carriageFreeOverMinor)
-  const carriageMinor = isFree ? 0 : converted(supplier.carriage_minor)
+  const carriageMinor = isFree ? 0 : converted(supplier.carriage_minor ?? 0)
   return {
     lines,
     destination,
@@ -158,12 +160,23 @@ function priceGroup(
     cutFeesMinor,
     carriageMinor,
     carriageFreeOverMinor,
+    unstatedCharges: unstatedCharges(lines),
     discountMinor,
     sale,
     taxMinor: sale === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor - discountMinor, sale),
     dispatch: lastDispatch(lines.map(line => line.dispatch)),
     lengthMicrometres: sum(lines, line => line.cutMicrometres),
   }
+}
+
+/** Samples are not cut to a length, and are posted. */
+function unstatedCharges(lines: readonly DispatchedLine[]): UnstatedCharges {
+  const { cut_fee_minor, carriage_minor } = lines[0]!.row
+  const has = (types: readonly string[]) => lines.some(({ row }) => types.includes(row.order_type))
+  return [
+    ...(cut_fee_minor === null && has(['cut']) ? (['cutFee'] as const) : []),
+    ...(carriage_minor === null && has(['cut', 'piece']) ? (['carriage'] as const) : []),
+  ]
 }
 
 function totalsOf(groups: PricedGroup[]): Totals {
@@ -177,6 +190,7 @@ function totalsOf(groups: PricedGroup[]): Totals {
     goodsMinor,
     cutFeesMinor,
     carriageMinor,
+    unstatedCharges: unstatedOf(groups),
     discountMinor,
     taxMinor: tax,
     taxBasisPoints: onlyRate(taxes),

@@ -62,6 +62,7 @@ describe('the catalogue', () => {
         rrpMinor: 13_900,
         list: null,
         yours: null,
+        convertedFrom: null,
         accountRequestedAt: null,
       })
     })
@@ -83,6 +84,7 @@ describe('the catalogue', () => {
         rrpMinor: 13_900,
         list: { cutMinor: 7773, pieceMinor: 7034 },
         yours: { cutMinor: 6840, pieceMinor: 6190, breaks: [], tierBasisPoints: 1200 },
+        convertedFrom: null,
         accountRequestedAt: null,
       })
     })

@@ -1,3 +1,4 @@
+import { NO_DAY } from '../search/index/colourway-columns.ts'
 import type { z } from 'zod'
 import type { Counter, FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { colourFamilies, colourwayStatuses, usages, type Usage } from '@selvedge/contract/catalogue/terms.ts'
@@ -43,13 +44,14 @@ function layOut(catalogue: IndexedCatalogue): CounterLayout {
 
 const DISCONTINUED = colourwayStatuses.indexOf('discontinued')
 
-/** Latest listing first; cloths listed on the same day in the order that alternates between suppliers. */
+/** Latest launch first, none that is not stated; cloths listed on the same day in the order that alternates between suppliers. */
 function newestOfEachDesign({ orders, ranks, columns }: IndexedCatalogue): number[] {
   const { listedDays, statuses, designs } = columns
   const met = new Set<number>()
   const newest: number[] = []
   for (let start = 0; start < columns.size && newest.length < NEW_FABRICS;) {
     const day = listedDays[orders.newest[start]!]!
+    if (day === NO_DAY) break
     let end = start
     while (end < columns.size && listedDays[orders.newest[end]!] === day) end += 1
     const ofDay = orders.newest

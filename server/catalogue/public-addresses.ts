@@ -69,8 +69,8 @@ function listAll({ catalogue: { suppliers, colourways, books }, visitor }: Publi
   }
 }
 
-const newest = (days: readonly string[]): string =>
-  days.reduce((latest, day) => (day > latest ? day : latest))
+const newest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null)
 
 const inParts = (addresses: PublicAddress[]): PublicAddress[][] =>
   Array.from({ length: Math.ceil(addresses.length / ADDRESSES_PER_PART) }, (_, at) =>

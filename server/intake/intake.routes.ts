@@ -13,6 +13,7 @@ import type { Deps } from '../platform/deps.ts'
 import { importReviewCalls as review } from '@selvedge/contract/intake/import-review.ts'
 import { importPictureCalls as pictures } from '@selvedge/contract/intake/import-pictures.ts'
 import { implement, type Implementation } from '../http/implement.ts'
+import { changesOfImport } from './changes-of-import.queries.ts'
 import { approveMapping } from './approve-mapping.ts'
 import { importExchangeRates } from '../pricing/import-exchange-rates.ts'
 import { receiveFile } from './files/receive-file.ts'
@@ -49,7 +50,8 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(getImport, async ({ params, reader }) => {
       const record = await importById(db, params.id)
       const reasons = presentReasons(await reasonsOfImport(db, record), reader)
-      return { data: { ...presentImport(record), unseen: await unseenOf(db, record), reasons } }
+      const changes = await changesOfImport(db, record.id)
+      return { data: { ...presentImport(record), unseen: await unseenOf(db, record), reasons, changes } }
     }),
     implement(getImportMapping, async ({ params, reader }) => ({
       data: presentProposal(await proposeStored(deps, await importById(db, params.id)), reader),

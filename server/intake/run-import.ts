@@ -99,7 +99,7 @@ async function* write(
   const known = await newImportContext(trx, id)
   let written = 0
   let counting = FIRST_COUNT
-  for await (const { rows, refused } of completeRows({ trx, record, today: isoDay(clock()) })) {
+  for await (const { rows, refused } of completeRows({ trx, record })) {
     const skus = rows.map(({ raw }) => raw.supplierSku)
     const entries = await recordingChanges(trx, record, skus, () => importBatch(trx, known, rows))
     forgetOtherDesigns(known, rows.at(-1)?.raw.design)
@@ -123,8 +123,6 @@ async function* write(
   await changeImport(dryRun ? db : trx, id, { state: 'done', counts, discontinued, finishedAt: clock() })
   if (!dryRun) await recordImportChanges(trx, known, clock())
 }
-
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 const decidedOf = ({ row, outcome, reasons }: ImportEntry): Decided => ({
   row_number: row,

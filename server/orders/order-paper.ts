@@ -26,6 +26,7 @@ import { paperSizeOf } from '../platform/paper/paper-size.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothCell, lengthCell, pieceCell, type Skus } from './lines-on-paper.ts'
 import type { Line, Shipment } from './mail-lines.ts'
+import { chargeInWords } from './charge-in-words.ts'
 import { taxesInWords } from './taxes-in-words.ts'
 import { paymentInWords } from './payment-in-words.ts'
 
@@ -84,7 +85,7 @@ type InOrder = Options & { number: number }
 
 function sectionOf(shipment: Shipment, { order, skus, reader, number }: InOrder): PaperSection {
   const { order: words, orderPaper: paper } = mailWords[reader.locale]
-  const { supplier, shipTo, dispatch, carriageMinor } = shipment
+  const { supplier, shipTo, dispatch } = shipment
   const address = `${shipTo.name}, ${addressInOneLine(shipTo.address, reader.locale)}`
   const perUnit = `${currencySign(reader.locale, order.currency)}/${unitOf(reader.measurementType)}`
   return {
@@ -100,7 +101,16 @@ function sectionOf(shipment: Shipment, { order, skus, reader, number }: InOrder)
       { label: paper.amount, width: 13, isNumeric: true },
     ],
     rows: shipment.lines.map(line => rowOf(line, { order, skus, reader })),
-    sums: [{ label: words.carriage, value: amountOf(carriageMinor, order, reader) }],
+    sums: [
+      {
+        label: words.carriage,
+        value: chargeInWords(
+          { kind: 'carriage', minor: shipment.carriageMinor, of: shipment },
+          order,
+          reader,
+        ),
+      },
+    ],
   }
 }
 
@@ -139,10 +149,12 @@ function sumsOf(order: OrderDetail, reader: MailReader): PaperSum[] {
   const { order: words } = mailWords[reader.locale]
   const { totals, currency } = order
   const money = (minor: number) => formatMoney(reader.locale, minor, currency)
+  const charge = (kind: 'cutFee' | 'carriage', minor: number) =>
+    chargeInWords({ kind, minor, of: totals }, order, reader)
   return [
     { label: words.goods, value: money(totals.goodsMinor) },
-    { label: words.cutFees, value: money(totals.cutFeesMinor) },
-    { label: words.carriage, value: money(totals.carriageMinor) },
+    { label: words.cutFees, value: charge('cutFee', totals.cutFeesMinor) },
+    { label: words.carriage, value: charge('carriage', totals.carriageMinor) },
     ...(order.discountCode === null
       ? []
       : [

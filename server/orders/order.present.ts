@@ -13,6 +13,7 @@ import { onlyRate, reasonsOf, taxesByRate } from '@selvedge/contract/pricing/tax
 import { z } from 'zod'
 import { may } from '@selvedge/contract/access/permissions.ts'
 import { Totals as TotalsOf } from '@selvedge/contract/cart/cart.ts'
+import { UnstatedCharges, unstatedOf } from '@selvedge/contract/cart/unstated-charges.ts'
 import { LeftOut } from '@selvedge/contract/orders/approval.ts'
 import {
   presentCancellation,
@@ -108,17 +109,19 @@ export function presentDetail(
   const ofLine = Map.groupBy(allocations, allocation => allocation.order_line_id)
   const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
   const standing = { order, fulfilled, reader }
+  const shown = shipments.map(shipped => presentShipment(shipped, ofLine, standing))
   const taxes = taxesByRate(shipments.map(taxOfShipment))
   return {
     ...presentSummary(order, lines, reader),
     placedBy: placedByOf(order, locale),
     note: order.note,
     billTo: BillTo.parse(order.bill_to),
-    shipments: shipments.map(shipped => presentShipment(shipped, ofLine, standing)),
+    shipments: shown,
     totals: {
       goodsMinor: order.goods_minor,
       cutFeesMinor: order.cut_fees_minor,
       carriageMinor: order.carriage_minor,
+      unstatedCharges: unstatedOf(shown),
       discountMinor: order.discount_minor,
       taxMinor: order.tax_minor,
       taxBasisPoints: onlyRate(taxes),
@@ -192,7 +195,7 @@ function presentShipment(
   standing: Standing,
 ): OrderDetail['shipments'][number] {
   const [line] = lines as [LineRow, ...LineRow[]]
-  const { supplier_slug, supplier_name, carriage_minor, claim_days, claim_days_of } = line
+  const { supplier_slug, supplier_name, carriage_minor, unstated_charges, claim_days, claim_days_of } = line
   return {
     id: line.shipment_id,
     shipTo: {
@@ -208,6 +211,7 @@ function presentShipment(
     supplier: { id: supplier_slug, name: supplier_name },
     dispatch: presentDispatch(line),
     carriageMinor: carriage_minor,
+    unstatedCharges: UnstatedCharges.parse(unstated_charges),
     claimDays: claim_days,
     claimDaysOf: claim_days_of,
     confirmedAt: line.confirmed_at?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { cutListNote, cutPlaces } from './cut-list-note.ts'
 import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
 import type { Skus } from './lines-on-paper.ts'
+import { chargeInWords } from './charge-in-words.ts'
 import { taxesInWords } from './taxes-in-words.ts'
 import { paymentInWords } from './payment-in-words.ts'
 import { orderPaper } from './order-paper.ts'
@@ -66,7 +67,7 @@ function factsBlock({ order, words, reader }: Reading): MailBlock[] {
 
 function shipmentBlock(shipment: Shipment, reading: Reading): MailBlock {
   const { words, reader } = reading
-  const { dispatch, supplier, shipTo, carriageMinor } = shipment
+  const { dispatch, supplier, shipTo } = shipment
   const leaves = whenAndWhy(dispatch, words.dispatch, reader, day => fill(words.leaves, { day }, reader))
   return {
     kind: 'lines',
@@ -81,7 +82,14 @@ function shipmentBlock(shipment: Shipment, reading: Reading): MailBlock {
         notes: shipTo.instructions.split(/\r?\n/).filter(Boolean),
       },
       ...shipment.lines.map(line => lineRow(line, reading)),
-      { label: words.carriage, value: amountOf(carriageMinor, reading) },
+      {
+        label: words.carriage,
+        value: chargeInWords(
+          { kind: 'carriage', minor: shipment.carriageMinor, of: shipment },
+          reading.order,
+          reader,
+        ),
+      },
     ],
   }
 }
@@ -111,12 +119,14 @@ function lineRow(line: Line, reading: Reading): MailRow {
 function sumsBlock({ order, words, reader }: Reading): MailBlock {
   const { totals, currency } = order
   const money = (minor: number) => formatMoney(reader.locale, minor, currency)
+  const charge = (kind: 'cutFee' | 'carriage', minor: number) =>
+    chargeInWords({ kind, minor, of: totals }, order, reader)
   return {
     kind: 'sums',
     rows: [
       { label: words.goods, value: money(totals.goodsMinor) },
-      { label: words.cutFees, value: money(totals.cutFeesMinor) },
-      { label: words.carriage, value: money(totals.carriageMinor) },
+      { label: words.cutFees, value: charge('cutFee', totals.cutFeesMinor) },
+      { label: words.carriage, value: charge('carriage', totals.carriageMinor) },
       ...(order.discountCode === null
         ? []
         : [

@@ -75,6 +75,7 @@ export async function writeParts({ trx, cart, asked, now, named }: Parts, orderI
       tax_reason: group.sale.reason,
       seller_country: group.sale.sellerCountry,
       carriage_minor: group.carriageMinor,
+      unstated_charges: group.unstatedCharges,
       dispatch_from: group.dispatch.from,
       dispatch_on: group.dispatch.on,
       delivered_on: group.dispatch.deliveredOn,

@@ -25,7 +25,8 @@ export type LinePrice = {
 type ListedLine = Listed & {
   supplier_currency: Currency
   order_type: 'cut' | 'piece' | 'sample'
-  cut_fee_minor: number
+  /** Null where the supplier does not state it; then none is charged. */
+  cut_fee_minor: number | null
   cut_fee_under_um: number
   /** Null where its supplier does not state it: then none is sold. */
   sample_price_minor: number | null
@@ -62,7 +63,7 @@ export function linePrice({ row, cutMicrometres, viewer, special }: Priced): Lin
     tierBasisPoints,
     listPriceMinor: convertMinor(row.cut_price_minor, viewer.minorRate(row.price_currency)),
     goodsMinor: lineTotalMinor(unitMinor, cutMicrometres),
-    cutFeeMinor: hasCutFee ? convertMinor(row.cut_fee_minor, rate) : 0,
+    cutFeeMinor: hasCutFee ? convertMinor(row.cut_fee_minor ?? 0, rate) : 0,
   }
 }
 

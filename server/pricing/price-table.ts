@@ -12,6 +12,7 @@ type Tabled = Omit<Listed, 'piece_length_um'> & { rrp_minor: number | null }
 export function priceTable(row: Tabled, viewer: PriceViewer): PriceTable {
   const account = {
     currency: viewer.currency,
+    convertedFrom: null,
     accountRequestedAt: viewer.accountRequestedAt(row.supplier_id)?.toISOString() ?? null,
   }
   if (!viewer.canPrice(row.price_currency)) return { ...account, rrpMinor: null, list: null, yours: null }
@@ -26,6 +27,7 @@ export function priceTable(row: Tabled, viewer: PriceViewer): PriceTable {
   })
   return {
     ...account,
+    convertedFrom: row.price_currency === viewer.currency ? null : row.price_currency,
     rrpMinor: row.rrp_minor === null ? null : convertMinor(row.rrp_minor, rate),
     list: viewer.basis === 'rrp' ? null : cutAndPiece(0),
     yours:

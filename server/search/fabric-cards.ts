@@ -8,17 +8,18 @@ import {
 import { isColourUnstated } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/catalogue/terms.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
+import { NO_DAY } from './index/colourway-columns.ts'
 import type { IndexedColourway, IndexedDesign, IndexedSupplier } from './index/indexed-fabric.ts'
 import type { StockedColourway } from './query/search-fabrics.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** A cloth counts as new for this many days after its listing. Days are UTC, counted from 1970. */
+/** A cloth counts as new for this many days after its launch, if that is stated. Days are UTC, counted from 1970. */
 export const isNew = (listedDay: number, now: Date): boolean =>
-  now.getTime() - listedDay * DAY_MS <= NEW_FOR_DAYS * DAY_MS
+  listedDay !== NO_DAY && now.getTime() - listedDay * DAY_MS <= NEW_FOR_DAYS * DAY_MS
 
-/** A day, 'YYYY-MM-DD', as days since 1970. */
-export const dayOf = (date: string): number => Date.parse(date) / DAY_MS
+/** A day, 'YYYY-MM-DD', as days since 1970; `NO_DAY` for none. */
+export const dayOf = (date: string | null): number => (date === null ? NO_DAY : Date.parse(date) / DAY_MS)
 
 export const presentNamed = ({ id, name }: { id: string; name: string }) => ({ id, name })
 

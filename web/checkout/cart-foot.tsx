@@ -14,11 +14,15 @@ export function CartFoot({ cart, orderFormId }: Props) {
   const isExport =
     cart.totals.totalMinor > 0 && cart.totals.taxReasons.some(({ reason }) => reason === 'export')
   const { goodsMinor, cutFeesMinor, carriageMinor, discountMinor, taxMinor, totalMinor } = cart.totals
+  const unstated = cart.totals.unstatedCharges
   const money = (minor: number) => format.money(minor, cart.currency)
   const parts = [
     t('goods', { amount: money(goodsMinor) }),
+    cutFeesMinor === 0 && unstated.includes('cutFee') && t('cutFeesNotStated'),
     cutFeesMinor > 0 && t('cutFees', { amount: money(cutFeesMinor) }),
-    t('carriage', { amount: money(carriageMinor) }),
+    carriageMinor === 0 && unstated.includes('carriage')
+      ? t('carriageNotStated')
+      : t('carriage', { amount: money(carriageMinor) }),
     discountMinor > 0 && t('discount', { amount: money(discountMinor) }),
     t('tax', { amount: money(taxMinor) }),
   ]

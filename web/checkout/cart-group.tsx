@@ -8,6 +8,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { useDispatchWords } from '../cloth/dispatch-words.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useLookingCustomer } from '../shell/customer/trade-prices.tsx'
+import { useCarriageWords } from './carriage-words.ts'
 import { CartLine, type RefusedField } from './cart-line.tsx'
 import type { DestinationChoice } from './destination-choices.ts'
 import styles from './cart.module.css'
@@ -30,6 +31,7 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
   const totals = useTranslations('cart.totals')
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
+  const carriageWords = useCarriageWords()
   const { supplier, shipTo } = group
   // What it comes to is the business's own affair.
   const isHidden = useLookingCustomer() !== null
@@ -40,7 +42,7 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
       supplier.orderIncrementMicrometres !== null &&
       t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
     whenAndWhy(group.dispatch, day => t('leaves', { day })),
-    !isHidden && carriageWords(group, currency, t, format),
+    !isHidden && carriageWords(group, currency),
   ].filter(Boolean)
   return (
     <section className={styles.group} aria-labelledby={headingId}>
@@ -94,15 +96,3 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
 /** Nothing is due at a border for what costs nothing, such as samples. */
 const isFree = ({ goodsMinor, cutFeesMinor, carriageMinor }: Group): boolean =>
   goodsMinor + cutFeesMinor + carriageMinor === 0
-
-function carriageWords(
-  group: Group,
-  currency: Currency,
-  t: ReturnType<typeof useTranslations<'cart.group'>>,
-  format: ReturnType<typeof useFormats>,
-): string {
-  const amount = format.money(group.carriageMinor, currency)
-  if (group.carriageMinor === 0) return t('carriageFree')
-  if (group.carriageFreeOverMinor === null) return t('carriage', { amount })
-  return t('carriageFreeOver', { amount, over: format.money(group.carriageFreeOverMinor, currency) })
-}

@@ -44,25 +44,27 @@ export function Totals({
   const summed = totals.taxMinor === 0 ? t('sum') : t('total')
   const sumLabel = !isTaxKnown ? t('beforeTax') : isPaidNow ? t('toPay') : summed
   // By rate, where the shipments have several.
-  const rows: readonly (readonly [string, number | null])[] = [
+  const charged = (kind: 'cutFee' | 'carriage', minor: number) =>
+    minor === 0 && totals.unstatedCharges.includes(kind) ? t('notStated') : minor
+  const rows: readonly (readonly [string, number | string])[] = [
     [t('goods'), totals.goodsMinor],
-    ...(hasLengths ? [[t('cutFees'), totals.cutFeesMinor] as const] : []),
-    [t('carriage', { shipments: shipmentCount }), totals.carriageMinor],
+    ...(hasLengths ? [[t('cutFees'), charged('cutFee', totals.cutFeesMinor)] as const] : []),
+    [t('carriage', { shipments: shipmentCount }), charged('carriage', totals.carriageMinor)],
     ...(totals.discountMinor > 0
       ? [[t('discount', { code: discountCode ?? '' }), -totals.discountMinor] as const]
       : []),
     ...(isFree ? [] : totals.taxes).map(
       ({ basisPoints, taxMinor }) => [taxLabel(basisPoints), taxMinor] as const,
     ),
-    ...(isTaxKnown ? [] : [[t('taxUnknown'), null] as const]),
+    ...(isTaxKnown ? [] : [[t('taxUnknown'), '–'] as const]),
   ]
   return (
     <div>
       <dl className={styles.totals}>
-        {rows.map(([label, minor]) => (
+        {rows.map(([label, value]) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{minor === null ? '–' : format.money(minor, currency)}</dd>
+            <dd>{typeof value === 'string' ? value : format.money(value, currency)}</dd>
           </div>
         ))}
         <div className={large ? styles.sum : styles.total}>
@@ -85,6 +87,7 @@ export function Totals({
           </>
         )}
       </dl>
+      {totals.unstatedCharges.length > 0 && <p className={styles.note}>{t('notStatedNote')}</p>}
       {reasons.map(words => (
         <p key={words} className={styles.note}>
           {words}

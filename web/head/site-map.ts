@@ -1,7 +1,7 @@
 import { alternatesOf } from './languages.ts'
 
 /** A page in a site map; `newestOn` is the date of its last change (`YYYY-MM-DD`), if known. */
-export type MappedPage = { path: string; newestOn?: string }
+export type MappedPage = { path: string; newestOn?: string | null }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -16,8 +16,8 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign]!)
 
-const dated = (newestOn: string | undefined): string =>
-  newestOn === undefined ? '' : `<lastmod>${escaped(newestOn)}</lastmod>`
+const dated = (newestOn: string | null | undefined): string =>
+  newestOn == null ? '' : `<lastmod>${escaped(newestOn)}</lastmod>`
 
 /** One site map with every page's language alternates. See sitemaps.org. */
 export function siteMap(origin: string, pages: readonly MappedPage[]): string {

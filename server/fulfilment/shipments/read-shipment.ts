@@ -1,3 +1,4 @@
+import { UnstatedCharges } from '@selvedge/contract/cart/unstated-charges.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
@@ -96,6 +97,7 @@ function sumsOf(shipment: ShipmentRow, lines: readonly LineRow[]): DeskShipment[
     goodsMinor,
     cutFeesMinor,
     carriageMinor,
+    unstatedCharges: live.length === 0 ? [] : UnstatedCharges.parse(shipment.unstated_charges),
     discountMinor,
     netMinor: goodsMinor + cutFeesMinor + carriageMinor - discountMinor,
     taxBasisPoints: shipment.tax_bp,

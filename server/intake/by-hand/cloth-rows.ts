@@ -113,12 +113,11 @@ type Fresh = {
   design: string
   slug: string
   currency: Currency
-  today: string
 }
 
 /** A colourway that the catalogue does not have. */
 export function freshRow(
-  { supplier, design, slug, currency, today }: Fresh,
+  { supplier, design, slug, currency }: Fresh,
   { facts, manufacturer }: Pick<ClothByHand, 'facts' | 'manufacturer'>,
   { hex, stock: _stock, ...typed }: ColourwayByHand,
 ): WrittenRow {
@@ -135,7 +134,7 @@ export function freshRow(
     recipe: drawn?.recipe ?? null,
     recipeHash: drawn?.recipeHash ?? null,
     sourceUrl: null,
-    listedOn: today,
+    listedOn: null,
     currency,
     coordinates: [],
   }

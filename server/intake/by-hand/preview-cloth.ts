@@ -25,7 +25,7 @@ export async function previewCloth({ deps, id, body: { of, ...body } }: Previewi
   const now = clock()
   return rolledBack(db, async trx => {
     await lockForWriting(trx, supplier.id)
-    const plan = await planOf(trx, { supplier, body, now, of })
+    const plan = await planOf(trx, { supplier, body, of })
     await importRows(trx, plan)
     const skus = body.colourways.map(one => one.supplierSku)
     const cards = await storedCards(trx, { supplier, skus, now })
@@ -63,6 +63,7 @@ const pricesOf = (row: WrittenRow, supplier: ImportSupplier): Preview['cloths'][
     rrpMinor: row.rrpMinor,
     list,
     yours: { ...list, breaks, tierBasisPoints: 0 },
+    convertedFrom: null,
     accountRequestedAt: null,
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ColourwayByHand } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
@@ -33,7 +33,7 @@ export async function lockForWriting(trx: Transaction<DB>, supplierId: string): 
 
 /** Stored colourways, also those that are out of the catalogue. */
 export async function readStored(
-  trx: Transaction<DB>,
+  trx: Kysely<DB>,
   supplierId: string,
   of: { designId: string } | { skus: readonly string[] },
 ): Promise<StoredCloths> {

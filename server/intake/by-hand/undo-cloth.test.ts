@@ -46,10 +46,13 @@ describe('undoing', () => {
   it('is refused once it was ordered or changed', async () => {
     const buyer = await signUpRetailer(application)
     const { id } = await add(typedCloth())
+    const offered = async () => (await succeed(rosa(listUndoableActs))).data.map(one => one.id)
+    const [added] = await offered()
     await application.deps.index.refresh()
     await addLine(buyer.client, { fabricId: id, fabricQuantity: 2 })
     await succeed(orderCart(buyer.client))
-    expect(await refusalOf(undoLast())).toEqual(['changedSince'])
+    expect(await refusalOf(rosa(undoAct, { params: { id: added! } }))).toEqual(['changedSince'])
+    expect(await offered(), 'what cannot be undone is not offered').not.toContain(added)
     const { cloth: seen } = await read(id)
     await succeed(change(rosa, id, { ...withPrice(seen, 6000), seen }))
     const { id: act } = (await succeed(rosa(listUndoableActs))).data[0]!

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { ColourwayColumns } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
@@ -7,6 +7,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordImportChanges } from '../../catalogue/import-catalogue.ts'
 import { newId } from '../../platform/identifiers.ts'
 import type { Undoing, Undoings } from '../../undo/undo-act.ts'
+import type { UndoableRow } from '../../undo/undoable.queries.ts'
 import { insertWriting, lockColourways, wasOrdered, withdrawColourways } from './by-hand.queries.ts'
 import { rowOfStored } from './cloth-rows.ts'
 import { importRows, lockForWriting, readStored } from './stored-design.ts'
@@ -26,17 +27,29 @@ export const beforeCloth = ({ supplier: { id, slug }, ...rest }: Before): Before
   ...rest,
 })
 
+/** As it was written, before anybody has changed it; null otherwise. */
+async function asWritten(db: Kysely<DB>, act: UndoableRow) {
+  const done = BeforeCloth.parse(act.before)
+  const skus = done.after.map(row => row.supplierSku)
+  const stored = await readStored(db, done.supplier.id, { skus })
+  const now = skus.map(sku => stored.get(sku)).filter(one => one !== undefined && !one.is_withdrawn)
+  const rows = now.map(one => rowOfStored(one!, done.supplier.slug))
+  if (!isDeepStrictEqual(rows, done.after)) return null
+  const kept = new Set(done.before.map(row => row.supplierSku))
+  const added = now.filter(one => !kept.has(one!.supplier_sku)).map(one => one!.id)
+  return { ...done, stored, added }
+}
+
 const cloth: Undoing = {
+  async isOver(db, act) {
+    const written = await asWritten(db, act)
+    return written === null || (await wasOrdered(db, written.added, act.done_at))
+  },
   lock: (trx, act) => lockForWriting(trx, BeforeCloth.parse(act.before).supplier.id),
   async goBack(trx, { act, at, operatorId }) {
-    const { supplier, designId, before, after } = BeforeCloth.parse(act.before)
-    const skus = after.map(row => row.supplierSku)
-    const stored = await readStored(trx, supplier.id, { skus })
-    const now = skus.map(sku => stored.get(sku)).filter(one => one !== undefined && !one.is_withdrawn)
-    const rows = now.map(one => rowOfStored(one!, supplier.slug))
-    if (!isDeepStrictEqual(rows, after)) throw new ApiError('changedSince')
-    const kept = new Set(before.map(row => row.supplierSku))
-    const added = now.filter(one => !kept.has(one!.supplier_sku)).map(one => one!.id)
+    const written = await asWritten(trx, act)
+    if (written === null) throw new ApiError('changedSince')
+    const { supplier, designId, before, after, stored, added } = written
     await withdrawAdded(trx, added, { since: act.done_at, at })
     const { known } = await importRows(trx, { after: before, stored, stock: new Map() })
     for (const id of added) known.changedCloths.add(id)

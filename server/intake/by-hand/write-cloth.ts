@@ -45,7 +45,7 @@ export const addCloth = ({ db, clock, id, body, operatorId }: Adding): Promise<W
   inTransaction(db, async trx => {
     const supplier = await supplierOf(trx, id)
     await lockForWriting(trx, supplier.id)
-    const plan = await planAdded(trx, { supplier, body, now: clock() })
+    const plan = await planAdded(trx, { supplier, body })
     return write(trx, { plan, supplier, operatorId, now: clock() })
   })
 
@@ -65,7 +65,6 @@ export const changeCloth = ({ db, clock, id, body, operatorId }: Changing): Prom
       designId: now.design_id,
       seen,
       body: typed,
-      now: clock(),
     })
     return write(trx, { plan, supplier, operatorId, now: clock() })
   })
@@ -87,7 +86,7 @@ export type Plan = {
   /** The first colourway that was typed. */
   first: string
 }
-type Planning = { supplier: ImportSupplier; body: ClothByHand; now: Date }
+type Planning = { supplier: ImportSupplier; body: ClothByHand }
 
 /** What adding would write; nothing where the same is there already. */
 export async function planAdded(trx: Transaction<DB>, planning: Planning): Promise<Plan> {
@@ -165,7 +164,7 @@ export async function planChanged(trx: Transaction<DB>, planning: PlanningChange
   const after = before.map(row => rowTyped(row, body, typed.get(row.supplierSku) ?? colourwayByHand(row)))
   const design = before[0]!.design
   const stored: StoredCloths = new Map([...own, ...others])
-  const fresh = { supplier, body: { ...body, colourways: added }, now: planning.now, design, stored }
+  const fresh = { supplier, body: { ...body, colourways: added }, design, stored }
   const rows = [...after, ...(await freshRows(trx, fresh))]
   const plan: Plan = {
     act: 'changed',
@@ -211,7 +210,7 @@ async function freeDesign(trx: Transaction<DB>, { supplier, body }: Planning): P
 
 type Fresh = Planning & { design: string; stored: StoredCloths }
 async function freshRows(trx: Transaction<DB>, fresh: Fresh): Promise<WrittenRow[]> {
-  const { supplier, body, now, design, stored } = fresh
+  const { supplier, body, design, stored } = fresh
   const { designName } = body.facts
   const possible = body.colourways.map(({ supplierSku, colourNumber, colourName }) => {
     const names = [supplier.slug, designName, ...(colourNumber ? [colourNumber] : []), colourName]
@@ -226,8 +225,7 @@ async function freshRows(trx: Transaction<DB>, fresh: Fresh): Promise<WrittenRow
     // What was withdrawn has its address still.
     const slug = stored.get(one.supplierSku)?.slug ?? possible[at]!.find(name => !taken.has(name))!
     taken.add(slug)
-    const today = now.toISOString().slice(0, 10)
-    const place = { supplier: supplier.slug, design, slug, currency: supplier.currency, today }
+    const place = { supplier: supplier.slug, design, slug, currency: supplier.currency }
     return freshRow(place, body, one)
   })
 }

@@ -19,7 +19,6 @@ export type CompletingRow = {
   /** A public name that is not taken, for a new cloth. */
   slug: string
   mapping: ImportMapping
-  today: string
 }
 
 /**
@@ -72,7 +71,7 @@ function names(stated: StatedValues, stored: StoredCloth | undefined) {
   return { colourName, colourNumber: colourNumber === colourName ? '' : colourNumber }
 }
 
-function supply({ stated, stored, mapping, today }: CompletingRow) {
+function supply({ stated, stored, mapping }: CompletingRow) {
   const { defaults } = mapping
   const pieceLengthMicrometres =
     stated.pieceLengthMicrometres ??
@@ -84,7 +83,7 @@ function supply({ stated, stored, mapping, today }: CompletingRow) {
       stated.minOrderMicrometres === undefined ? (stored?.min_order_um ?? null) : stated.minOrderMicrometres,
     // A discontinued cloth that is listed again is back on sale.
     status: stated.status ?? (stored && stored.status !== 'discontinued' ? stored.status : defaults.status),
-    listedOn: stated.listedOn ?? stored?.listed_on ?? today,
+    listedOn: stated.listedOn ?? stored?.listed_on ?? null,
     leadTimeDays: stated.leadTimeDays ?? stored?.lead_time_days ?? defaults.leadTimeDays,
     sampleAvailable: stated.sampleAvailable ?? stored?.sample_available ?? defaults.sampleAvailable,
     pieces: stockAsStated(stated.stock, stored?.pieces),

@@ -17,7 +17,7 @@ import {
 
 const BATCH_ROWS = 500
 
-export type CompleteOptions = { trx: Transaction<DB>; record: ImportRecord; today: string }
+export type CompleteOptions = { trx: Transaction<DB>; record: ImportRecord }
 /** Catalogue rows under their staged row numbers, and the rows that lack required data. */
 export type CompletedRows = { rows: { row: number; raw: ColourwayRow }[]; refused: Decided[] }
 
@@ -79,7 +79,7 @@ class Completer {
   }
 
   complete(row: ReadyRow) {
-    const { record, today } = this.options
+    const { record } = this.options
     const wanted = this.wanted(row)
     if (Array.isArray(wanted)) return wanted
     const stored = this.stored.get(row.told.sku)
@@ -94,7 +94,6 @@ class Completer {
       design: { ...wanted, slug: this.designs.slugOf(wanted) },
       slug,
       mapping: record.mapping,
-      today,
     })
   }
 

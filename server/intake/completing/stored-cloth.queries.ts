@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
@@ -29,7 +29,7 @@ export type StoredCloth = {
   recipe_hash: string | null
   source_url: string | null
   status: ColourwayStatus
-  listed_on: string
+  listed_on: string | null
   piece_length_um: number | null
   cut_price_minor: number
   piece_price_minor: number | null
@@ -46,7 +46,7 @@ export type StoredCloth = {
 }
 
 export async function findStoredCloths(
-  trx: Transaction<DB>,
+  trx: Kysely<DB>,
   supplierId: string,
   skus: string[],
 ): Promise<Map<string, StoredCloth>> {
@@ -77,7 +77,7 @@ export type StoredDesign = {
   manufacturer: string | null
 }
 export async function findStoredDesigns(
-  trx: Transaction<DB>,
+  trx: Kysely<DB>,
   slugs: string[],
 ): Promise<Map<string, StoredDesign>> {
   const { rows } = await sql<StoredDesign>`

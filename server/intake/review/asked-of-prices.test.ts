@@ -224,10 +224,7 @@ it('leaves unstated what a list does not say of samples, of its usable width and
   expect(valueOf(asked, 'sampleAvailable')).toBe('')
   const stock = asked.columns.find(({ column }) => column === 'In stock?')!
   expect(stock).toMatchObject({ fields: ['stock'], isConfirmed: null })
-  expect(stock.values.map(({ readAs }) => readAs)).toEqual([
-    { kind: 'inStock' },
-    { kind: 'outOfStock' },
-  ])
+  expect(stock.values.map(({ readAs }) => readAs)).toEqual([{ kind: 'inStock' }, { kind: 'outOfStock' }])
   await take(id)
   await application.deps.index.refresh()
   const { slug } = await storedOf('UN1')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import { priceBreaksColumn } from '../../pricing/cloth-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 /** Which of these article numbers the supplier has here, with the cut price of each. */
@@ -16,6 +17,24 @@ export async function findKnownCloths(
     .where('supplier_sku', 'in', skus)
     .execute()
   return new Map(rows.map(row => [row.supplier_sku, row.cut_price_minor]))
+}
+
+export type CataloguedCloth = Awaited<ReturnType<typeof selectCatalogued>>[number]
+
+/** What a supplier has in the catalogue, with names and prices. */
+export async function selectCatalogued(db: Kysely<DB>, supplierId: string) {
+  const rows = await db
+    .selectFrom('colourways')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .select(['colourways.supplier_sku', 'designs.design_name', 'colourways.colour_name'])
+    .select(['colourways.status', 'colourways.currency', 'cut_price_minor', 'piece_price_minor', 'rrp_minor'])
+    .select(priceBreaksColumn)
+    .where('colourways.supplier_id', '=', supplierId)
+    .where('colourways.withdrawn_at', 'is', null)
+    .orderBy('designs.design_name')
+    .orderBy('colourways.supplier_sku')
+    .execute()
+  return rows
 }
 
 /** The mapping of the supplier's last list that was imported and not withdrawn, besides this one. */

@@ -33,7 +33,7 @@ export async function previewCloths(
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
     const preview = { ...record, id: newId() }
     await stagePreview(trx, preview, file)
-    const taken = await takeIn(trx, preview, now)
+    const taken = await takeIn(trx, preview)
     const skus = taken.map(({ row }) => row.supplierSku)
     const before = await findKnownCloths(db, record.supplier.id, skus)
     for (const { row } of taken)
@@ -82,10 +82,10 @@ async function stagePreview(trx: Transaction<DB>, record: ImportRecord, { rows }
 export type Taken = { row: ColourwayRow; entry: ImportEntry }
 
 /** Takes the staged rows in; in the order of the file. */
-async function takeIn(trx: Transaction<DB>, record: ImportRecord, now: Date): Promise<Taken[]> {
+async function takeIn(trx: Transaction<DB>, record: ImportRecord): Promise<Taken[]> {
   const known = await newImportContext(trx)
   const taken: Taken[] = []
-  for await (const { rows } of completeRows({ trx, record, today: now.toISOString().slice(0, 10) })) {
+  for await (const { rows } of completeRows({ trx, record })) {
     const raw = new Map(rows.map(one => [one.row, one.raw]))
     for (const entry of await importBatch(trx, known, rows)) {
       const row = raw.get(entry.row)

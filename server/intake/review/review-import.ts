@@ -6,12 +6,13 @@ import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { accountForRows, presentLeftOut } from './account-for-rows.ts'
+import { changesOfList } from './changes-of-list.ts'
 import { findBlockers } from './find-blockers.ts'
 import { selectByHand } from '../by-hand/by-hand.queries.ts'
 import { wouldBeUnseen } from '../unseen-fabrics.ts'
 import { foundPictures } from './found-pictures.ts'
 import { presentReasons } from '../reasons-of-rows.ts'
-import { findEarlierMapping, findKnownCloths } from './known-cloths.queries.ts'
+import { findEarlierMapping, findKnownCloths, selectCatalogued } from './known-cloths.queries.ts'
 import { lackedBy, lackedSkus } from './lacking.ts'
 import { previewCloths } from './preview-cloths.ts'
 import { clothsOf, readFile, type ReadFile, type Reviewed } from './read-file.ts'
@@ -78,6 +79,7 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
       defaults.filter(one => !one.isConfirmed).length,
     newCloths: fresh.length - refused.size,
     knownCloths: known.size,
+    changes: changesOfList({ record, file, all, catalogued: await selectCatalogued(db, supplierId) }),
     byHand: await selectByHand(db, supplierId, [...known.keys()]),
     ...accountForRows({ file, mapping: record.mapping, lacked }),
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { changeCloth, getCloth } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { approveImport } from '@selvedge/contract/intake/import-review.ts'
-import { runImportFile } from '@selvedge/contract/intake/imports.ts'
+import { getImport, runImportFile } from '@selvedge/contract/intake/imports.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
 import { everything, list, openReviewDesk, type ReviewDesk } from '@selvedge/tests/support/review-desk.ts'
 
@@ -29,13 +29,33 @@ describe('an import', () => {
     await succeed(desk.operator(runImportFile, { params, body: {} }))
     expect(await desk.ended(id)).toMatchObject({ state: 'done', dryRun: false, counts: { added: 2 } })
     const cloth = await desk.application.client()(getFabric, { params: { id: 'lindhult-bjorkskog-bla' } })
-    expect(cloth.success).toBe(true)
+    // Taken in today is not launched today.
+    expect(cloth).toMatchObject({ success: true, data: { isNew: false } })
 
     const next = await desk.review(await desk.send(list.replace('527,00', '549,00')))
     expect(next).toMatchObject({ newCloths: 0, knownCloths: 2 })
     expect(next.columns.filter(one => one.isConfirmed !== null)).toEqual([])
     expect(next.cloths[0]).toMatchObject({ outcome: 'changed', priceBeforeMinor: 52_700 })
     expect(next.byHand).toEqual([])
+    expect(next.changes.prices).toMatchObject({
+      count: 1,
+      examples: [
+        {
+          sku: 'LV 10',
+          before: { minor: 52_700, currency: 'SEK' },
+          after: { minor: 54_900, currency: 'SEK' },
+          percent: 4.2,
+        },
+      ],
+    })
+    expect(next.changes.gone).toEqual({ count: 0, examples: [] })
+    const [head, first] = list.split('\n')
+    const shorter = await desk.review(await desk.send(`${head}\n${first}\n`))
+    expect(shorter.changes.prices.count).toBe(0)
+    expect(shorter.changes.gone).toMatchObject({
+      count: 1,
+      examples: [{ name: expect.stringContaining('Björkskog') }],
+    })
   })
   it('names what was written by hand since the last list, and takes its place in what it states', async () => {
     const params = { id: 'lindhult-bjorkskog-bla' }
@@ -55,6 +75,14 @@ describe('an import', () => {
       state: 'done',
       dryRun: false,
       counts: { changed: 2, refused: 1 },
+    })
+    const { changes } = (await succeed(desk.operator(getImport, { params: { id } }))).data
+    expect(changes.prices.count).toBe(2)
+    expect(changes.prices.examples[0]).toMatchObject({
+      sku: 'LV 10',
+      before: { minor: 60_000 },
+      after: { minor: 54_900 },
+      percent: -8.5,
     })
     const now = await read()
     // The list states prices, and neither a weight nor a retail price.

@@ -837,6 +837,7 @@ export const de: MailWords = {
     neededBy: 'Benötigt bis {day}',
     lineNote: 'Hinweis: {note}',
     free: 'kostenlos',
+    chargeNotStated: 'ohne Angabe, wird nicht berechnet',
     goods: 'Warenwert',
     cutFees: 'Schnittzuschläge',
     carriage: 'Fracht',

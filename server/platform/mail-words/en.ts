@@ -836,6 +836,7 @@ export const en = {
     neededBy: 'Needed by {day}',
     lineNote: 'Note: {note}',
     free: 'free',
+    chargeNotStated: 'not stated, none is charged',
     goods: 'Goods',
     cutFees: 'Cutting charges',
     carriage: 'Carriage',

@@ -829,6 +829,7 @@ export const es: MailWords = {
     neededBy: 'Se necesita para el {day}',
     lineNote: 'Nota: {note}',
     free: 'gratis',
+    chargeNotStated: 'sin indicar, no se cobra',
     goods: 'Mercancía',
     cutFees: 'Suplementos por corte',
     carriage: 'Portes',

@@ -830,6 +830,7 @@ export const it: MailWords = {
     neededBy: 'Serve entro {day}',
     lineNote: 'Nota: {note}',
     free: 'gratuito',
+    chargeNotStated: 'non indicato, non viene addebitato',
     goods: 'Merce',
     cutFees: 'Supplementi taglio',
     carriage: 'Trasporto',

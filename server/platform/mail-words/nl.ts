@@ -816,6 +816,7 @@ export const nl: MailWords = {
     neededBy: 'Nodig uiterlijk {day}',
     lineNote: 'Opmerking: {note}',
     free: 'gratis',
+    chargeNotStated: 'niet opgegeven, wordt niet in rekening gebracht',
     goods: 'Goederenbedrag',
     cutFees: 'Knipkosten',
     carriage: 'Vrachtkosten',

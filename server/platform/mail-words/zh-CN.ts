@@ -717,6 +717,7 @@ export const zhCN: MailWords = {
     neededBy: '{day}前需要',
     lineNote: '备注：{note}',
     free: '免费',
+    chargeNotStated: '未注明，本单不收取',
     goods: '货款',
     cutFees: '裁剪费',
     carriage: '运费',

@@ -1,6 +1,13 @@
 import { colourFamilies, colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
 import { currencies, type Currency } from '@selvedge/contract/pricing/currencies.ts'
-import { BYTES_OF_ID, LAB_AXES, NO_GTIN, NO_PRICE, type ColourwayColumns } from './colourway-columns.ts'
+import {
+  BYTES_OF_ID,
+  LAB_AXES,
+  NO_DAY,
+  NO_GTIN,
+  NO_PRICE,
+  type ColourwayColumns,
+} from './colourway-columns.ts'
 import type { DesignFacts, IndexedColourway, IndexedDesign, IndexedSupplier, Lab } from './indexed-fabric.ts'
 import { textAt } from './text-column.ts'
 
@@ -70,7 +77,8 @@ export class ColourwayView implements IndexedColourway {
   get listedDay(): number {
     return this.of.columns.listedDays[this.position]!
   }
-  get listedOn(): string {
+  get listedOn(): string | null {
+    if (this.listedDay === NO_DAY) return null
     return new Date(this.listedDay * DAY_MS).toISOString().slice(0, 10)
   }
   get cutPriceMinor(): number {

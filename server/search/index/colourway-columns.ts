@@ -89,7 +89,7 @@ export function columnsWriter(size: number) {
       columns.statuses[at] = colourwayStatuses.indexOf(row.status)
       columns.hexes[at] = Number.parseInt(row.hex.slice(1), 16)
       columns.lab.set(row.colour_family === null ? NO_COLOUR : row.lab, at * LAB_AXES)
-      columns.listedDays[at] = Date.parse(row.listed_on) / DAY_MS
+      columns.listedDays[at] = row.listed_on === null ? NO_DAY : Date.parse(row.listed_on) / DAY_MS
       columns.cutPrices[at] = row.cut_price_minor
       columns.rrps[at] = row.rrp_minor ?? NO_PRICE
       columns.currencies[at] = currencies.indexOf(row.currency)
@@ -108,6 +108,8 @@ export function columnsWriter(size: number) {
 
 /** No barcode. */
 export const NO_GTIN = 0
+/** The supplier does not state when it was launched: earlier than any other. */
+export const NO_DAY = 0
 /** The supplier states no such price. */
 export const NO_PRICE = 0
 /** Unknown colour: in no family, and not near any colour. */

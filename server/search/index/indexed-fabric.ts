@@ -88,7 +88,7 @@ export type IndexedColourway = {
   readonly pictureHash: string | null
   readonly status: ColourwayStatus
   /** 'YYYY-MM-DD'. */
-  readonly listedOn: string
+  readonly listedOn: string | null
   /** The same as days since 1970. */
   readonly listedDay: number
   readonly cutPriceMinor: number

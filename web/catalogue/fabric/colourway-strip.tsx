@@ -18,6 +18,10 @@ export function ColourwayStrip({ colourways, currentId }: Props) {
   const inStock = colourways.filter(
     ({ stock }) => stock.freeMicrometres > 0 || stock.stated === 'inStock',
   ).length
+  const unstated = colourways.filter(
+    ({ stock, status }) =>
+      status !== 'discontinued' && stock.freeMicrometres === 0 && stock.stated === 'nothing',
+  ).length
   const gone = colourways.filter(({ status }) => status === 'discontinued').length
   const ordered = [...colourways].sort(
     (a, b) => Number(a.status === 'discontinued') - Number(b.status === 'discontinued'),
@@ -28,6 +32,8 @@ export function ColourwayStrip({ colourways, currentId }: Props) {
         {t.rich('title', {
           count: colourways.length,
           inStock,
+          unstated,
+          isUnknown: String(unstated > 0 && unstated + gone === colourways.length),
           gone,
           quiet: words => <span className={styles.quiet}>{words}</span>,
         })}

@@ -41,6 +41,7 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'
     rrpMinor: 13_900,
     list: { cutMinor: 7_773, pieceMinor: 7_034 },
     yours: { cutMinor: 6_840, pieceMinor: 6_190, tierBasisPoints: 1_200, breaks: [] },
+    convertedFrom: null,
     accountRequestedAt: null,
   },
   pieces: [piece('41187', 26.4), piece('41190', 21.7, 6)],

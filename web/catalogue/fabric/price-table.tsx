@@ -86,6 +86,9 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
       {prices.yours && prices.yours.breaks.length > 0 && (
         <BreakTable yours={prices.yours} currency={currency} />
       )}
+      {prices.convertedFrom && (
+        <p className={styles.note}>{t('convertedFrom', { currency: prices.convertedFrom })}</p>
+      )}
       <ConversionNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation words="invitation" />}
       <TradePricesHidden className={styles.note} />

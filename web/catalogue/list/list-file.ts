@@ -108,7 +108,11 @@ function figuresOf(
       stock.freeMicrometres > 0 || stock.stated === 'length'
         ? length(stock.freeMicrometres)
         : term(`stock.${stock.stated}`),
-    largest: stock.largestPieceMicrometres === null ? '' : length(stock.largestPieceMicrometres),
+    // What is not known is not 0.
+    largest:
+      stock.largestPieceMicrometres === null || (stock.freeMicrometres === 0 && stock.stated !== 'length')
+        ? ''
+        : length(stock.largestPieceMicrometres),
     dispatch:
       dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
     leadTime: fabric.leadTimeDays ?? '',

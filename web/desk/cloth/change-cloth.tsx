@@ -10,6 +10,7 @@ import { must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import decision from '../queue/decision.module.css'
 import { ClothForm } from './cloth-form.tsx'
@@ -56,6 +57,9 @@ export default function ChangeCloth({ loaderData, actionData, params }: Route.Co
     <div className={decision.page}>
       <Breadcrumbs label={stock('trail')} items={crumbs} />
       <PageTitle lead={t('lead')}>{formats.listed([designName, supplier.name])}</PageTitle>
+      <p>
+        <TextLink to={paths.fabric(params.fabricid)}>{t('inShop')}</TextLink>
+      </p>
       {lastWritten && (
         <p className={styles.quiet}>
           {lastWritten.by === null

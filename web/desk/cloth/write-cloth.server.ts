@@ -55,7 +55,11 @@ export async function writeCloth({ client, request, supplier, of }: Writing) {
       if (!result.success) return failed(formFailure(result, form), values)
       const kept = await keepPicture({ client, form, id: result.data.id })
       if (kept !== null) return failed(kept, values)
-      return withNotice(redirect(paths.deskCloth(result.data.id)), request, 'updated')
+      return withNotice(
+        redirect(paths.deskCloth(result.data.id)),
+        request,
+        of === null ? 'clothAdded' : 'clothChanged',
+      )
     }
     default:
       throw new Response(null, { status: 400 })

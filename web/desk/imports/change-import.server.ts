@@ -16,13 +16,15 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { formText } from '../../request/form-text.ts'
 import { YES_OR_NO } from './yes-or-no.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
 
 /**
  * Saves what was corrected and confirmed, and then tries the import or starts it, as the pressed button says. A try needs
  * no answers, an import all of them. A finished import can be withdrawn, which answers with what that came to, and its pictures can be
  * fetched.
  */
-export async function changeImport(client: Client, id: string, form: FormData) {
+export async function changeImport(client: Client, id: string, request: Request) {
+  const form = await request.formData()
   const params = { id }
   const intent = formText(form, 'intent')
   if (intent === 'withdraw') {
@@ -36,10 +38,10 @@ export async function changeImport(client: Client, id: string, form: FormData) {
   }
   const currency = /^rate\.([A-Z]{3})$/.exec(intent)?.[1]
   // On the page of a finished import there are no answers to save.
-  if (currency !== undefined && !form.has('column')) return setRate(client, id, { form, currency })
+  if (currency !== undefined && !form.has('column')) return setRate(client, id, { request, form, currency })
   const answered = await client(answerImport, { params, body: answersIn(form) })
   if (!answered.success) return formFailure(answered, form)
-  if (currency !== undefined) return setRate(client, id, { form, currency })
+  if (currency !== undefined) return setRate(client, id, { request, form, currency })
   if (['save', 'confirmColumns', 'confirmDefaults'].includes(intent)) return redirect(paths.import(id))
   const dryRun = intent !== 'take'
   if (!dryRun) {
@@ -51,13 +53,15 @@ export async function changeImport(client: Client, id: string, form: FormData) {
   return started.success ? redirect(paths.import(id)) : formFailure(started, form)
 }
 
+type Rate = { request: Request; form: FormData; currency: string }
+
 /** Sets today's rate of a currency, as it was typed. */
-async function setRate(client: Client, id: string, { form, currency }: { form: FormData; currency: string }) {
+async function setRate(client: Client, id: string, { request, form, currency }: Rate) {
   const typed = formText(form, `rate.${currency}`).trim()
   const perEuro = String(parseTypedNumber(typed) ?? typed)
   const params = { currency: currency as Currency }
   const set = await client(setTodaysRate, { params, body: { perEuro } })
-  return set.success ? redirect(paths.import(id)) : formFailure(set, form)
+  return set.success ? withNotice(redirect(paths.import(id)), request, 'rateSet') : formFailure(set, form)
 }
 
 type Answers = NonNullable<CallInput<typeof answerImport>['body']>

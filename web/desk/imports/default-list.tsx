@@ -146,9 +146,8 @@ function DefaultRow({ one, review, failure }: Props & { one: DefaultReview }) {
         value={one.name}
         defaultChecked={one.isConfirmed}
         data-decision={one.isDecision ? '' : undefined}
-        label={label}
+        label={t('confirm', { name: label })}
         help={rows}
-        aria-label={t('confirm', { name: label })}
       />
       {!isTold && <DefaultField one={one} label={label} error={failure?.fields[`defaults.${one.name}`]} />}
     </li>

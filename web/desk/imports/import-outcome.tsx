@@ -1,8 +1,10 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { RowsOfReason as Reason, SupplierImport } from '@selvedge/contract/intake/imports.ts'
+import type { ListChanges as Changes } from '@selvedge/contract/intake/list-changes.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { ListChanges } from './list-changes.tsx'
 import { isTaken } from './import-state.ts'
 import { useReasonWords } from './reason-words.ts'
 import { AccountHead, accountOf } from './row-account.tsx'
@@ -10,7 +12,7 @@ import { RowsOfReason } from './rows-of-reason.tsx'
 import styles from './import-page.module.css'
 import rows from './row-account.module.css'
 
-type Props = { one: SupplierImport & { reasons: readonly Reason[] } }
+type Props = { one: SupplierImport & { reasons: readonly Reason[]; changes: Changes } }
 
 /** What the last try or import came to, row by row in sums, with why some did not come in. */
 export function ImportOutcome({ one }: Props) {
@@ -41,6 +43,7 @@ export function ImportOutcome({ one }: Props) {
           />
         </div>
       )}
+      {isTaken(one) && <ListChanges changes={one.changes} isDone />}
       <Reasons one={one} outcome="refused" />
       <Reasons one={one} outcome="skipped" />
       {counts && <Reports one={one} />}

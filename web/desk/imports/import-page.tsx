@@ -27,7 +27,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadImport(context.get(clientContext), params.importid)
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  changeImport(context.get(clientContext), params.importid, await request.formData())
+  changeImport(context.get(clientContext), params.importid, request)
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('desk')

@@ -13,6 +13,7 @@ import { ColumnTable } from './column-table.tsx'
 import { Decisions, DefaultList, Unstated, useDefaultNames } from './default-list.tsx'
 import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
 import { useOpenAnswers, type OpenAnswers } from './open-answers.ts'
+import { ListChanges } from './list-changes.tsx'
 import { PreviewedCloths } from './previewed-cloths.tsx'
 import { ReviewedRows } from './reviewed-rows.tsx'
 import { UnseenFabrics } from './unseen-fabrics.tsx'
@@ -40,6 +41,7 @@ export function ImportReview({ review, failure }: Props) {
         <div className={styles.list}>
           <WorkbookSheets sheets={review.sheets} />
           <ColumnTable review={review} onConfirm={confirmAll} />
+          <ListChanges changes={review.changes} />
           <ReviewedRows review={review} />
           <FoundPictures review={review} />
         </div>

@@ -8,17 +8,18 @@ export function ShipmentSums({ money }: { money: NonNullable<DeskShipment['money
   const t = useTranslations('desk.shipment')
   const formats = useFormats()
   const { currency, goodsMinor, cutFeesMinor, carriageMinor, netMinor } = money
-  const row = (label: string, minor: number) => (
+  const isUnstated = (kind: 'cutFee' | 'carriage') => money.unstatedCharges.includes(kind)
+  const row = (label: string, minor: number, isUnstated = false) => (
     <div>
       <dt>{label}</dt>
-      <dd>{formats.money(minor, currency)}</dd>
+      <dd>{isUnstated && minor === 0 ? t('chargeNotStated') : formats.money(minor, currency)}</dd>
     </div>
   )
   return (
     <dl className={decision.sums}>
       {row(t('goods'), goodsMinor)}
-      {cutFeesMinor > 0 && row(t('cutFees'), cutFeesMinor)}
-      {row(t('carriage'), carriageMinor)}
+      {(cutFeesMinor > 0 || isUnstated('cutFee')) && row(t('cutFees'), cutFeesMinor, isUnstated('cutFee'))}
+      {row(t('carriage'), carriageMinor, isUnstated('carriage'))}
       <div className={decision.total}>
         <dt>{t('net')}</dt>
         <dd>{formats.money(netMinor, currency)}</dd>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { UndoableAct } from '@selvedge/contract/desk/undo.ts'
@@ -12,9 +13,10 @@ export function UndoBar({ act }: { act: UndoableAct | null }) {
   const formats = useFormats()
   const { pathname, search } = useLocation()
   const isBusy = useNavigation().state !== 'idle'
+  const isOver = useIsPast(act?.until)
   return (
     <div role="status">
-      {act && (
+      {act && !isOver && (
         <Form method="post" action={paths.deskUndo} className={styles.bar}>
           <input type="hidden" name="act" value={act.id} />
           <input type="hidden" name="from" value={pathname + search} />
@@ -29,4 +31,15 @@ export function UndoBar({ act }: { act: UndoableAct | null }) {
       )}
     </div>
   )
+}
+
+/** Whether a moment has passed while the page is open; the server sends none that has. */
+function useIsPast(moment: string | undefined): boolean {
+  const [past, setPast] = useState<string>()
+  useEffect(() => {
+    if (moment === undefined) return
+    const timer = setTimeout(() => setPast(moment), Date.parse(moment) - Date.now())
+    return () => clearTimeout(timer)
+  }, [moment])
+  return moment !== undefined && past === moment
 }

@@ -15,6 +15,7 @@ const prices = {
     tierBasisPoints: 1200,
     breaks: [{ fromMicrometres: 10_000_000, perMetreMinor: 6431 }],
   },
+  convertedFrom: null,
   accountRequestedAt: null,
 }
 const dispatched = (from: Dispatch['from'], on: string | null) => [

@@ -4,6 +4,7 @@ import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { OrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
+import { useCarriageWords } from '../../checkout/carriage-words.ts'
 import { LineQuantity } from '../../checkout/line-quantity.tsx'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
@@ -24,14 +25,10 @@ export function ApprovalShipment({
   isOnlyLine,
 }: Order & { group: CartGroup; number: number; isOnlyLine: boolean }) {
   const t = useTranslations('orders')
-  const cart = useTranslations('cart.group')
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
-  const { shipTo, carriageMinor } = group
-  const carriage =
-    carriageMinor === 0
-      ? cart('carriageFree')
-      : cart('carriage', { amount: format.money(carriageMinor, order.currency) })
+  const { shipTo } = group
+  const carriage = useCarriageWords()({ ...group, carriageFreeOverMinor: null }, order.currency)
   return (
     <section>
       <SectionHead ruled aside={`${whenAndWhy(group.dispatch, day => t('leaves', { day }))} · ${carriage}`}>

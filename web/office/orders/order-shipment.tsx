@@ -5,6 +5,7 @@ import { isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.t
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { useCarriageWords } from '../../checkout/carriage-words.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { DataTable, HeadCell } from '../../ui/data/data-table.tsx'
@@ -29,11 +30,11 @@ type Props = {
 /** What one supplier sends to one address: each line with its piece and dye lot. */
 export function OrderShipment({ order, shipment, number, mayFillCart, readAt, children }: Props) {
   const t = useTranslations('orders')
-  const cart = useTranslations('cart.group')
+  const carriageWords = useCarriageWords()
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const isWaiting = shipment.lines.some(line => isToDispatch(line.state))
-  const { shipTo, carriageMinor } = shipment
+  const { shipTo } = shipment
   // Samples have neither a length nor a price for one.
   const hasLengths = shipment.lines.some(line => line.orderType !== 'sample')
   const perUnit = t('perUnit', { currency: format.currencySign(order.currency), unit: format.unit })
@@ -57,11 +58,7 @@ export function OrderShipment({ order, shipment, number, mayFillCart, readAt, ch
       <div className={styles.to}>
         <p>{t('to', { address: `${shipTo.name}, ${addressInOneLine(shipTo.address, format.locale)}` })}</p>
         {shipTo.instructions !== '' && <p className={styles.instructions}>{shipTo.instructions}</p>}
-        <p>
-          {carriageMinor === 0
-            ? cart('carriageFree')
-            : cart('carriage', { amount: format.money(carriageMinor, order.currency) })}
-        </p>
+        <p>{carriageWords(shipment, order.currency)}</p>
       </div>
       <ShipmentProgress order={order} shipment={shipment} number={number} />
       <DataTable label={t('lines', { number })} twoLines className={styles.table}>
