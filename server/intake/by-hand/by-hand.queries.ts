@@ -138,12 +138,8 @@ export const lockColourways = (trx: Transaction<DB>, ids: readonly string[]) =>
   trx.selectFrom('colourways').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
 /** Whether any of these cloths was ordered since. */
-export async function wasOrdered(
-  trx: Transaction<DB>,
-  ids: readonly string[],
-  since: Date,
-): Promise<boolean> {
-  const row = await trx
+export async function wasOrdered(db: Kysely<DB>, ids: readonly string[], since: Date): Promise<boolean> {
+  const row = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select('order_lines.id')

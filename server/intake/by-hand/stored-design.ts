@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ColourwayByHand } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
@@ -33,14 +33,14 @@ export async function lockForWriting(trx: Transaction<DB>, supplierId: string): 
 
 /** Stored colourways, also those that are out of the catalogue. */
 export async function readStored(
-  trx: Transaction<DB>,
+  db: Kysely<DB>,
   supplierId: string,
   of: { designId: string } | { skus: readonly string[] },
 ): Promise<StoredCloths> {
   if ('skus' in of && of.skus.length === 0) return new Map()
-  const exact = await selectExact(trx, 'designId' in of ? of : { supplierId, skus: of.skus })
+  const exact = await selectExact(db, 'designId' in of ? of : { supplierId, skus: of.skus })
   const cloths = await findStoredCloths(
-    trx,
+    db,
     supplierId,
     exact.map(row => row.supplier_sku),
   )

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { ColourwayColumns } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
@@ -26,17 +26,34 @@ export const beforeCloth = ({ supplier: { id, slug }, ...rest }: Before): Before
   ...rest,
 })
 
+/** The colourways of an act's rows as they are stored now. */
+async function readNow(db: Kysely<DB>, { supplier, after }: Before) {
+  const skus = after.map(row => row.supplierSku)
+  const stored = await readStored(db, supplier.id, { skus })
+  const now = skus.flatMap(sku => stored.get(sku) ?? []).filter(one => !one.is_withdrawn)
+  return { stored, now }
+}
+
+const addedBy = ({ before }: Before, now: Awaited<ReturnType<typeof readNow>>['now']): string[] => {
+  const kept = new Set(before.map(row => row.supplierSku))
+  return now.filter(one => !kept.has(one.supplier_sku)).map(one => one.id)
+}
+
 const cloth: Undoing = {
+  async isOver(db, act) {
+    const written = BeforeCloth.parse(act.before)
+    const { now } = await readNow(db, written)
+    const rows = now.map(one => rowOfStored(one, written.supplier.slug))
+    if (!isDeepStrictEqual(rows, written.after)) return true
+    const added = addedBy(written, now)
+    return added.length > 0 && wasOrdered(db, added, act.done_at)
+  },
   lock: (trx, act) => lockForWriting(trx, BeforeCloth.parse(act.before).supplier.id),
   async goBack(trx, { act, at, operatorId }) {
-    const { supplier, designId, before, after } = BeforeCloth.parse(act.before)
-    const skus = after.map(row => row.supplierSku)
-    const stored = await readStored(trx, supplier.id, { skus })
-    const now = skus.map(sku => stored.get(sku)).filter(one => one !== undefined && !one.is_withdrawn)
-    const rows = now.map(one => rowOfStored(one!, supplier.slug))
-    if (!isDeepStrictEqual(rows, after)) throw new ApiError('changedSince')
-    const kept = new Set(before.map(row => row.supplierSku))
-    const added = now.filter(one => !kept.has(one!.supplier_sku)).map(one => one!.id)
+    const written = BeforeCloth.parse(act.before)
+    const { supplier, designId, before, after } = written
+    const { stored, now } = await readNow(trx, written)
+    const added = addedBy(written, now)
     await withdrawAdded(trx, added, { since: act.done_at, at })
     const { known } = await importRows(trx, { after: before, stored, stock: new Map() })
     for (const id of added) known.changedCloths.add(id)
@@ -54,7 +71,7 @@ const cloth: Undoing = {
   },
 }
 
-/** What was added leaves the catalogue again, unless somebody has ordered it. */
+/** What was added leaves the catalogue again, unless somebody has ordered it; once locked, nobody can any more. */
 async function withdrawAdded(
   trx: Transaction<DB>,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
@@ -46,7 +46,7 @@ export type StoredCloth = {
 }
 
 export async function findStoredCloths(
-  trx: Transaction<DB>,
+  db: Kysely<DB>,
   supplierId: string,
   skus: string[],
 ): Promise<Map<string, StoredCloth>> {
@@ -65,7 +65,7 @@ export async function findStoredCloths(
         where colourway_id = colourways.id order by launched desc limit 1) as book
     from colourways join designs on designs.id = design_id
     left join manufacturers on manufacturers.id = manufacturer_id
-    where colourways.supplier_id = ${supplierId}::uuid and supplier_sku = any(${skus}::text[])`.execute(trx)
+    where colourways.supplier_id = ${supplierId}::uuid and supplier_sku = any(${skus}::text[])`.execute(db)
   return new Map(rows.map(row => [row.supplier_sku, row]))
 }
 
