@@ -46,10 +46,12 @@ describe('undoing', () => {
   it('is refused once it was ordered or changed', async () => {
     const buyer = await signUpRetailer(application)
     const { id } = await add(typedCloth())
+    const { id: added } = (await succeed(rosa(listUndoableActs))).data[0]!
     await application.deps.index.refresh()
     await addLine(buyer.client, { fabricId: id, fabricQuantity: 2 })
     await succeed(orderCart(buyer.client))
-    expect(await refusalOf(undoLast())).toEqual(['changedSince'])
+    expect((await succeed(rosa(listUndoableActs))).data.map(act => act.id)).not.toContain(added)
+    expect(await refusalOf(rosa(undoAct, { params: { id: added } }))).toEqual(['changedSince'])
     const { cloth: seen } = await read(id)
     await succeed(change(rosa, id, { ...withPrice(seen, 6000), seen }))
     const { id: act } = (await succeed(rosa(listUndoableActs))).data[0]!
