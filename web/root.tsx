@@ -28,6 +28,8 @@ import { ServedModules } from './request/served-modules.ts'
 import { initialise } from './request/visitor.server.ts'
 import './ui/theme/index.css'
 
+export { refreshAfterConflict as shouldRevalidate } from './request/refresh-after-conflict.ts'
+
 export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => initialise(args, next),
   (args, next) => noticeMiddleware(args, next),

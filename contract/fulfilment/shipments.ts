@@ -111,7 +111,7 @@ export const recordCut = defineCall({
   path: '/desk/lines/{id}/cuts',
   desk: 'cutCloth',
   summary:
-    'Record a cut from the piece that was scanned. What is left becomes a piece with a number of its own; the buyer can no longer cancel. Another piece of the same lot that holds the line is taken in place of the proposed one; any other scan is refused and records nothing. A flaw inside the cut is noted, nothing is cut, and another piece is proposed.',
+    'Record a cut from the piece that was scanned. What is left becomes a piece with a number of its own; the buyer can no longer cancel. Another piece of the same lot that holds the line is taken in place of the proposed one; any other scan is refused and records nothing. A flaw inside the cut is noted, nothing is cut, and another piece is proposed, which the line holds from then on if it is of the same lot.',
   params: byId,
   body: z.strictObject({
     /** As scanned from the label. */

@@ -24,13 +24,19 @@ export async function listCandidates({ db, scope, lineId }: Asking): Promise<Can
   return candidatesOf(db, line, await readPieces(db, line.colourway_id))
 }
 
-/** The piece that is proposed among some; null where none of them will do. */
-export async function bestCandidate(
+/** The piece to cut instead of another: the best fit of its lot, or else of any; null where none of them will do. */
+export async function bestInstead(
   db: Kysely<DB>,
   line: LineRow,
-  pieces: readonly PieceRow[],
+  { of, pieces }: { of: PieceRow; pieces: readonly PieceRow[] },
 ): Promise<CandidatePiece | null> {
-  return (await candidatesOf(db, line, pieces)).find(({ isBestFit }) => isBestFit) ?? null
+  const others = pieces.filter(one => one.id !== of.id)
+  const ofLot = others.filter(one => of.dye_lot !== '' && one.dye_lot === of.dye_lot)
+  for (const among of [ofLot, others]) {
+    const best = (await candidatesOf(db, line, among)).find(({ isBestFit }) => isBestFit)
+    if (best) return best
+  }
+  return null
 }
 
 async function candidatesOf(

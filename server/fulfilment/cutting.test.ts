@@ -111,6 +111,12 @@ describe('a cut', () => {
     const proposed = data.outcome === 'flawInCut' ? data.proposed : null
     expect((await firstLine(shipments[0]!)).state).toBe('allocated')
     expect(proposed?.pieceNumber).not.toBe(body.pieceNumber)
+    // Another piece of the same lot comes first, and is held at once; one of another lot is for somebody to choose.
+    const { allocations } = await firstLine(shipments[0]!)
+    const isOfLot = proposed?.dyeLot === line.allocations[0]!.dyeLot
+    expect(allocations.map(one => one.pieceNumber)).toEqual([
+      isOfLot ? proposed!.pieceNumber : body.pieceNumber,
+    ])
     const again = await cutter(choosePiece, { params: { id: line.id }, body: { pieceId: proposed!.id } })
     expect(again.success).toBe(true)
     const next = { pieceNumber: proposed!.pieceNumber }

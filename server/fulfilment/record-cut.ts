@@ -8,7 +8,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { advanceOrder, type LockedOrder } from '../orders/advance-order.ts'
 import { newId } from '../platform/identifiers.ts'
-import { bestCandidate } from './candidates.ts'
+import { bestInstead } from './candidates.ts'
 import { fitPieces, wantedOf } from './fit-pieces.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import { lockLine } from './lock-line.ts'
@@ -37,7 +37,7 @@ type Recorded = DataOf<typeof recordCutCall>
 
 /**
  * Records a cut of a line from the piece that was scanned; the same scan again answers with the same cut. A flaw inside the
- * cut is marked and nothing is cut. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece;
+ * cut is marked and nothing is cut: the line then holds another piece of the same lot, where one will do. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece;
  * cuttingAwaited, substituteAwaited and shadeApproved for what the buyer has not signed off.
  */
 export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): Promise<Recorded> =>
@@ -62,8 +62,14 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
     if (inside) {
       const note = `${piece.piece_number}: ${inside.note}`
       await noteStep(trx, { line, event: 'flawFound', note, operatorId: scope.operatorId, at })
-      const others = pieces.filter(one => one.id !== piece.id)
-      return { outcome: 'flawInCut', flaw: inside, proposed: await bestCandidate(trx, line, others) }
+      const proposed = await bestInstead(trx, line, { of: piece, pieces })
+      const held = await selectHeld(trx, [lineId])
+      const isHeldAlone = held.length === 1 && held[0]!.piece_id === piece.id
+      if (isHeldAlone && proposed?.dyeLot === piece.dye_lot && piece.dye_lot !== '') {
+        await holdInstead(trx, { lineId, pieceId: proposed.id, lengthMicrometres, now: at })
+        await recordStockChange(trx, at, new Set([line.colourway_id]))
+      }
+      return { outcome: 'flawInCut', flaw: inside, proposed }
     }
     if (insteadOf === 'total') await holdOfTotal(trx, { lineId, pieceId: piece.id, pieces })
     else if (insteadOf === 'piece')

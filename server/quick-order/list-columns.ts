@@ -58,14 +58,23 @@ function lineOfCells(
   unit: LengthUnit,
 ): QuickOrderLine {
   const said = { article: '', length: '', unit: '', lot: '', sidemark: '' }
-  for (const [at, column] of columns.entries()) if (column) said[column] ||= textOf(cells[at] ?? '')
+  const unread: string[] = []
+  for (const [at, cell] of cells.entries()) {
+    const column = columns[at]
+    const text = textOf(cell)
+    const isRead = column !== undefined && said[column] === ''
+    if (isRead && (column !== 'unit' || unitNamed(text) !== undefined)) said[column] = text
+    else if (text !== '') unread.push(text)
+  }
+  // What stands where nothing is read, such as a name in the place of a unit, is kept with the sidemark.
+  const sidemark = [said.sidemark, ...unread].filter(text => text !== '').join(', ')
   const alone = cells.filter(cell => cell.trim() !== '').length === 1 ? lengthAtEnd(said.article) : undefined
   return {
     article: (alone?.article ?? said.article).slice(0, 120),
     length: (alone?.length ?? said.length).slice(0, 40),
     unit: unitNamed(said.unit) ?? unit,
     lot: said.lot.slice(0, 20),
-    sidemark: said.sidemark.slice(0, 80),
+    sidemark: sidemark.slice(0, 80),
     fabricId: '',
   }
 }

@@ -47,6 +47,17 @@ describe('a list that is read', () => {
       },
     })
   })
+  it('keeps a word in the place of a unit as the sidemark', async () => {
+    const answer = await read('GM-01;12,5;m;Hall\nGM-02;3 m;Mrs Bay')
+    expect(answer).toMatchObject({
+      data: {
+        lines: [
+          { length: '12,5', sidemark: 'Hall' },
+          { length: '3 m', sidemark: 'Mrs Bay' },
+        ],
+      },
+    })
+  })
   it('has its columns by their names, in any order and language', async () => {
     const answer = await read('Kommission;Menge;Artikelnummer;Partie\nEllis;2,5;A-1;2209\n')
     const [only] = (await succeed(Promise.resolve(answer))).data.lines

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { writeMail } from '../platform/mail.ts'
 import type { Undoing, Undoings } from '../undo/undo-act.ts'
@@ -66,20 +65,22 @@ export async function beforeVerification(
 }
 
 const account: Undoing = {
+  // What was ordered at the account's prices keeps them; the account is then corrected, not undone.
+  async isOver(db, act) {
+    const { retailerId, supplier, became } = BeforeAccount.parse(act.before)
+    const held = await findAccount(db, retailerId, supplier)
+    return (
+      !held ||
+      !isSame(storedTerms(held), became) ||
+      hasOrdersSince(db, { retailerId, since: act.done_at, supplierId: held.supplier_id })
+    )
+  },
   lock: async (trx, act) => {
     await lockBusiness(trx, BeforeAccount.parse(act.before).retailerId)
   },
   async goBack(trx, { deps, act, at }) {
-    const { retailerId, supplier, was, became } = BeforeAccount.parse(act.before)
-    const held = await findAccount(trx, retailerId, supplier)
-    // What was ordered at the account's prices keeps them; the account is then corrected, not undone.
-    const since = { retailerId, since: act.done_at }
-    if (
-      !held ||
-      !isSame(storedTerms(held), became) ||
-      (await hasOrdersSince(trx, { ...since, supplierId: held.supplier_id }))
-    )
-      throw new ApiError('changedSince')
+    const { retailerId, supplier, was } = BeforeAccount.parse(act.before)
+    const held = (await findAccount(trx, retailerId, supplier))!
     await updateAccount(trx, held, { ...was, since: new Date(was.since) })
     const business = await lockBusiness(trx, retailerId)
     const named = { id: held.slug, name: held.name }
@@ -88,19 +89,21 @@ const account: Undoing = {
 }
 
 const verification: Undoing = {
+  async isOver(db, act) {
+    const { retailerId, became } = BeforeVerification.parse(act.before)
+    const since = { retailerId, since: act.done_at }
+    return (
+      (await readDecision(db, retailerId)).verification !== became ||
+      (await hasOrdersSince(db, since)) ||
+      hasAccountsSince(db, since)
+    )
+  },
   lock: async (trx, act) => {
     await lockBusiness(trx, BeforeVerification.parse(act.before).retailerId)
   },
   async goBack(trx, { deps, act, at }) {
-    const { retailerId, was, note, verifiedAt, became } = BeforeVerification.parse(act.before)
+    const { retailerId, was, note, verifiedAt } = BeforeVerification.parse(act.before)
     const business = await lockBusiness(trx, retailerId)
-    const since = { retailerId, since: act.done_at }
-    if (
-      business.verification !== became ||
-      (await hasOrdersSince(trx, since)) ||
-      (await hasAccountsSince(trx, since))
-    )
-      throw new ApiError('changedSince')
     const before = { verification: was, note, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }
     await putBackVerification(trx, retailerId, before)
     await tell(trx, { deps, business, at }, verificationUndoneMail)

@@ -8,10 +8,7 @@ type Listing = { db: Kysely<DB>; undoings: Undoings; operatorId: string; now: Da
 
 /** What an operator did lately and can undo or has undone; not what something else was done on top of. */
 export async function listUndoable({ db, undoings, ...recent }: Listing): Promise<UndoableAct[]> {
-  const acts: UndoableAct[] = []
-  for (const row of await selectRecent(db, recent)) {
-    const isOver = row.undone_at === null && (await undoings[row.act].isOver?.(db, row))
-    if (!isOver) acts.push(presentAct(row))
-  }
-  return acts
+  const rows = await selectRecent(db, recent)
+  const over = await Promise.all(rows.map(row => row.undone_at === null && undoings[row.act].isOver(db, row)))
+  return rows.filter((_, at) => !over[at]).map(presentAct)
 }

@@ -16,11 +16,11 @@ export type UndoDeps = Pick<Deps, 'db' | 'jobs' | 'clock'> & { env: Pick<Deps['e
 
 /** Going back from an act of one kind. */
 export type Undoing = {
-  /** Whether it can be undone no longer, before its time is over: it is offered no more. */
-  isOver?: (db: Kysely<DB>, act: UndoableRow) => Promise<boolean>
+  /** Whether something was done on top of it, so that it is offered no more and undoing it is refused as changedSince. */
+  isOver: (db: Kysely<DB>, act: UndoableRow) => Promise<boolean>
   /** Locks what the act was about, in the order in which everything else locks it. */
   lock: (trx: Transaction<DB>, act: UndoableRow) => Promise<void>
-  /** Makes everything as it was before. Throws changedSince and pieceTaken. */
+  /** Makes everything as it was before; asked only while it is not over. Throws pieceTaken. */
   goBack: (
     trx: Transaction<DB>,
     back: { deps: UndoDeps; act: UndoableRow; at: Date; operatorId: string | null },
@@ -53,6 +53,7 @@ export async function undoAct(asked: Asked): Promise<{ act: UndoableAct; isUndon
     if (act.undone_at !== null) return { act: presentAct(act), isUndone: false }
     const at = deps.clock()
     if (at.getTime() > act.done_at.getTime() + UNDO_WITHIN_MS) throw new ApiError('undoTooLate')
+    if (await undoing.isOver(trx, act)) throw new ApiError('changedSince')
     await undoing.goBack(trx, { deps, act, at, operatorId })
     await markUndone(trx, id, { at, by: operatorId })
     return { act: presentAct({ ...act, undone_at: at }), isUndone: true }

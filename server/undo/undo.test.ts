@@ -5,6 +5,7 @@ import {
   backOrderLine,
   choosePiece,
   confirmShipments,
+  dispatchParcels,
   listCandidatePieces,
   packParcel,
   refuseLine,
@@ -49,6 +50,8 @@ async function placed(line: { orderType?: 'cut' | 'sample' } = {}): Promise<{ nu
 }
 const confirm = (desk: Client, id: string) => desk(confirmShipments, { body: { shipmentIds: [id] } })
 const lastAct = async (desk: Client): Promise<UndoableAct> => (await succeed(desk(listUndoableActs))).data[0]!
+const offered = async (desk: Client) =>
+  (await succeed(desk(listUndoableActs))).data.filter(act => act.undoneAt === null).map(act => act.id)
 const undoLast = async (desk: Client) => desk(undoAct, { params: { id: (await lastAct(desk)).id } })
 const codeOf = async (call: Promise<{ success: boolean; code?: string }>) => {
   const result = await call
@@ -93,8 +96,10 @@ describe('undoing a confirmation', () => {
   it('is refused after a cut, and after fifteen minutes', async () => {
     const { id } = await placed()
     await succeed(confirm(clerk, id))
+    const { id: confirmed } = await lastAct(clerk)
     await cutShipment(cutter, id)
-    expect(await codeOf(undoLast(clerk))).toBe('changedSince')
+    expect(await offered(clerk)).not.toContain(confirmed)
+    expect(await codeOf(clerk(undoAct, { params: { id: confirmed } }))).toBe('changedSince')
     const late = await placed()
     await succeed(confirm(clerk, late.id))
     const { id: act } = await lastAct(clerk)
@@ -200,8 +205,12 @@ describe('undoing a parcel', () => {
   })
   it('is refused once it has been collected', async () => {
     const { id } = await placed()
-    await fulfilShipment(clerk, id, 'dispatched')
-    expect(await codeOf(undoLast(clerk))).toBe('changedSince')
+    const parcelId = (await fulfilShipment(clerk, id, 'packed'))!
+    const { id: packed } = await lastAct(clerk)
+    const parcels = [{ parcelId, carrier: 'dpd' as const, trackingNumber: '' }]
+    await succeed(clerk(dispatchParcels, { body: { parcels } }))
+    expect(await offered(clerk)).not.toContain(packed)
+    expect(await codeOf(clerk(undoAct, { params: { id: packed } }))).toBe('changedSince')
     expect((await readDeskShipment(clerk, id)).parcels).toHaveLength(1)
   })
 })

@@ -9,6 +9,9 @@ import { useRememberRenderedPage, useShellView } from '../shell/shell-view.ts'
 import { atDesk, operatorContext } from './at-desk.server.ts'
 import { DeskFrame } from './frame/desk-frame.tsx'
 
+/** What can be undone is read anew after a refusal, too. */
+export { refreshAfterConflict as shouldRevalidate } from '../request/refresh-after-conflict.ts'
+
 export const middleware: Route.MiddlewareFunction[] = [(args, next) => atDesk(args, next)]
 
 /** A page is worth showing without the counts in its bar. */

@@ -18,5 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [piece] = named.pieces
   const [line] = piece?.lines ?? []
   if (!piece) return redirect(`${paths.desk}?missed=${encodeURIComponent(code)}`)
-  return redirect(line ? paths.deskCut(line.shipmentId, line.lineId) : paths.deskClothStock(piece.cloth.id))
+  return redirect(
+    line
+      ? paths.deskCut(line.shipmentId, line.lineId)
+      : `${paths.deskClothStock(piece.cloth.id)}?piece=${piece.id}#correct`,
+  )
 }

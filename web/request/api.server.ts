@@ -21,13 +21,19 @@ export type FormFailure = {
 
 /** Answers a refused action with the API's status; secrets are not sent back. */
 export function formFailure(failure: Failure, form: FormData, secrets: readonly string[] = ['password']) {
-  const values: Record<string, string> = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
+  const values = textsOf(form, secrets)
   const fields: Record<string, string> = {}
   for (const { field, message } of failure.fields) fields[field] ??= message
   return data<FormFailure>(
     { message: failure.message, code: failure.code, fields, values, details: failure.details },
     { status: failure.status },
   )
+}
+
+/** What was typed, to be shown again; without secrets. */
+export function textsOf(form: FormData, secrets: readonly string[] = []): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
+  return values
 }

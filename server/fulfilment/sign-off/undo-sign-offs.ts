@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { lockOrders } from '../../orders/advance-order.ts'
 import { writeStepMail } from '../../orders/step-mails.ts'
@@ -35,7 +34,6 @@ const asked: Undoing = {
     const [order] = (await lockOrders(trx, [orderId])).values()
     const line = (await findLine(trx, { supplierId: null }, lineId))!
     if (kind === 'cutting') {
-      if (!(await isUnanswered(trx, { kind, id }))) throw new ApiError('changedSince')
       await updateCutting(trx, id, {
         state: 'asked',
         sent_at: null,
@@ -47,7 +45,6 @@ const asked: Undoing = {
         photo: null,
       })
     } else {
-      if (!(await isUnanswered(trx, { kind, id }))) throw new ApiError('changedSince')
       await freeSubstitute(trx, { id, to: 'withdrawn', at })
     }
     await noteStep(trx, {

@@ -31,12 +31,13 @@ import {
 const everything = { supplierId: null }
 
 const confirmed: Undoing = {
+  isOver: (db, act) =>
+    hasStepsSince(db, act.id, { shipmentIds: BeforeConfirming.parse(act.before).shipmentIds }),
   lock: async (trx, act) => {
     await lockOrders(trx, BeforeConfirming.parse(act.before).orderIds)
   },
   async goBack(trx, { deps, act, at, operatorId }) {
     const { orderIds, shipmentIds } = BeforeConfirming.parse(act.before)
-    if (await hasStepsSince(trx, act.id, { shipmentIds })) throw new ApiError('changedSince')
     const shipments = await findShipments(trx, everything, shipmentIds)
     await unconfirm(trx, shipmentIds)
     await insertShipmentEvents(
@@ -61,22 +62,25 @@ const confirmed: Undoing = {
 }
 
 const packed: Undoing = {
+  async isOver(db, act) {
+    const { parcelId } = BeforePacking.parse(act.before)
+    const [parcel] = await findParcels(db, everything, [parcelId])
+    return !parcel || parcel.dispatched_at !== null || hasStepsSince(db, act.id, { parcelId })
+  },
   lock: async (trx, act) => {
     await lockOrders(trx, [BeforePacking.parse(act.before).orderId])
   },
   async goBack(trx, { act, at, operatorId }) {
     const { orderId, shipmentId, parcelId, sampleLineIds } = BeforePacking.parse(act.before)
     const [parcel] = await findParcels(trx, everything, [parcelId])
-    if (!parcel || parcel.dispatched_at !== null || (await hasStepsSince(trx, act.id, { parcelId })))
-      throw new ApiError('changedSince')
-    await unpack(trx, parcel, sampleLineIds)
+    await unpack(trx, parcel!, sampleLineIds)
     await insertShipmentEvents(
       trx,
       [
         {
           shipment_id: shipmentId,
           event: 'undone',
-          note: parcel.number,
+          note: parcel!.number,
           operator_id: operatorId,
           act_id: act.id,
         },
@@ -90,14 +94,17 @@ const packed: Undoing = {
 
 /** Back to the pieces and the day that a line had; `tells` whether the buyer was mailed about the step. */
 const lineStep = ({ tells }: { tells: boolean }): Undoing => ({
+  async isOver(db, act) {
+    const { lineId } = BeforeLineStep.parse(act.before)
+    const { shipment_id: shipmentId } = (await findLine(db, everything, lineId))!
+    return hasStepsSince(db, act.id, { lineId, shipmentId })
+  },
   lock: async (trx, act) => {
     await lockOrders(trx, [BeforeLineStep.parse(act.before).orderId])
   },
   async goBack(trx, { deps, act, at, operatorId }) {
     const before = BeforeLineStep.parse(act.before)
     const line = (await findLine(trx, everything, before.lineId))!
-    const about = { lineId: line.id, shipmentId: line.shipment_id }
-    if (await hasStepsSince(trx, act.id, about)) throw new ApiError('changedSince')
     await refuseTaken(trx, line, before)
     const cloths = await holdAgain(trx, before, at)
     await insertShipmentEvents(

@@ -6,6 +6,8 @@ import { Accounts } from './accounts.tsx'
 import { decideAccount } from './decide-account.server.ts'
 import { loadAccounts } from './load-accounts.server.ts'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.accounts.title'))
 

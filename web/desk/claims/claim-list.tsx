@@ -6,6 +6,8 @@ import { answerClaim } from './answer-claim.server.ts'
 import { Claims } from './claims.tsx'
 import { loadClaims } from './load-claims.server.ts'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('deskClaims.title'))
 

@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import type { Route } from './+types/change-cloth'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getCloth, getClothChoices } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
@@ -35,10 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: that somebody has changed it meanwhile is shown with what it says now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === HTTP_CONFLICT || defaultShouldRevalidate
-
-const HTTP_CONFLICT = 409
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
 
 /** A cloth as it is in the catalogue, to be changed. */
 export default function ChangeCloth({ loaderData, actionData, params }: Route.ComponentProps) {

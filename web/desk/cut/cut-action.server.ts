@@ -2,15 +2,18 @@ import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { micrometresOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
-import { choosePiece, recordCut } from '@selvedge/contract/fulfilment/shipments.ts'
-import { formFailure } from '../../request/api.server.ts'
+import { choosePiece, listCandidatePieces, recordCut } from '@selvedge/contract/fulfilment/shipments.ts'
+import { formFailure, must, textsOf } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 
 type At = { shipmentid: string; lineid: string }
 
-/** Records a cut from the scanned piece, or takes another piece. A flaw inside the cut is reported on the page. */
+/**
+ * Records a cut from the scanned piece, or takes another piece. A flaw inside the cut is reported on the page, and another piece
+ * of the same lot is asked about first.
+ */
 export async function changeCut(client: Client, request: Request, { shipmentid, lineid }: At) {
   const form = await request.formData()
   const params = { id: lineid }
@@ -19,10 +22,30 @@ export async function changeCut(client: Client, request: Request, { shipmentid, 
     const chosen = await client(choosePiece, { params, body: { pieceId: formText(form, 'piece') } })
     return chosen.success ? redirect(here) : formFailure(chosen, form)
   }
-  const result = await client(recordCut, { params, body: cutIn(form) })
+  const cut = cutIn(form)
+  if (await isAskedFirst(client, { lineId: lineid, cut, form }))
+    return { asked: cut.pieceNumber, values: textsOf(form) }
+  const result = await client(recordCut, { params, body: cut })
   if (!result.success) return formFailure(result, form)
   if (result.data.outcome === 'flawInCut') return { flawFound: result.data.flaw, next: result.data.proposed }
   return withNotice(redirect(here), request, 'updated')
+}
+
+type Asking = { lineId: string; cut: ReturnType<typeof cutIn>; form: FormData }
+
+/** Whether another piece of the lot was scanned than the one that is held for the line, and not said to be meant. */
+async function isAskedFirst(client: Client, { lineId, cut, form }: Asking): Promise<boolean> {
+  if (formText(form, 'instead').trim() === cut.pieceNumber) return false
+  const pieces = must(await client(listCandidatePieces, { params: { id: lineId } }))
+  const wanted = pieces.find(one => one.isProposed)
+  const scanned = pieces.find(one => one.pieceNumber === cut.pieceNumber)
+  return (
+    wanted !== undefined &&
+    scanned !== undefined &&
+    !scanned.isProposed &&
+    scanned.whyNot === null &&
+    scanned.dyeLot === wanted.dyeLot
+  )
 }
 
 /** The scanned piece, and the flaw that was found in it. */

@@ -53,6 +53,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   changeCut(context.get(clientContext), request, params)
 
@@ -61,8 +63,10 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations('desk.cut')
   const { shipment, line, pieces, next, mayCut, mayChoose } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
-  const flawFound = actionData && 'flawFound' in actionData ? actionData : undefined
-  const piece = pieces.find(({ isProposed }) => isProposed)
+  const flawFound = actionData && 'next' in actionData && actionData.flawFound ? actionData : undefined
+  const asked = actionData && 'asked' in actionData && actionData.asked !== undefined ? actionData : undefined
+  // A piece that turned out to have a flaw inside the cut is not asked for any more, though the line still holds it.
+  const piece = pieces.find(({ isProposed, whyNot }) => isProposed && whyNot !== 'flawInCut')
   const crumbs = [
     { label: t('crumb'), to: paths.deskLane('toCut') },
     { label: shipment.orderNumber, to: paths.deskShipment(shipment.id) },
@@ -86,7 +90,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
             {mayCut ? (
               <RecordForm
                 key={piece?.id}
-                {...{ line, pieces, piece, next, failure, flawFound }}
+                {...{ line, pieces, piece, next, failure, flawFound, asked, mayChoose }}
                 shipment={shipment}
               />
             ) : (

@@ -4,12 +4,14 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import decision from '../queue/decision.module.css'
 
+type Props = { failure: FormFailure | undefined; values: Record<string, string> | undefined }
+
 /** A flaw that was found while measuring off, from the outer end of the piece. */
-export function FlawFields({ failure }: { failure: FormFailure | undefined }) {
+export function FlawFields({ failure, values }: Props) {
   const t = useTranslations('desk.cut')
   const { unit } = useFormats()
   const fault = (name: string) => failure?.fields[`flaw.${name}`]
-  const value = (name: string) => failure?.values[name]
+  const value = (name: string) => values?.[name]
   const isOpen = ['flawFrom', 'flawLength', 'flawNote'].some(name => value(name))
   return (
     <details className={decision.more} open={isOpen}>

@@ -1,12 +1,11 @@
-import { Form, useNavigation } from 'react-router'
 import type { CandidatePiece, DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
+import { TakePiece } from './take-piece.tsx'
 import { useWhyWords } from './why-words.ts'
 import styles from './cut.module.css'
 
@@ -22,7 +21,7 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
       <SectionHead id="pieces" note={t('onShelf', { count: pieces.length })}>
         {t('pieces')}
       </SectionHead>
-      <DataTable label={t('pieces')} density="orders">
+      <DataTable label={t('pieces')} density="orders" twoLines>
         <thead>
           <tr>
             <HeadCell>{t('piece')}</HeadCell>
@@ -48,19 +47,17 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
 type RowProps = { piece: CandidatePiece; line: DeskLine; axis: number; mayChoose: boolean }
 
 function PieceRow({ piece, line, axis, mayChoose }: RowProps) {
-  const t = useTranslations('desk.cut')
   const formats = useFormats()
   const why = useWhyWords()
-  const isBusy = useNavigation().state !== 'idle'
   const { isProposed, whyNot, heldMicrometres } = piece
   return (
     <Row selected={isProposed}>
-      <Cell heading>
+      <Cell heading narrow="first">
         <b>{piece.pieceNumber}</b>
       </Cell>
       <Cell>{piece.dyeLot}</Cell>
       <Cell>{piece.shelf}</Cell>
-      <Cell className={styles.barCell}>
+      <Cell narrow="none" className={styles.barCell}>
         <PieceBar
           length={piece.lengthMicrometres}
           held={heldMicrometres}
@@ -69,21 +66,16 @@ function PieceRow({ piece, line, axis, mayChoose }: RowProps) {
           label={formats.length(piece.lengthMicrometres)}
         />
       </Cell>
-      <Cell numeric>{formats.length(piece.lengthMicrometres)}</Cell>
-      <Cell numeric quiet>
+      <Cell numeric narrow="first">
+        {formats.length(piece.lengthMicrometres)}
+      </Cell>
+      <Cell numeric quiet narrow="none">
         {heldMicrometres > 0 ? formats.length(heldMicrometres) : '–'}
       </Cell>
-      <Cell>
+      <Cell className={styles.whyCell}>
         <div className={styles.why}>
           {why(piece)}
-          {mayChoose && !isProposed && whyNot === null && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="piece" value={piece.id} />
-              <Button type="submit" name="intent" value="choose" size="small" disabled={isBusy}>
-                {t('take', { piece: piece.pieceNumber })}
-              </Button>
-            </Form>
-          )}
+          {mayChoose && !isProposed && whyNot === null && <TakePiece piece={piece} />}
         </div>
       </Cell>
     </Row>

@@ -19,6 +19,8 @@ import { ElectronicMissing } from './electronic-missing.tsx'
 import { InvoiceForms } from './invoice-forms.tsx'
 import styles from '../../office/invoices/invoices.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => t('invoices.head', { number: args.params['number'] ?? '' }))

@@ -18,6 +18,8 @@ import { WaitingLine } from './waiting-line.tsx'
 import invoices from '../../office/invoices/invoices.module.css'
 import styles from './payments.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.payments.title'))
 

@@ -6,6 +6,8 @@ import { answerPrice } from './answer-price.server.ts'
 import { loadPrices } from './load-prices.server.ts'
 import { Prices } from './prices.tsx'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => args.loaderData?.open?.request.id ?? t('desk.prices.title'))

@@ -101,7 +101,8 @@ function ParcelRow({ parcel, tracking }: { parcel: ParcelToSend; tracking: strin
       />
       <Link to={paths.deskShipment(parcel.shipmentId)} prefetch="intent" className={styles.words} data-row>
         <span>
-          <b>{parcel.orderNumber}</b> {formats.listed([parcel.number, parcel.businessName])}
+          <b>{parcel.orderNumber}</b>{' '}
+          {formats.listed([parcel.number, parcel.supplier.name, parcel.businessName])}
         </span>
         <span className={styles.quiet}>
           {formats.listed([

@@ -14,6 +14,8 @@ import { loadSending } from './load-sending.server.ts'
 import { ScanToTick } from './scan-to-tick.tsx'
 import { sendParcels } from './send-parcels.server.ts'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.frame.sending'))
 

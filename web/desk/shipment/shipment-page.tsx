@@ -10,6 +10,8 @@ import { loadShipment } from './load-shipment.server.ts'
 import { moveShipment } from './shipment-action.server.ts'
 import { ShipmentPanel } from './shipment-panel.tsx'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => {

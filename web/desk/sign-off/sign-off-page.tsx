@@ -22,6 +22,8 @@ import { CuttingPart } from './cutting-part.tsx'
 import { askBuyer } from './sign-off-action.server.ts'
 import { SubstitutePart } from './substitute-part.tsx'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.signOff.title'))
 

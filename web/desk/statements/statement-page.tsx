@@ -21,6 +21,8 @@ import { StatementSums } from './statement-sums.tsx'
 import invoices from '../../office/invoices/invoices.module.css'
 import styles from './statements.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => {

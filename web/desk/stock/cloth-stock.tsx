@@ -21,6 +21,8 @@ import { ReceiveForm } from './receive-form.tsx'
 import { changeStock } from './stock-action.server.ts'
 import styles from './stock.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['desk'] }
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => {

@@ -73,8 +73,7 @@ function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
       <Cell heading>
         {mayCount ? (
           <Link
-            to={`${paths.deskClothStock(fabricId)}?piece=${piece.id}`}
-            preventScrollReset
+            to={`${paths.deskClothStock(fabricId)}?piece=${piece.id}#correct`}
             aria-current={isOpen ? 'true' : undefined}
             className={styles.piece}
             data-row

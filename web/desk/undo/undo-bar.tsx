@@ -1,21 +1,27 @@
 import { useEffect, useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { UndoableAct } from '@selvedge/contract/desk/undo.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './undo.module.css'
 
-/** What was done last, with the button that undoes it, as long as it can be undone. */
+/** What was done last, with the button that undoes it, as long as it can be undone; why it was not stays on the page. */
 export function UndoBar({ act }: { act: UndoableAct | null }) {
   const t = useTranslations('desk.undo')
   const formats = useFormats()
   const { pathname, search } = useLocation()
-  const isBusy = useNavigation().state !== 'idle'
+  const { Form, data, state } = useFetcher<FormFailure>({ key: `undo ${pathname}` })
   const isOver = useIsPast(act?.until)
   return (
     <div role="status">
+      {data?.message && (
+        <p className={styles.refused}>
+          <b>{t('refused')}</b> {data.message}
+        </p>
+      )}
       {act && !isOver && (
         <Form method="post" action={paths.deskUndo} className={styles.bar}>
           <input type="hidden" name="act" value={act.id} />
@@ -24,7 +30,7 @@ export function UndoBar({ act }: { act: UndoableAct | null }) {
             <b>{t(`acts.${act.act}`, { subject: act.subject })}</b>{' '}
             <span className={styles.until}>{t('until', { time: formats.time(act.until) })}</span>
           </span>
-          <Button type="submit" size="small" disabled={isBusy} data-key="u">
+          <Button type="submit" size="small" disabled={state !== 'idle'} data-key="u">
             {t('undo')}
           </Button>
         </Form>

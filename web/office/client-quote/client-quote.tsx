@@ -12,6 +12,8 @@ import { answerClientQuote } from './client-quote-action.server.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
 import styles from './client-quote.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['office'] }
 export const meta: Route.MetaFunction = args =>
   ownNameHead(args, t => {

@@ -17,6 +17,8 @@ import { HoldRow } from './hold-row.tsx'
 import { holdsAction } from './holds-action.server.ts'
 import styles from './holds.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'holds' }] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('holds.title'))

@@ -38,6 +38,8 @@ import { isConfirmable, isPlaced } from '@selvedge/contract/orders/order-states.
 import { PrintButton } from '../../ui/button/print-button.tsx'
 import styles from './order-page.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   trail: ({ order }) => [
     { page: 'counter' },

@@ -23,6 +23,8 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { privateHead } from '../../head/page-head.ts'
 import styles from '../office.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'orders' }] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('orders.title'))

@@ -15,6 +15,8 @@ import { AskedPriceSheet } from './asked-price-sheet.tsx'
 import { answerPrice } from './price-answer-action.server.ts'
 import styles from './price-answer.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('priceAnswer.title'))
 

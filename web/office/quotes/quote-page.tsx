@@ -21,6 +21,8 @@ import { quoteAction } from './quote-action.server.ts'
 import { SettledItems } from './settled-items.tsx'
 import styles from './quotes.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle<Quote> = {
   trail: quote => [
     { page: 'counter' },

@@ -20,6 +20,8 @@ import { SamplesAside } from './samples-aside.tsx'
 import { samplesAction } from './samples-action.server.ts'
 import styles from './samples.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'samples' }] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('samples.title'))

@@ -25,6 +25,8 @@ import { ClaimFacts } from './claim-facts.tsx'
 import styles from './shipping-issues.module.css'
 
 type Data = Awaited<ReturnType<typeof loader>>
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle<Data> = {
   trail: ({ claim }) => [
     { page: 'counter' },

@@ -19,6 +19,8 @@ import { SendCuttingForm } from './send-cutting-form.tsx'
 import { cuttingIn } from './sent-cutting.ts'
 import styles from './sign-off.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('signOff.request.title'))
 

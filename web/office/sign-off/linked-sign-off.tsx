@@ -21,6 +21,8 @@ import { CuttingCard } from './cutting-card.tsx'
 import { SubstituteCard } from './substitute-card.tsx'
 import styles from './sign-off.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('signOff.title'))
 

@@ -20,6 +20,8 @@ import { RequestEntry } from './request-entry.tsx'
 import { specialPricesAction } from './special-prices-action.server.ts'
 import styles from './special-prices.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'specialPrices' }] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('specials.title'))

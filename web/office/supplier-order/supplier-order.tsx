@@ -15,6 +15,8 @@ import { answerOrder } from './supplier-order-action.server.ts'
 import { SupplierOrderSheet } from './supplier-order-sheet.tsx'
 import styles from './supplier-order.module.css'
 
+export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
+
 export const handle: PageHandle = { words: ['fabric', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('supplierOrder.title'))
 
