@@ -150,7 +150,6 @@ export const es: Messages = {
     holdEnded: 'Esta reserva ha terminado. Vuelva a reservar el tejido.',
     holdExtended: 'Esta reserva ya se ha prorrogado.',
     holdInCart: 'Ya está en el carrito de un compañero.',
-    creditTooMuch: 'El importe supera lo que queda por abonar de la factura.',
     bankFileRefused:
       'Esto no es un extracto bancario que podamos leer (línea {line}). Envíe camt.053, o CSV con las columnas date, amount, currency, payer y reference.',
     bankLineSettled: 'Este cobro ya está contabilizado o apartado.',
@@ -271,6 +270,8 @@ export const es: Messages = {
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
     remittanceAmount: 'Introduzca un importe de hasta {most} {currency}',
     topUpAmount: 'Introduzca un importe de {least} a {most} {currency}',
+    creditAmount: 'Escriba un importe de hasta {mostMinor}, que es lo que queda por abonar',
+    creditedInFull: 'Esta factura ya se ha abonado por completo',
     claimLength: 'Introduzca una longitud de hasta {mostMicrometres}, que es lo que se envió',
     claimCut:
       'La tela ya cortada se rechaza, salvo que el defecto no pudiera verse antes. Indíquelo si es el caso',

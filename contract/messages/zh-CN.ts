@@ -116,7 +116,6 @@ export const zhCN: Messages = {
     holdEnded: '该预留已结束。请重新预留。',
     holdExtended: '该预留已延长过一次。',
     holdInCart: '同事已将其加入购物车。',
-    creditTooMuch: '金额超过该发票尚可冲销的余额。',
     bankFileRefused:
       '无法识别此银行对账单（第 {line} 行）。请发送 camt.053，或含 date、amount、currency、payer、reference 列的 CSV。',
     bankLineSettled: '此笔入账已登记或已搁置。',
@@ -227,6 +226,8 @@ export const zhCN: Messages = {
     requestsFull: '每家企业最多 {max} 个未结束的申请',
     remittanceAmount: '请输入不超过 {most} {currency} 的金额',
     topUpAmount: '请输入 {least} 至 {most} {currency} 之间的金额',
+    creditAmount: '请输入不超过 {mostMinor} 的金额，即该发票尚可冲销的余额',
+    creditedInFull: '该发票已全部冲销',
     claimLength: '请输入不超过 {mostMicrometres} 的长度，即发货长度',
     claimCut: '已裁剪的布料不予受理，除非裁剪前无法看出问题。如属此情况请注明',
     photosFull: '一项质量异议最多 {max} 张照片',

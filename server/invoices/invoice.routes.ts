@@ -62,8 +62,8 @@ function deskRoutes(deps: Deps): Implementation[] {
     implement(desk.recordTransfer, async ({ params, body, operator }) => ({
       data: await recordTransfer({ deps, number: params.id, operatorId: operator.id, ...body }),
     })),
-    implement(desk.creditInvoice, async ({ params, body }) => ({
-      data: await creditAtDesk({ deps, number: params.id, ...body }),
+    implement(desk.creditInvoice, async ({ params, body, operator }) => ({
+      data: await creditAtDesk({ deps, number: params.id, operatorId: operator.id, ...body }),
     })),
   ]
 }

@@ -789,6 +789,7 @@ export const de: MailWords = {
       other: 'Ein anderer Grund',
     },
   },
+  creditNote: { offInvoice: 'Von der Rechnung abgezogen', intoWallet: 'Ihrem Guthaben gutgeschrieben' },
   receipt: {
     fromWallet: 'Aus dem Guthaben',
     byCard: 'Per Karte, {card}',
@@ -896,7 +897,7 @@ export const de: MailWords = {
     balance: 'Saldo',
     openingBalance: 'Anfangssaldo',
     balanceAtEnd: 'Endsaldo',
-    unallocated: 'Über die Rechnungen hinaus gezahlt oder gutgeschrieben',
+    unallocated: 'Mehr gezahlt oder gutgeschrieben als berechnet; das steht Ihnen zu',
     kinds: {
       invoice: 'Rechnung',
       creditNote: 'Rechnungskorrektur',
@@ -905,6 +906,8 @@ export const de: MailWords = {
       wallet: 'Aus Guthaben bezahlt',
       transfer: 'Per Überweisung bezahlt',
       settlementDiscount: 'Skonto',
+      transferBack: 'Überweisung zurückgenommen',
+      settlementDiscountBack: 'Skonto zurückgenommen',
     },
     bands: {
       current: 'Offen, noch nicht fällig',
