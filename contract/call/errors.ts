@@ -121,7 +121,6 @@ export const errorStatus = {
   holdEnded: 409,
   holdExtended: 409,
   holdInCart: 409,
-  creditTooMuch: 409,
   bankFileRefused: 422,
   bankLineSettled: 409,
   bankLineMisfit: 409,

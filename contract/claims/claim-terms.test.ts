@@ -19,11 +19,12 @@ const worth = fc.record({
 })
 
 describe('what a claim moves', () => {
-  it('sums to nothing over the three parties', () => {
+  it('sums to nothing over business, supplier, Selvedge and tax office', () => {
     fc.assert(
       fc.property(worth, credit => {
-        const { buyerMinor, supplierMinor, selvedgeMinor } = claimEffect(credit)
-        expect(buyerMinor + supplierMinor + selvedgeMinor).toBe(0)
+        const { buyerMinor, supplierMinor, selvedgeMinor, taxOfficeMinor } = claimEffect(credit)
+        expect(buyerMinor + supplierMinor + selvedgeMinor + taxOfficeMinor).toBe(0)
+        expect(taxOfficeMinor + credit.taxMinor).toBe(0)
         expect(supplierMinor).toBeLessThanOrEqual(0)
         expect(selvedgeMinor).toBeLessThanOrEqual(0)
       }),
@@ -38,7 +39,9 @@ describe('what a claim moves', () => {
       supplierMinor: -36_842,
       chargedBackMinor: 40_046,
       commissionMinor: 3204,
-      selvedgeMinor: -11_213,
+      // The tax is no cost of Selvedge’s: it pays so much less of it.
+      selvedgeMinor: -3204,
+      taxOfficeMinor: -8009,
     })
   })
 })

@@ -97,12 +97,14 @@ export type ClaimEffect = {
   /** The supplier's share before the commission is given back. */
   chargedBackMinor: number
   commissionMinor: number
-  /** What Selvedge bears: the commission it gives up, tax it no longer owes, or the whole. Zero or below. */
+  /** What Selvedge bears: the commission it gives up, or all of the net. Zero or below. */
   selvedgeMinor: number
+  /** What the tax office gets less: Selvedge no longer owes it, so that it costs nobody else anything. Zero or below. */
+  taxOfficeMinor: number
 }
 type Crediting = Worth & { chargedTo: ChargedParty; commissionBasisPoints: number }
 
-/** What a credit moves, party by party: the three sums are nothing. */
+/** What a credit moves, party by party: the four sums are nothing. */
 export function claimEffect({
   netMinor,
   taxMinor,
@@ -116,7 +118,8 @@ export function claimEffect({
       supplierMinor: 0,
       chargedBackMinor: 0,
       commissionMinor: 0,
-      selvedgeMinor: -buyerMinor,
+      selvedgeMinor: -netMinor,
+      taxOfficeMinor: 0 - taxMinor,
     }
   const commissionMinor = shareMinor(netMinor, commissionBasisPoints)
   return {
@@ -124,6 +127,7 @@ export function claimEffect({
     supplierMinor: commissionMinor - netMinor,
     chargedBackMinor: netMinor,
     commissionMinor,
-    selvedgeMinor: -commissionMinor - taxMinor,
+    selvedgeMinor: 0 - commissionMinor,
+    taxOfficeMinor: 0 - taxMinor,
   }
 }

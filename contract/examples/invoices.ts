@@ -110,12 +110,18 @@ export const invoiceDetail: InvoiceDetail = {
   document: invoiceDocument,
   payments: [],
   creditNotes: [],
+  walletMinor: 0,
   reminders: [],
   electronicMissing: [],
 }
 const atDesk = { businessName: 'Ellwood & Daughter', overpaidMinor: 0 }
 export const deskInvoice: DeskInvoiceSummary = { ...invoiceSummary, ...atDesk }
-export const deskInvoiceDetail: DeskInvoiceDetail = { ...invoiceDetail, ...atDesk, reminders: [] }
+export const deskInvoiceDetail: DeskInvoiceDetail = {
+  ...invoiceDetail,
+  ...atDesk,
+  creditableMinor: 39_497,
+  reminders: [],
+}
 
 export const invoicePage: InvoicePage = {
   total: 1,
@@ -191,12 +197,16 @@ export const invoiceAnswers = {
         amountMinor: 39_497,
         receivedOn: '2026-12-01',
         reference: 'GB-2026-000001',
+        takenBackOn: null,
       },
     ],
   },
   creditInvoice: {
     ...deskInvoiceDetail,
     openMinor: 38_297,
-    creditNotes: [{ number: 'GB-C-2026-000001', issuedAt: '2026-12-02T09:12:00.000Z', totalMinor: 1200 }],
+    creditableMinor: 38_297,
+    creditNotes: [
+      { number: 'GB-C-2026-000001', issuedAt: '2026-12-02T09:12:00.000Z', totalMinor: 1200, walletMinor: 0 },
+    ],
   },
 } satisfies { [Name in keyof Calls]: DataOf<Calls[Name]> }

@@ -20,6 +20,8 @@ export const DeskInvoiceSummary = InvoiceSummary.extend(AtDesk.shape)
 export type DeskInvoiceSummary = z.output<typeof DeskInvoiceSummary>
 export const DeskInvoiceDetail = InvoiceDetail.extend({
   ...AtDesk.shape,
+  /** The most that a credit note can still take off it, with tax; 0 of a credit note. */
+  creditableMinor: z.int(),
   /** What was sent when it was overdue; `by` whom, of one that did not wait for its day. */
   reminders: z.array(
     z.object({ reminder: z.enum(reminders), sentAt: z.string(), by: z.string().nullable() }),
@@ -119,11 +121,11 @@ export const creditInvoice = defineCall({
   access: 'desk',
   desk: 'keepInvoices',
   summary:
-    'Write a credit note of an amount with tax in it. It is taken off what is open of the invoice; what is more is still owed to the business. `key` makes it once.',
+    'Write a credit note of an amount with tax in it. It is taken off what is open of the invoice; what is more goes into the wallet of the business. `key` makes it once. A fault of `amountMinor` says how much is left to credit.',
   params: byInvoiceNumber,
   body: z.strictObject({ key: z.uuid(), amountMinor: Minor, reason: singleLine(200).min(1) }),
   data: DeskInvoiceDetail,
-  errors: ['notFound', 'creditTooMuch'],
+  errors: ['notFound'],
   example: {
     ...example,
     body: {

@@ -37,6 +37,8 @@ export const InvoicePayment = z.object({
   amountMinor: z.int(),
   receivedOn: z.string(),
   reference: z.string(),
+  /** Of an entry that takes back an earlier one, with an amount below nothing: the day on which that was done. */
+  takenBackOn: z.string().nullable(),
 })
 export type InvoicePayment = z.output<typeof InvoicePayment>
 
@@ -44,7 +46,12 @@ export type InvoicePayment = z.output<typeof InvoicePayment>
 export const InvoiceDetail = InvoiceSummary.extend({
   document: InvoiceDocument,
   payments: z.array(InvoicePayment),
-  creditNotes: z.array(z.object({ number: z.string(), issuedAt: z.string(), totalMinor: z.int() })),
+  /** `walletMinor`: what of it went into the wallet of the business; the rest was taken off what was open. */
+  creditNotes: z.array(
+    z.object({ number: z.string(), issuedAt: z.string(), totalMinor: z.int(), walletMinor: z.int() }),
+  ),
+  /** Of a credit note: what of it went into the wallet. */
+  walletMinor: z.int(),
   /** What was sent when it was overdue. */
   reminders: z.array(z.object({ reminder: z.enum(reminders), sentAt: z.string() })),
   /** What it lacks to have an electronic form, for which EN 16931 asks. With any, its PDF has no data in it. */

@@ -161,7 +161,6 @@ export const de: Messages = {
     holdEnded: 'Diese Reservierung ist abgelaufen. Reservieren Sie den Stoff erneut.',
     holdExtended: 'Diese Reservierung wurde bereits verlängert.',
     holdInCart: 'Das liegt schon im Warenkorb eines Teammitglieds.',
-    creditTooMuch: 'Der Betrag übersteigt, was von der Rechnung noch gutgeschrieben werden kann.',
     bankFileRefused:
       'Das ist kein Kontoauszug, den wir lesen können (Zeile {line}). Senden Sie camt.053 oder CSV mit den Spalten date, amount, currency, payer und reference.',
     bankLineSettled: 'Dieser Zahlungseingang ist bereits gebucht oder beiseitegelegt.',
@@ -195,6 +194,10 @@ export const de: Messages = {
     atLeast: 'Mindestens {min}',
     moreThan: 'Mehr als {min}',
     atMost: 'Höchstens {max}',
+    atLeastLength: 'Mindestens {minMicrometres}',
+    atMostLength: 'Höchstens {maxMicrometres}',
+    atLeastShare: 'Mindestens {minBasisPoints}',
+    atMostShare: 'Höchstens {maxBasisPoints}',
     lessThan: 'Weniger als {max}',
     multipleOf: 'Ein Vielfaches von {step} eingeben',
     tooShort: 'Mindestens {min} Zeichen eingeben',
@@ -281,6 +284,8 @@ export const de: Messages = {
     requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
     remittanceAmount: 'Geben Sie einen Betrag bis {most} {currency} ein',
     topUpAmount: 'Geben Sie einen Betrag von {least} bis {most} {currency} ein',
+    creditAmount: 'Geben Sie einen Betrag bis {mostMinor} ein; so viel kann noch gutgeschrieben werden',
+    creditedInFull: 'Diese Rechnung ist schon ganz gutgeschrieben',
     claimLength: 'Geben Sie eine Länge bis {mostMicrometres} ein; so viel wurde geliefert',
     claimCut:
       'Bereits zugeschnittene Ware wird abgelehnt, außer der Fehler war vorher nicht zu sehen. Geben Sie das an, wenn es so ist',

@@ -148,7 +148,6 @@ export const en = {
     holdEnded: 'This reservation has ended. Reserve the fabric again.',
     holdExtended: 'This reservation has been extended already.',
     holdInCart: 'A colleague already has this in their cart.',
-    creditTooMuch: 'The amount is more than is left to credit of this invoice.',
     bankFileRefused:
       'This isn’t a bank’s statement that we can read (line {line}). Send camt.053, or CSV with the columns date, amount, currency, payer and reference.',
     bankLineSettled: 'This payment has already been booked or set aside.',
@@ -179,6 +178,10 @@ export const en = {
     atLeast: 'Must be at least {min}',
     moreThan: 'Must be more than {min}',
     atMost: 'Must be {max} or less',
+    atLeastLength: 'Must be at least {minMicrometres}',
+    atMostLength: 'Must be {maxMicrometres} or less',
+    atLeastShare: 'Must be at least {minBasisPoints}',
+    atMostShare: 'Must be {maxBasisPoints} or less',
     lessThan: 'Must be less than {max}',
     multipleOf: 'Use a multiple of {step}',
     tooShort: { one: 'Use at least {min} character', other: 'Use at least {min} characters' },
@@ -268,6 +271,8 @@ export const en = {
     requestsFull: 'A business has {max} open requests at most',
     remittanceAmount: 'Enter an amount up to {most} {currency}',
     topUpAmount: 'Enter an amount from {least} to {most} {currency}',
+    creditAmount: 'Enter an amount up to {mostMinor}, which is what is left to credit',
+    creditedInFull: 'All of this invoice has been credited already',
     claimLength: 'Enter a length up to {mostMicrometres}, which is what was sent',
     claimCut:
       'Cloth that is cut already is refused, unless the fault couldn’t be seen before. Say so if that is the case',

@@ -150,7 +150,6 @@ export const es: Messages = {
     holdEnded: 'Esta reserva ha terminado. Vuelva a reservar el tejido.',
     holdExtended: 'Esta reserva ya se ha prorrogado.',
     holdInCart: 'Ya está en el carrito de un compañero.',
-    creditTooMuch: 'El importe supera lo que queda por abonar de la factura.',
     bankFileRefused:
       'Esto no es un extracto bancario que podamos leer (línea {line}). Envíe camt.053, o CSV con las columnas date, amount, currency, payer y reference.',
     bankLineSettled: 'Este cobro ya está contabilizado o apartado.',
@@ -182,6 +181,10 @@ export const es: Messages = {
     atLeast: 'No menos de {min}',
     moreThan: 'Más de {min}',
     atMost: 'No más de {max}',
+    atLeastLength: 'No menos de {minMicrometres}',
+    atMostLength: 'No más de {maxMicrometres}',
+    atLeastShare: 'No menos de {minBasisPoints}',
+    atMostShare: 'No más de {maxBasisPoints}',
     lessThan: 'Menos de {max}',
     multipleOf: 'Use un múltiplo de {step}',
     tooShort: { one: 'Use al menos {min} carácter', other: 'Use al menos {min} caracteres' },
@@ -271,6 +274,8 @@ export const es: Messages = {
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
     remittanceAmount: 'Introduzca un importe de hasta {most} {currency}',
     topUpAmount: 'Introduzca un importe de {least} a {most} {currency}',
+    creditAmount: 'Escriba un importe de hasta {mostMinor}, que es lo que queda por abonar',
+    creditedInFull: 'Esta factura ya se ha abonado por completo',
     claimLength: 'Introduzca una longitud de hasta {mostMicrometres}, que es lo que se envió',
     claimCut:
       'La tela ya cortada se rechaza, salvo que el defecto no pudiera verse antes. Indíquelo si es el caso',

@@ -151,7 +151,6 @@ export const it: Messages = {
     holdEnded: 'L’impegno è scaduto. Impegni di nuovo il tessuto.',
     holdExtended: 'Questo impegno è già stato prolungato.',
     holdInCart: 'È già nel carrello di un collega.',
-    creditTooMuch: 'L’importo supera quanto resta da accreditare della fattura.',
     bankFileRefused:
       'Questo non è un estratto conto che possiamo leggere (riga {line}). Invii camt.053, oppure CSV con le colonne date, amount, currency, payer e reference.',
     bankLineSettled: 'Questo incasso è già stato registrato o messo da parte.',
@@ -182,6 +181,10 @@ export const it: Messages = {
     atLeast: 'Non meno di {min}',
     moreThan: 'Più di {min}',
     atMost: 'Non più di {max}',
+    atLeastLength: 'Non meno di {minMicrometres}',
+    atMostLength: 'Non più di {maxMicrometres}',
+    atLeastShare: 'Non meno di {minBasisPoints}',
+    atMostShare: 'Non più di {maxBasisPoints}',
     lessThan: 'Meno di {max}',
     multipleOf: 'Usa un multiplo di {step}',
     tooShort: { one: 'Usa almeno {min} carattere', other: 'Usa almeno {min} caratteri' },
@@ -271,6 +274,8 @@ export const it: Messages = {
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
     remittanceAmount: 'Inserisca un importo fino a {most} {currency}',
     topUpAmount: 'Inserisca un importo da {least} a {most} {currency}',
+    creditAmount: 'Inserisca un importo fino a {mostMinor}, quanto resta da accreditare',
+    creditedInFull: 'Questa fattura è già stata accreditata per intero',
     claimLength: 'Inserisca una lunghezza fino a {mostMicrometres}, quanto è stato spedito',
     claimCut:
       'Il tessuto già tagliato viene rifiutato, salvo che il difetto non fosse visibile prima. Lo indichi se è così',

@@ -153,7 +153,6 @@ export const nl: Messages = {
     holdEnded: 'Deze reservering is verlopen. Reserveer de stof opnieuw.',
     holdExtended: 'Deze reservering is al verlengd.',
     holdInCart: 'Dit ligt al in de winkelwagen van een collega.',
-    creditTooMuch: 'Het bedrag is hoger dan er van de factuur nog te crediteren is.',
     bankFileRefused:
       'Dit is geen bankafschrift dat we kunnen lezen (regel {line}). Stuur camt.053, of CSV met de kolommen date, amount, currency, payer en reference.',
     bankLineSettled: 'Deze betaling is al geboekt of opzijgezet.',
@@ -185,6 +184,10 @@ export const nl: Messages = {
     atLeast: 'Niet minder dan {min}',
     moreThan: 'Meer dan {min}',
     atMost: 'Niet meer dan {max}',
+    atLeastLength: 'Niet minder dan {minMicrometres}',
+    atMostLength: 'Niet meer dan {maxMicrometres}',
+    atLeastShare: 'Niet minder dan {minBasisPoints}',
+    atMostShare: 'Niet meer dan {maxBasisPoints}',
     lessThan: 'Minder dan {max}',
     multipleOf: 'Gebruik een veelvoud van {step}',
     tooShort: { one: 'Gebruik minstens {min} teken', other: 'Gebruik minstens {min} tekens' },
@@ -275,6 +278,8 @@ export const nl: Messages = {
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
     remittanceAmount: 'Voer een bedrag in tot {most} {currency}',
     topUpAmount: 'Voer een bedrag in van {least} tot {most} {currency}',
+    creditAmount: 'Voer een bedrag tot {mostMinor} in; zoveel is er nog te crediteren',
+    creditedInFull: 'Deze factuur is al volledig gecrediteerd',
     claimLength: 'Voer een lengte in tot {mostMicrometres}; zoveel is er geleverd',
     claimCut:
       'Al geknipte stof wordt afgewezen, tenzij de fout vooraf niet te zien was. Geef dat aan als het zo is',

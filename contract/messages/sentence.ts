@@ -4,6 +4,7 @@ import {
   formatLength,
   formatMoney,
   formatNumber,
+  formatPercent,
   type Reader,
 } from '../format/format.ts'
 import type { Currency } from '../pricing/currencies.ts'
@@ -15,7 +16,7 @@ import type { Currency } from '../pricing/currencies.ts'
 export type Sentence = string | { one: string; other: string }
 /**
  * Numbers travel as numbers and are written in the reader's way; a name that ends in `Micrometres` is a length, one in
- * `Minor` money in the value `currency`, `country` a country by its ISO 3166 code; one in `Date` is a day.
+ * `BasisPoints` a share, one in `Minor` money in the value `currency`, `country` a country by its ISO 3166 code; one in `Date` is a day.
  */
 export type Values = Readonly<Record<string, string | number>>
 
@@ -51,6 +52,7 @@ function written(name: string, value: string | number, { values, reader }: Writi
   if (name === 'country') return formatCountry(reader.locale, String(value))
   if (typeof value === 'string') return value
   if (name.endsWith('Micrometres')) return formatLength(reader, value, 0)
+  if (name.endsWith('BasisPoints')) return formatPercent(reader.locale, value)
   if (name.endsWith('Minor')) return formatMoney(reader.locale, value, values['currency'] as Currency)
   return formatNumber(reader.locale, value, MOST_DECIMALS)
 }

@@ -8,7 +8,10 @@ import { daysBetween } from './reminder-terms.ts'
 /** The longest period of a statement. */
 export const MOST_STATEMENT_DAYS = 366
 
-/** `toWallet`: what a credit note has put into the wallet, so that it takes nothing off the account. */
+/**
+ * `toWallet`: what a credit note has put into the wallet, so that it takes nothing off the account. What ends in `Back` takes back
+ * a transfer that was booked wrongly, and the discount that it had earned, on the day of the transfer.
+ */
 export const accountEntryKinds = [
   'invoice',
   'creditNote',
@@ -17,6 +20,8 @@ export const accountEntryKinds = [
   'wallet',
   'transfer',
   'settlementDiscount',
+  'transferBack',
+  'settlementDiscountBack',
 ] as const
 export type AccountEntryKind = (typeof accountEntryKinds)[number]
 

@@ -48,6 +48,25 @@ describe('a zod issue', () => {
     ])
     expect(faults(schema, { address: 'Bath' })).toMatchObject([{ field: 'address', code: 'tooLong' }])
   })
+  it.each<[string, number, number, number, object]>([
+    ['lengthMicrometres', 1, 1_000_000, 0, { code: 'moreThan', values: { min: 0 } }],
+    [
+      'lengthMicrometres',
+      500_000,
+      1_000_000,
+      1,
+      { code: 'atLeastLength', values: { minMicrometres: 500_000 } },
+    ],
+    ['lengthMicrometres', 1, 9_000_000, 9e9, { code: 'atMostLength', values: { maxMicrometres: 9_000_000 } }],
+    ['tierBasisPoints', 0, 9000, 12_000, { code: 'atMostShare', values: { maxBasisPoints: 9000 } }],
+    ['tierBasisPoints', 100, 9000, 1, { code: 'atLeastShare', values: { minBasisPoints: 100 } }],
+    ['amountMinor', 1, 100_000, 0, { code: 'moreThan', values: { min: 0 } }],
+    ['amountMinor', 1, 100_000, 100_001, { code: 'atMost', values: { max: 1000 } }],
+    ['weightGrams', 1, 500, 501, { code: 'atMost', values: { max: 500 } }],
+  ])('tells the bounds of %s, from %d to %d, as they are typed: %d', (field, min, max, value, fault) => {
+    const schema = z.object({ [field]: z.int().min(min).max(max) })
+    expect(faults(schema, { [field]: value })).toEqual([{ field, ...fault }])
+  })
   it('names each field by its dotted path, including unknown ones', () => {
     const schema = z.object({ lines: z.array(z.strictObject({ length: z.number() })) })
     expect(faults(schema, { lines: [{ length: 'x', a: 1, b: 2 }] })).toEqual([

@@ -5,6 +5,7 @@ import {
   type FieldFault,
   type PlainCode,
 } from '@selvedge/contract/call/field-faults.ts'
+import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 
 type Issue = z.core.$ZodIssue
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
@@ -64,16 +65,37 @@ function notOffered({ input, values }: IssueOf<'invalid_value'>): Fault {
   return { code: 'oneOf', values: { choices: values.map(String).join(', ') } }
 }
 
-function tooSmall({ origin, minimum, inclusive }: IssueOf<'too_small'>): Fault {
+function tooSmall({ origin, minimum, inclusive, path }: IssueOf<'too_small'>): Fault {
   const values = { min: Number(minimum) }
   if (origin === 'string') return values.min <= 1 ? { code: 'required' } : { code: 'tooShort', values }
   if (origin === 'array') return { code: 'tooFew', values }
-  return { code: inclusive ? 'atLeast' : 'moreThan', values }
+  const measure = measureOf(path)
+  // The least of a whole number of such small units is, to whoever types it, anything above nothing.
+  if (measure && inclusive && values.min === 1) return { code: 'moreThan', values: { min: 0 } }
+  if (measure === 'length' && inclusive)
+    return { code: 'atLeastLength', values: { minMicrometres: values.min } }
+  if (measure === 'share' && inclusive)
+    return { code: 'atLeastShare', values: { minBasisPoints: values.min } }
+  const min = measure === 'money' ? values.min / MINOR_UNITS : values.min
+  return { code: inclusive ? 'atLeast' : 'moreThan', values: { min } }
 }
 
-function tooBig({ origin, maximum, inclusive }: IssueOf<'too_big'>): Fault {
+function tooBig({ origin, maximum, inclusive, path }: IssueOf<'too_big'>): Fault {
   const values = { max: Number(maximum) }
   if (origin === 'string') return { code: 'tooLong', values }
   if (origin === 'array') return { code: 'tooMany', values }
-  return { code: inclusive ? 'atMost' : 'lessThan', values }
+  const measure = measureOf(path)
+  if (measure === 'length' && inclusive)
+    return { code: 'atMostLength', values: { maxMicrometres: values.max } }
+  if (measure === 'share' && inclusive) return { code: 'atMostShare', values: { maxBasisPoints: values.max } }
+  const max = measure === 'money' ? values.max / MINOR_UNITS : values.max
+  return { code: inclusive ? 'atMost' : 'lessThan', values: { max } }
+}
+
+/** What a field's figure measures by the end of its name, where it is stated in a smaller unit than it is shown in. */
+function measureOf(path: readonly PropertyKey[]): 'length' | 'share' | 'money' | undefined {
+  const name = path.findLast(part => typeof part === 'string') ?? ''
+  if (name.endsWith('Micrometres')) return 'length'
+  if (/basisPoints$/i.test(name)) return 'share'
+  return /minor$/i.test(name) ? 'money' : undefined
 }

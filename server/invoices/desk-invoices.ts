@@ -7,6 +7,8 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { CreditRefused } from './credit-refused.ts'
+import { creditToWallet } from './credit-to-wallet.ts'
+import { lockInvoice } from './crediting.queries.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { mailCreditNote } from './invoice-mails.ts'
 import { selectReminders, type InvoiceRow } from './invoices.queries.ts'
@@ -30,9 +32,11 @@ export async function listAtDesk(db: Kysely<DB>, query: InvoiceQuery, now: Date)
 export async function readAtDesk(db: Kysely<DB>, number: string, now: Date): Promise<DeskInvoiceDetail> {
   const row = await findInvoice({ db, scope: 'all', number })
   const reminders = await selectReminders(db, row.id)
+  const detail = await detailOf(db, row, now)
   return {
-    ...(await detailOf(db, row, now)),
+    ...detail,
     ...atDesk(row),
+    creditableMinor: detail.type === 'invoice' ? creditableMinor(row, detail.creditNotes) : 0,
     reminders: reminders.map(({ reminder, sent_at, by }) => ({
       reminder,
       sentAt: sent_at.toISOString(),
@@ -41,18 +45,29 @@ export async function readAtDesk(db: Kysely<DB>, number: string, now: Date): Pro
   }
 }
 
+/** What credit notes have left of an invoice. */
+const creditableMinor = (
+  { total_minor }: Pick<InvoiceRow, 'total_minor'>,
+  notes: readonly { totalMinor: number }[],
+): number => notes.reduce((left, { totalMinor }) => left - totalMinor, total_minor)
+
 type Credit = {
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'env'>
   number: string
+  operatorId: string
   key: string
   amountMinor: number
   reason: string
 }
 
-/** Writes a credit note, once for its key, and mails it. Throws notFound and creditTooMuch. */
+/**
+ * Writes a credit note, once for its key, and mails it. What it takes off more than is open goes into the wallet of the business. Throws
+ * notFound, and invalidInput for more than is left to credit.
+ */
 export async function creditAtDesk({
   deps,
   number,
+  operatorId,
   key,
   amountMinor,
   reason,
@@ -61,17 +76,30 @@ export async function creditAtDesk({
   await inTransaction(deps.db, async trx => {
     const { id, type } = await findInvoice({ db: trx, scope: 'all', number })
     if (type !== 'invoice') throw new ApiError('notFound')
-    const note = await issueCreditNote(trx, {
+    const note = (await issueCreditNote(trx, {
       invoiceId: id,
       amountMinor,
       reason,
       at,
       settledBy: 'invoice',
       key,
-    }).catch((error: unknown) => {
-      throw error instanceof CreditRefused ? new ApiError('creditTooMuch') : error
-    })
-    if (note && !note.isRepeated) await mailCreditNote(trx, deps, note.id)
+    }).catch(async (error: unknown) => {
+      throw error instanceof CreditRefused ? tooMuch(await readAtDesk(trx, number, at)) : error
+    }))!
+    if (note.isRepeated) return
+    await creditToWallet(trx, { invoice: await lockInvoice(trx, id), note, operatorId, at })
+    await mailCreditNote(trx, deps, note.id)
   })
   return readAtDesk(deps.db, number, at)
+}
+
+function tooMuch({ creditableMinor: mostMinor, currency }: DeskInvoiceDetail): ApiError {
+  const field = 'amountMinor'
+  return new ApiError('invalidInput', {
+    fields: [
+      mostMinor > 0
+        ? { field, code: 'creditAmount', values: { mostMinor, currency } }
+        : { field, code: 'creditedInFull' },
+    ],
+  })
 }

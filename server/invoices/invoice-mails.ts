@@ -4,12 +4,14 @@ import { formatMoney } from '@selvedge/contract/format/format.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Deps } from '../platform/deps.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
 import type { MailReader } from '../platform/mail-facts.ts'
 import { writeMail, type Mail } from '../platform/mail.ts'
 import type { Paper } from '../platform/paper/paper.ts'
 import {
   selectInvoiceById,
   selectMailReaders,
+  selectWalletMinor,
   type InvoiceRow,
   type MailReaderRow,
 } from './invoices.queries.ts'
@@ -26,6 +28,10 @@ type Options = {
   paper: Paper
   publicOrigin: string
 }
+type CreditOptions = Options & {
+  /** What of the credit note went into the wallet. */
+  walletMinor: number
+}
 
 /** An invoice to those who keep the books of the business. */
 export const mailInvoice = (trx: Transaction<DB>, deps: MailDeps, id: string): Promise<void> =>
@@ -39,14 +45,22 @@ async function mailPaper(
   trx: Transaction<DB>,
   { jobs, env }: MailDeps,
   id: string,
-  compose: (options: Options) => Mail,
+  compose: (options: CreditOptions) => Mail,
 ): Promise<void> {
   const row = await selectInvoiceById(trx, id)
   if (!row) throw new Error(`There is no invoice ${id} to mail`)
+  const walletMinor = await selectWalletMinor(trx, id)
   for (const one of await selectMailReaders(trx, row)) {
     const reader = readerOf(one)
     const paper = await paperOf(trx, row, reader)
-    const mail = compose({ row, email: one.email, reader, paper, publicOrigin: env.publicOrigin })
+    const mail = compose({
+      row,
+      walletMinor,
+      email: one.email,
+      reader,
+      paper,
+      publicOrigin: env.publicOrigin,
+    })
     await writeMail({ trx, jobs, mail: { ...mail, orderId: row.order_id } })
   }
 }
@@ -65,15 +79,31 @@ export const invoiceMail = ({ row, email, reader, paper, publicOrigin }: Options
     attachments: [{ fileName: `${row.number}.pdf`, paper }],
   })
 
-export const creditNoteMail = ({ row, email, reader, paper, publicOrigin }: Options): Mail =>
-  composeMail('creditNoteIssued', {
+/** With where its money is: off the invoice, in the wallet, or some of both. */
+export function creditNoteMail({
+  row,
+  walletMinor,
+  email,
+  reader,
+  paper,
+  publicOrigin,
+}: CreditOptions): Mail {
+  const words = mailWords[reader.locale].creditNote
+  const money = (minor: number) => formatMoney(reader.locale, minor, row.currency)
+  const sums = [
+    { label: words.offInvoice, minor: row.total_minor - walletMinor },
+    { label: words.intoWallet, minor: walletMinor },
+  ].filter(({ minor }) => minor > 0)
+  return composeMail('creditNoteIssued', {
     recipient: email,
     locale: reader.locale,
     values: {
       number: row.number,
       invoice: row.invoice_number ?? '',
-      amount: formatMoney(reader.locale, row.total_minor, row.currency),
+      amount: money(row.total_minor),
     },
+    blocks: [{ kind: 'sums', rows: sums.map(({ label, minor }) => ({ label, value: money(minor) })) }],
     url: `${publicOrigin}${paths.invoice(row.number)}`,
     attachments: [{ fileName: `${row.number}.pdf`, paper }],
   })
+}

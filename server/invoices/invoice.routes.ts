@@ -59,8 +59,8 @@ function deskRoutes(deps: Deps): Implementation[] {
     implement(desk.getInvoiceDataAtDesk, async ({ params }) => ({
       data: await invoiceData(db, await findInvoice({ db, scope: 'all', number: params.id })),
     })),
-    implement(desk.creditInvoice, async ({ params, body }) => ({
-      data: await creditAtDesk({ deps, number: params.id, ...body }),
+    implement(desk.creditInvoice, async ({ params, body, operator }) => ({
+      data: await creditAtDesk({ deps, number: params.id, operatorId: operator.id, ...body }),
     })),
   ]
 }

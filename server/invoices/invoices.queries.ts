@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { INVOICE_PAGE_SIZE, MOST_EXPORTED, type InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { intoWallet } from './into-wallet.ts'
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
 
@@ -117,10 +118,12 @@ export const selectPayments = (db: Kysely<DB>, invoiceId: string) =>
     .orderBy('amount_minor', 'desc')
     .execute()
 
+/** The credit notes to an invoice, each with what of it went into the wallet. */
 export const selectCreditNotesOf = (db: Kysely<DB>, invoiceId: string) =>
   db
     .selectFrom('invoices')
     .select(['number', 'issued_at', 'total_minor'])
+    .select(intoWallet('invoices').as('wallet_minor'))
     .where('invoice_id', '=', invoiceId)
     .orderBy('issued_at')
     .execute()
@@ -149,6 +152,16 @@ export async function selectMailReaders(db: Kysely<DB>, invoice: { retailer_id: 
   const keepers = members.filter(({ role }) => role === 'accounts')
   return keepers.length > 0 ? keepers : members
 }
+
+/** What of one credit note went into the wallet, minor units; 0 of an invoice. */
+export const selectWalletMinor = async (db: Kysely<DB>, id: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select(intoWallet('invoices').as('minor'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).minor
 
 const openOnes = (db: Kysely<DB>, retailerId: string, today: string) =>
   invoicesIn(db, { retailerId })

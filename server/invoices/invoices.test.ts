@@ -199,9 +199,9 @@ describe('a credit note of the desk', () => {
     const id = await onAccount()
     const { totalMinor } = await read(id)
     const body = { key: crypto.randomUUID(), amountMinor: totalMinor + 1, reason: 'All of it' }
-    expect(await rosa.client(creditInvoice, { params: { id }, body })).toMatchObject({
-      code: 'creditTooMuch',
-    })
+    const refused = await rosa.client(creditInvoice, { params: { id }, body })
+    expect(refused).toMatchObject({ code: 'invalidInput', fields: [{ field: 'amountMinor' }] })
+    expect(!refused.success && refused.fields[0]!.message).toContain((totalMinor / 100).toFixed(2))
     const all = await succeed(
       rosa.client(creditInvoice, { params: { id }, body: { ...body, amountMinor: totalMinor } }),
     )

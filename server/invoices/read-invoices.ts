@@ -22,6 +22,7 @@ import {
   selectOrderExists,
   selectPayments,
   selectReminders,
+  selectWalletMinor,
   type InvoiceRow,
   type InvoiceScope,
 } from './invoices.queries.ts'
@@ -79,17 +80,20 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
   return {
     ...presentSummary(row, dayOf(now)),
     document,
-    payments: payments.map(({ way, amount_minor, received_on, reference }) => ({
+    payments: payments.map(({ way, amount_minor, received_on, reference, noted_at }) => ({
       way,
       amountMinor: amount_minor,
       receivedOn: received_on,
       reference,
+      takenBackOn: amount_minor < 0 ? dayOf(noted_at) : null,
     })),
-    creditNotes: notes.map(({ number, issued_at, total_minor }) => ({
+    creditNotes: notes.map(({ number, issued_at, total_minor, wallet_minor }) => ({
       number,
       issuedAt: issued_at.toISOString(),
       totalMinor: total_minor,
+      walletMinor: wallet_minor,
     })),
+    walletMinor: await selectWalletMinor(db, row.id),
     reminders: reminders.map(({ reminder, sent_at }) => ({ reminder, sentAt: sent_at.toISOString() })),
     electronicMissing: missingOfInvoice(document),
   }

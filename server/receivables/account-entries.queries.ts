@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AccountEntryKind } from '@selvedge/contract/receivables/account-statements.ts'
 import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { intoWallet } from '../invoices/into-wallet.ts'
 
 /**
  * All that has moved the account of one business, by the day that counts: invoices, credit notes, what credit notes put into
@@ -15,11 +16,11 @@ const entriesOf = (retailerId: string) => sql`
   from invoices where retailer_id = ${retailerId}
   union all
   select seller ->> 'country', currency, number, reason, issued_at, (issued_at at time zone 'UTC')::date, 'toWallet',
-         total_minor
-  from invoices where retailer_id = ${retailerId} and type = 'creditNote'
-    and exists (select from claims where claims.retailer_id = invoices.retailer_id and claims.credit_note = invoices.number)
+         ${intoWallet('invoices')}
+  from invoices where retailer_id = ${retailerId} and type = 'creditNote' and ${intoWallet('invoices')} > 0
   union all
-  select seller ->> 'country', currency, number, paid.reference, paid.noted_at, paid.received_on, paid.way,
+  select seller ->> 'country', currency, number, paid.reference, paid.noted_at, paid.received_on,
+         case when paid.amount_minor < 0 then paid.way || 'Back' else paid.way end,
          -paid.amount_minor
   from invoice_payments paid join invoices on invoices.id = paid.invoice_id
   where invoices.retailer_id = ${retailerId}`
@@ -67,10 +68,8 @@ export const selectOpenOn = async (db: Kysely<DB>, retailerId: string, on: strin
         select coalesce(sum(amount_minor), 0) as minor from invoice_payments
         where invoice_id = invoices.id and received_on <= ${on}) as paid
       cross join lateral (
-        select coalesce(sum(note.total_minor), 0) as minor from invoices note
-        where note.invoice_id = invoices.id and (note.issued_at at time zone 'UTC')::date <= ${on}
-          and not exists (select from claims where claims.retailer_id = note.retailer_id and claims.credit_note = note.number)
-      ) as credited
+        select coalesce(sum(note.total_minor - ${intoWallet('note')}), 0) as minor from invoices note
+        where note.invoice_id = invoices.id and (note.issued_at at time zone 'UTC')::date <= ${on}) as credited
       where retailer_id = ${retailerId} and type = 'invoice' and (issued_at at time zone 'UTC')::date <= ${on}
         and total_minor - paid.minor - credited.minor > 0`.execute(db)
   ).rows

@@ -62,9 +62,9 @@ async function nextOf(db: Kysely<DB>, row: OverdueRow | undefined, today: string
   if (!row) return 'notOverdue'
   if (row.is_disputed) return 'disputed'
   if (row.paused_at) return 'paused'
-  // Nobody gets two at once, by hand neither.
-  if (row.sent.at(-1)?.on === today) return 'sentToday'
   const terms = (await readReminderTerms(db)).find(({ country }) => country === row.country)
   const reminder = reminderByHand(row.sent, terms?.days ?? NO_REMINDERS)
-  return reminder === null ? 'allSent' : { reminder, row }
+  if (reminder === null) return 'allSent'
+  // Nobody gets two at once, by hand neither.
+  return row.sent.at(-1)?.on === today ? 'sentToday' : { reminder, row }
 }

@@ -12,7 +12,7 @@ import { fact, type MailReader } from '../platform/mail-facts.ts'
 import type { MailBlock } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
-import { bankLines } from '../platform/paper/bank-lines.ts'
+import { accountLines } from '../platform/paper/bank-lines.ts'
 import type { OverdueRow } from './overdue.queries.ts'
 
 type Options = {
@@ -82,7 +82,9 @@ export function reminderMail({ reminder, rows, seller, recipient, reader, public
       kind: 'facts',
       heading: paper.transfer,
       rows: [
-        ...bankLines(seller.bank, reader).flatMap(line => fact(words.account, line)),
+        ...[seller.bank.holder, ...accountLines(seller.bank, reader)].flatMap(line =>
+          fact(words.account, line),
+        ),
         ...fact(paper.quote, rows.map(row => row.number).join(', ')),
       ],
     },

@@ -39,7 +39,8 @@ export function presentEntry(row: MovementRow, { sides, walletId, locale }: Told
   const own = sides.filter(side => side.account_id === walletId)
   const others = Map.groupBy(
     sides.filter(side => side.account_id !== walletId),
-    side => sideOf[side.kind],
+    // Tax that is not owed is part of what a claim or a credit note is about.
+    side => (side.kind === 'tax' && row.kind !== 'claimCredit' ? 'adjustment' : sideOf[side.kind]),
   )
   return {
     number: row.number,

@@ -44,6 +44,7 @@ export const invoiceMails = {
     const { row, ...rest } = invoiced(locale)
     return creditNoteMail({
       ...rest,
+      walletMinor: 1200,
       row: { ...row, number: 'GB-C-2026-000001', invoice_number: invoiceDocument.number },
     })
   },

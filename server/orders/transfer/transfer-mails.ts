@@ -9,7 +9,7 @@ import { fact, type MailReader } from '../../platform/mail-facts.ts'
 import type { MailBlock } from '../../platform/mail-layout.ts'
 import { writeMail, type Mail } from '../../platform/mail.ts'
 import { mailWords } from '../../platform/mail-words/mail-words.ts'
-import { bankLines } from '../../platform/paper/bank-lines.ts'
+import { accountLines } from '../../platform/paper/bank-lines.ts'
 import type { Skus } from '../lines-on-paper.ts'
 import { selectApprover, selectBuyer } from '../mailing.queries.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -38,7 +38,7 @@ function howToPay({ order, transfer, reader }: About): MailBlock[] {
     ...fact(words.payBy, formatDateTime(reader.locale, until)),
     ...fact(paper.quote, reference),
     ...fact(words.payee, payee),
-    ...bankLines(bank, reader).flatMap(line => fact(words.account, line)),
+    ...[bank.holder, ...accountLines(bank, reader)].flatMap(line => fact(words.account, line)),
   ]
   return [{ kind: 'facts', rows }]
 }

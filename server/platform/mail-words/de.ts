@@ -789,6 +789,7 @@ export const de: MailWords = {
       other: 'Ein anderer Grund',
     },
   },
+  creditNote: { offInvoice: 'Von der Rechnung abgezogen', intoWallet: 'Ihrem Guthaben gutgeschrieben' },
   receipt: {
     fromWallet: 'Aus dem Guthaben',
     byCard: 'Per Karte, {card}',
@@ -897,7 +898,7 @@ export const de: MailWords = {
     balance: 'Saldo',
     openingBalance: 'Anfangssaldo',
     balanceAtEnd: 'Endsaldo',
-    unallocated: 'Über die Rechnungen hinaus gezahlt oder gutgeschrieben',
+    unallocated: 'Mehr gezahlt oder gutgeschrieben als berechnet; das steht Ihnen zu',
     kinds: {
       invoice: 'Rechnung',
       creditNote: 'Rechnungskorrektur',
@@ -906,6 +907,8 @@ export const de: MailWords = {
       wallet: 'Aus Guthaben bezahlt',
       transfer: 'Per Überweisung bezahlt',
       settlementDiscount: 'Skonto',
+      transferBack: 'Überweisung zurückgenommen',
+      settlementDiscountBack: 'Skonto zurückgenommen',
     },
     bands: {
       current: 'Offen, noch nicht fällig',

@@ -786,12 +786,14 @@ export const en = {
       other: 'Another reason',
     },
   },
-  /** Of promotional credit in a wallet. */
+  /** Of a credit note: where its money is. */
+  creditNote: { offInvoice: 'Taken off the invoice', intoWallet: 'Put into your wallet' },
   receipt: {
     fromWallet: 'From the wallet',
     byCard: 'By card, {card}',
     kept: 'Not needed any more, kept in your wallet',
   },
+  /** Of promotional credit in a wallet. */
   promotion: { reason: 'For' },
   /** Of cloth that is reserved before it is ordered. */
   hold: { supplier: 'Supplier', length: 'Length', piece: 'Piece', lot: 'Dye lot', sidemark: 'For' },
@@ -897,7 +899,7 @@ export const en = {
     balance: 'Balance',
     openingBalance: 'Opening balance',
     balanceAtEnd: 'Closing balance',
-    unallocated: 'Paid or credited beyond the invoices',
+    unallocated: 'More paid or credited than was invoiced, which is yours',
     kinds: {
       invoice: 'Invoice',
       creditNote: 'Credit note',
@@ -906,6 +908,8 @@ export const en = {
       wallet: 'Paid from wallet',
       transfer: 'Paid by transfer',
       settlementDiscount: 'Settlement discount',
+      transferBack: 'Transfer taken back',
+      settlementDiscountBack: 'Settlement discount taken back',
     },
     bands: {
       current: 'Open, not yet due',

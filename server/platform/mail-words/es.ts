@@ -781,6 +781,7 @@ export const es: MailWords = {
       other: 'Otro motivo',
     },
   },
+  creditNote: { offInvoice: 'Descontado de la factura', intoWallet: 'Ingresado en su monedero' },
   receipt: {
     fromWallet: 'Del monedero',
     byCard: 'Con tarjeta, {card}',
@@ -890,7 +891,7 @@ export const es: MailWords = {
     balance: 'Saldo',
     openingBalance: 'Saldo inicial',
     balanceAtEnd: 'Saldo final',
-    unallocated: 'Pagado o abonado de más',
+    unallocated: 'Pagado o abonado de más respecto a lo facturado, a su favor',
     kinds: {
       invoice: 'Factura',
       creditNote: 'Factura rectificativa',
@@ -899,6 +900,8 @@ export const es: MailWords = {
       wallet: 'Pagado con saldo',
       transfer: 'Pagado por transferencia',
       settlementDiscount: 'Descuento por pronto pago',
+      transferBack: 'Transferencia anulada',
+      settlementDiscountBack: 'Descuento por pronto pago anulado',
     },
     bands: {
       current: 'Pendiente, sin vencer',

@@ -782,6 +782,7 @@ export const it: MailWords = {
       other: 'Un altro motivo',
     },
   },
+  creditNote: { offInvoice: 'Detratto dalla fattura', intoWallet: 'Accreditato nel suo portafoglio' },
   receipt: {
     fromWallet: 'Dal portafoglio',
     byCard: 'Con carta, {card}',
@@ -890,7 +891,7 @@ export const it: MailWords = {
     balance: 'Saldo',
     openingBalance: 'Saldo iniziale',
     balanceAtEnd: 'Saldo finale',
-    unallocated: 'Pagato o accreditato oltre le fatture',
+    unallocated: 'Pagato o accreditato in più rispetto al fatturato, a Suo favore',
     kinds: {
       invoice: 'Fattura',
       creditNote: 'Nota di credito',
@@ -899,6 +900,8 @@ export const it: MailWords = {
       wallet: 'Pagato con il credito',
       transfer: 'Pagato con bonifico',
       settlementDiscount: 'Sconto cassa',
+      transferBack: 'Bonifico annullato',
+      settlementDiscountBack: 'Sconto cassa annullato',
     },
     bands: {
       current: 'Aperto, non scaduto',

@@ -768,6 +768,7 @@ export const nl: MailWords = {
       other: 'Een andere reden',
     },
   },
+  creditNote: { offInvoice: 'Van de factuur afgetrokken', intoWallet: 'In uw tegoed gestort' },
   receipt: {
     fromWallet: 'Uit het tegoed',
     byCard: 'Met kaart, {card}',
@@ -877,7 +878,7 @@ export const nl: MailWords = {
     balance: 'Saldo',
     openingBalance: 'Beginsaldo',
     balanceAtEnd: 'Eindsaldo',
-    unallocated: 'Meer betaald of gecrediteerd dan gefactureerd',
+    unallocated: 'Meer betaald of gecrediteerd dan gefactureerd; dat komt u toe',
     kinds: {
       invoice: 'Factuur',
       creditNote: 'Creditnota',
@@ -886,6 +887,8 @@ export const nl: MailWords = {
       wallet: 'Betaald uit tegoed',
       transfer: 'Betaald per overschrijving',
       settlementDiscount: 'Betalingskorting',
+      transferBack: 'Overschrijving teruggedraaid',
+      settlementDiscountBack: 'Betalingskorting teruggedraaid',
     },
     bands: {
       current: 'Open, nog niet vervallen',

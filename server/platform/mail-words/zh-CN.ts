@@ -679,6 +679,7 @@ export const zhCN: MailWords = {
       other: '其他原因',
     },
   },
+  creditNote: { offInvoice: '已从发票中扣除', intoWallet: '已存入您的钱包' },
   receipt: { fromWallet: '从钱包支付', byCard: '银行卡支付，{card}', kept: '不再需要的部分，已存入您的钱包' },
   promotion: { reason: '原因' },
   hold: { supplier: '供应商', length: '长度', piece: '匹号', lot: '缸号', sidemark: '用于' },
@@ -773,7 +774,7 @@ export const zhCN: MailWords = {
     balance: '余额',
     openingBalance: '期初余额',
     balanceAtEnd: '期末余额',
-    unallocated: '超出发票的付款或贷记',
+    unallocated: '付款或贷记超出发票的部分，归贵方所有',
     kinds: {
       invoice: '发票',
       creditNote: '贷记通知单',
@@ -782,6 +783,8 @@ export const zhCN: MailWords = {
       wallet: '余额付款',
       transfer: '转账付款',
       settlementDiscount: '提前付款折扣',
+      transferBack: '转账已撤销',
+      settlementDiscountBack: '提前付款折扣已撤销',
     },
     bands: {
       current: '未付，尚未到期',

@@ -36,11 +36,12 @@ function act(client: Client, form: FormData, { params, version }: About) {
 
 function creditIn(form: FormData) {
   const unit: LengthUnit = formText(form, 'unit') === 'yd' ? 'yd' : 'm'
-  const net = parseTypedNumber(formText(form, 'netMinor')) ?? 0
-  const length = micrometresOf(parseTypedNumber(formText(form, 'length')) ?? 0, unit)
+  const net = parseTypedNumber(formText(form, 'netMinor'))
+  const length = parseTypedNumber(formText(form, 'length'))
   return {
-    netMinor: Math.round(net * MINOR_UNITS),
-    ...(length > 0 && { lengthMicrometres: length }),
+    // What is no number is refused by the API.
+    netMinor: net === undefined ? Number.NaN : Math.round(net * MINOR_UNITS),
+    lengthMicrometres: length === undefined ? Number.NaN : micrometresOf(length, unit),
     chargedTo: chargedParties.find(one => one === formText(form, 'chargedTo')) ?? 'supplier',
   }
 }

@@ -20,7 +20,7 @@ export function ClaimAnswer({ claim, failure }: Props) {
   const issues = useTranslations('issues.states')
   return (
     <div className={decision.part}>
-      {failure && <ErrorSummary title={failure.message} />}
+      {failure && <ErrorSummary title={failure.message} errors={errorsOf(failure)} />}
       {claim.proposal !== null && <Signature claim={claim} />}
       {claim.mayDecide && <DecideForm claim={claim} failure={failure} />}
       {claim.mayDecide && <Question claim={claim} failure={failure} />}
@@ -36,6 +36,14 @@ export function ClaimAnswer({ claim, failure }: Props) {
     </div>
   )
 }
+
+/** Fields of the forms by what the calls name them. */
+const idsOf: Record<string, string> = { lengthMicrometres: 'length' }
+const errorsOf = ({ fields, values }: FormFailure) =>
+  Object.entries(fields).map(([field, message]) => ({
+    fieldId: values['intent'] === 'ask' ? 'question' : (idsOf[field] ?? field),
+    message,
+  }))
 
 const About = ({ claim }: { claim: DeskClaim }) => (
   <>

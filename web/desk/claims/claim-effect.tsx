@@ -7,7 +7,7 @@ import decision from '../queue/decision.module.css'
 
 type Credit = { netMinor: number; taxMinor: number; lengthMicrometres: number; chargedTo: ChargedParty }
 
-/** What a credit moves, before it is written: business, supplier and Selvedge, whose sums are nothing. */
+/** What a credit moves, before it is written: what the business gets, and what supplier, Selvedge and tax office bear of it, whose sums are nothing. */
 export function ClaimEffect({ claim, credit }: { claim: DeskClaim; credit: Credit }) {
   const t = useTranslations('deskClaims.effect')
   const formats = useFormats()
@@ -58,13 +58,17 @@ export function ClaimEffect({ claim, credit }: { claim: DeskClaim; credit: Credi
         ) : (
           <Sum term={t('ours')}>{money(-credit.netMinor)}</Sum>
         )}
-        <Sum term={t('taxOff')}>{money(-credit.taxMinor)}</Sum>
-        <Sum term="Selvedge" isTotal>
+        <Sum term={t('cost')} isTotal>
           {money(effect.selvedgeMinor)}
         </Sum>
       </dl>
+      <dl className={decision.sums}>
+        <Sum term={t('taxOff')}>{money(effect.taxOfficeMinor)}</Sum>
+      </dl>
       <p className={decision.quiet}>
-        {t('sum', { sum: money(effect.buyerMinor + effect.supplierMinor + effect.selvedgeMinor) })}
+        {t('sum', {
+          sum: money(effect.buyerMinor + effect.supplierMinor + effect.selvedgeMinor + effect.taxOfficeMinor),
+        })}
       </p>
     </section>
   )

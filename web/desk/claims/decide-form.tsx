@@ -114,6 +114,7 @@ export function DecideForm({ claim, failure }: Props) {
           <SelectField
             name="chargedTo"
             label={t('chargedTo')}
+            error={kept?.fields['chargedTo']}
             value={chargedTo}
             onChange={event =>
               setChargedTo(event.currentTarget.value === 'selvedge' ? 'selvedge' : 'supplier')

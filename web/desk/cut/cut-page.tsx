@@ -153,7 +153,10 @@ function CutHead({ shipment, line, isCut: isDone }: HeadProps) {
       <div className={styles.aside}>
         <p>{shipment.businessName}</p>
         <p className={decision.quiet}>
-          {formats.listed([shipment.shipTo.name, shipment.shipTo.instructions])}
+          {formats.listed([
+            shipment.shipTo.name !== shipment.businessName && shipment.shipTo.name,
+            shipment.shipTo.instructions,
+          ])}
         </p>
         {dueAt !== null && !isDone && (
           <p className={isLate ? styles.over : styles.soon}>

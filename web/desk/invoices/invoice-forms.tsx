@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { CreditForm } from './credit-form.tsx'
 import { RemindForm } from './remind-form.tsx'
 import styles from '../../office/invoices/invoices.module.css'
 
@@ -31,7 +32,7 @@ export function InvoiceForms({ invoice, reminder, today, keys, failure }: Props)
   const open = typedAmount(invoice.openMinor)
   return (
     <aside className={styles.forms} aria-label={t('actions')}>
-      {failure && <ErrorSummary title={failure.message} />}
+      {failure && <ErrorSummary title={failure.message} errors={errorsOf(failure)} />}
       {(invoice.openMinor > 0 || ofTransfer) && (
         <section>
           <SectionHead>{t('transfer.title')}</SectionHead>
@@ -72,35 +73,14 @@ export function InvoiceForms({ invoice, reminder, today, keys, failure }: Props)
         </section>
       )}
       {reminder && <RemindForm next={reminder} />}
-      <section>
-        <SectionHead>{t('credit.title')}</SectionHead>
-        <Form method="post" noValidate preventScrollReset className={styles.form}>
-          <input type="hidden" name="intent" value="credit" />
-          <input type="hidden" name="key" value={keys.credit} />
-          <TextField
-            id="credit-amount"
-            name="amountMinor"
-            label={t('credit.amount')}
-            unit={unit}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={ofCredit?.values['amountMinor']}
-            error={ofCredit?.fields['amountMinor']}
-          />
-          <TextField
-            name="reason"
-            label={t('credit.reason')}
-            autoComplete="off"
-            maxLength={200}
-            defaultValue={ofCredit?.values['reason']}
-            error={ofCredit?.fields['reason']}
-          />
-          <p className={styles.note}>{t('credit.lead')}</p>
-          <Button type="submit" disabled={isBusy}>
-            {t('credit.submit')}
-          </Button>
-        </Form>
-      </section>
+      <CreditForm invoice={invoice} formKey={keys.credit} failure={ofCredit} />
     </aside>
   )
 }
+
+/** Two fields of the page are an amount: each has an id of its form. */
+const errorsOf = ({ fields, values }: FormFailure) =>
+  Object.entries(fields).map(([field, message]) => ({
+    fieldId: field === 'amountMinor' ? `${values['intent']}-amount` : field,
+    message,
+  }))

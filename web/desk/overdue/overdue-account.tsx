@@ -76,7 +76,7 @@ function InvoiceRow({ invoice, today, mayRemind }: RowProps) {
               ? t('nextNow')
               : said(next)
             : t('nothingNext')}
-        {!isDisputed && mayRemind && (
+        {!isDisputed && mayRemind && sent.at(-1)?.reminder !== 'last' && (
           <>
             {' '}
             <TextLink to={`${paths.deskInvoice(number)}#remind`}>{t('remindNow')}</TextLink>

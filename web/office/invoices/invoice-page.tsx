@@ -79,11 +79,8 @@ export default function InvoicePage({ loaderData: { cursor, invoice } }: Route.C
 function Standing({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { type, state, openMinor, currency, dueOn, document } = invoice
-  if (type === 'creditNote')
-    return document.reason ? (
-      <p className={styles.standing}>{t('because', { reason: document.reason })}</p>
-    ) : null
+  const { type, state, openMinor, currency, dueOn } = invoice
+  if (type === 'creditNote') return <OfCreditNote invoice={invoice} />
   if (state === 'paid' || state === 'credited')
     return <p className={styles.standing}>{t(`standing.${state}`)}</p>
   const values = { amount: format.money(openMinor, currency), day: format.day(dueOn) }
@@ -94,5 +91,29 @@ function Standing({ invoice }: { invoice: InvoiceDetail }) {
         {t('pay.link')}
       </ButtonLink>
     </p>
+  )
+}
+
+/** Why it was issued, and what of it is in the wallet. */
+function OfCreditNote({
+  invoice: { document, walletMinor, totalMinor, currency },
+}: {
+  invoice: InvoiceDetail
+}) {
+  const t = useTranslations('invoices')
+  const format = useFormats()
+  return (
+    <>
+      {document.reason && <p className={styles.standing}>{t('because', { reason: document.reason })}</p>}
+      {walletMinor > 0 && (
+        <p className={styles.standing}>
+          <Link to={paths.wallet}>
+            {t(walletMinor === totalMinor ? 'intoWallet' : 'someIntoWallet', {
+              amount: format.money(walletMinor, currency),
+            })}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

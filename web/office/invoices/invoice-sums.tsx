@@ -7,9 +7,9 @@ import styles from './invoices.module.css'
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { document, payments, creditNotes, currency, openMinor, type } = invoice
+  const { document, currency, openMinor, type } = invoice
   const money = (minor: number) => format.money(minor, currency)
-  const taken = document.totalMinor - openMinor - payments.reduce((sum, one) => sum + one.amountMinor, 0)
+  const rowsOfPaid = useRowsOfPaid()
   const rows: (readonly [string, string])[] = [
     [t('sums.net'), money(document.netMinor)],
     ...document.taxes.map(
@@ -21,25 +21,38 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
     ),
     ...(document.roundingMinor === 0 ? [] : [[t('sums.rounding'), money(document.roundingMinor)] as const]),
   ]
-  const paid: (readonly [string, string])[] = [
-    ...payments.map(
-      one =>
-        [t(`sums.paid.${one.way}`, { day: format.date(one.receivedOn) }), money(-one.amountMinor)] as const,
-    ),
-    ...(creditNotes.length > 0 && taken > 0 ? [[t('sums.credited'), money(-taken)] as const] : []),
-  ]
   return (
     <dl className={styles.totals}>
       {rows.map(([label, value]) => (
         <Sum key={label} label={label} value={value} />
       ))}
       <Sum label={t('sums.total')} value={money(document.totalMinor)} isTotal />
-      {paid.map(([label, value], at) => (
-        <Sum key={at} label={label} value={value} />
+      {rowsOfPaid(invoice).map(([label, minor], at) => (
+        <Sum key={at} label={label} value={money(minor)} />
       ))}
       {type === 'invoice' && <Sum label={t('sums.open')} value={money(openMinor)} isTotal />}
     </dl>
   )
+}
+
+/** What has paid an invoice, what was taken back of it, and its credit notes with what of each went into the wallet instead. */
+function useRowsOfPaid() {
+  const t = useTranslations('invoices.sums')
+  const format = useFormats()
+  return ({ payments, creditNotes }: InvoiceDetail): (readonly [string, number])[] => [
+    ...payments.map(({ way, receivedOn, takenBackOn, amountMinor }) => {
+      const day = format.date(receivedOn)
+      const isBack = takenBackOn !== null && (way === 'transfer' || way === 'settlementDiscount')
+      const label = isBack
+        ? t(`back.${way}`, { day, back: format.date(takenBackOn) })
+        : t(`paid.${way}`, { day })
+      return [label, -amountMinor] as const
+    }),
+    ...creditNotes.flatMap(({ number, issuedAt, totalMinor, walletMinor }) => [
+      [t('creditNote', { number, day: format.date(issuedAt) }), -totalMinor] as const,
+      ...(walletMinor > 0 ? [[t('intoWallet'), walletMinor] as const] : []),
+    ]),
+  ]
 }
 
 const Sum = ({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) => (
