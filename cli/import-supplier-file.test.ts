@@ -94,7 +94,7 @@ describe('import FILE --supplier', () => {
       'Import the list now?': 'yes',
     })
     expect(
-      questions.findIndex(question => question.startsWith('Lead time, working days, for')),
+      questions.findIndex(question => question.startsWith('Lead time, calendar days, for')),
     ).toBeGreaterThan(3)
     const imported = await database.kysely
       .selectFrom('colourways')
