@@ -115,7 +115,7 @@ describe('a cut', () => {
     const { allocations } = await firstLine(shipments[0]!)
     const isOfLot = proposed?.dyeLot === line.allocations[0]!.dyeLot
     expect(allocations.map(one => one.pieceNumber)).toEqual([
-      isOfLot ? proposed!.pieceNumber : body.pieceNumber,
+      isOfLot ? proposed.pieceNumber : body.pieceNumber,
     ])
     const again = await cutter(choosePiece, { params: { id: line.id }, body: { pieceId: proposed!.id } })
     expect(again.success).toBe(true)

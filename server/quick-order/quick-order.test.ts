@@ -182,7 +182,7 @@ describe('a list that is added', () => {
     const { version, key } = await check(client, lines)
     const send = () => succeed(client(addQuickOrder, { body: { lines, version, key } }))
     const answers = await Promise.all(Array.from({ length: 10 }, send))
-    expect(answers.map(({ data }) => data)).toEqual(Array(10).fill({ added: 2, left: [1] }))
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ added: 2, left: [1] })))
     expect((await readCart(client)).lineCount).toBe(2)
     await succeed(orderCart(client))
     expect((await send()).data).toEqual({ added: 2, left: [1] })

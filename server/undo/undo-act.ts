@@ -14,6 +14,8 @@ import {
 
 export type UndoDeps = Pick<Deps, 'db' | 'jobs' | 'clock'> & { env: Pick<Deps['env'], 'publicOrigin'> }
 
+export type { UndoableRow }
+
 /** Going back from an act of one kind. */
 export type Undoing = {
   /** Whether something was done on top of it, so that it is offered no more and undoing it is refused as changedSince. */

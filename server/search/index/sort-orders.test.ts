@@ -17,7 +17,7 @@ describe('catalogueOrders', () => {
 
   it('puts the latest listing first', () => {
     const days = inOrder(catalogue.orders.newest).map(one => one.listedOn)
-    expect(days).toEqual(days.toSorted().reverse())
+    expect(days).toEqual(days.toSorted((one, other) => (other ?? '').localeCompare(one ?? '')))
   })
 
   it('shows one colourway of every design before a second of any, and discontinued cloth last', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CandidatePiece, DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { FormFault } from '../../account/form-fault.tsx'
@@ -54,10 +54,10 @@ export function RecordForm(props: Props) {
   const from = other ?? piece
   const isTaken = proposed.some(({ id }) => id === flawFound?.next?.id)
   const after = from && from.lengthMicrometres - line.cutMicrometres
-  const selectScan = () => {
+  const selectScan = useCallback(() => {
     field.current?.focus()
     field.current?.select()
-  }
+  }, [])
   useScan(code => {
     setScanned(code)
     if (!field.current) return
@@ -67,7 +67,7 @@ export function RecordForm(props: Props) {
   })
   useEffect(() => {
     if (failure || flawFound || asked) selectScan()
-  }, [failure, flawFound, asked])
+  }, [failure, flawFound, asked, selectScan])
   const askOrSend = (event: FormEvent<HTMLFormElement>) => {
     if (!other || isAsked) return onSubmit(event)
     event.preventDefault()
