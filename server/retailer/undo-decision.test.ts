@@ -68,8 +68,12 @@ it('is refused for an account by which something was ordered since', async () =>
   const { email, client } = await asking()
   await succeed(desk.client(verifyBusiness, { body: { email } }))
   await succeed(desk.client(openSupplierAccount, { body: { email, supplier: 'brennan-linen' } }))
+  const [opened] = (await succeed(desk.client(listUndoableActs))).data
+  const params = { id: opened!.id }
   await addLine(client, { fabricId: 'inis-300-14-delft', fabricQuantity: 2 })
   await succeed(orderCart(client))
-  expect(await undoLast()).toMatchObject({ code: 'changedSince' })
+  expect(await desk.client(undoAct, { params })).toMatchObject({ code: 'changedSince' })
+  const offered = (await succeed(desk.client(listUndoableActs))).data
+  expect(offered.map(({ id }) => id)).not.toContain(params.id)
   expect(await waiting(email)).toBeUndefined()
 })
