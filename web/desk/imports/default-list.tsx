@@ -97,12 +97,7 @@ export function Unstated({ review, failure }: Props) {
   const isFaulty = unstated.some(({ name }) => failure?.fields[`defaults.${name}`])
   return (
     <details className={styles.unstated} open={isFaulty}>
-      <summary>
-        {t('unstated', {
-          count: unstated.length,
-          names: formats.listed(unstated.map(one => factNames(one.name))),
-        })}
-      </summary>
+      <summary>{t('unstated', { names: formats.listed(unstated.map(one => factNames(one.name))) })}</summary>
       <p className={styles.note}>{t('unstatedLead')}</p>
       <ul className={styles.defaults}>
         {unstated.map(one => (
