@@ -87,7 +87,7 @@ test('an operator adds a cloth, a buyer finds and orders it, and the cart says t
   await other.goto(ORIGIN + paths.deskCloth(id))
   await other.getByLabel('Weight').fill('510')
   await other.getByRole('button', { name: 'Save' }).last().click()
-  await expect(other.getByText('Successfully Updated')).toBeVisible()
+  await expect(other.getByText('The fabric was changed')).toBeVisible()
   await untilMounted(page)
   await page.getByLabel('Weight').fill('520')
   const save = page.getByRole('button', { name: 'Save' }).last()
