@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { DEFAULT_LOCALE } from '@selvedge/contract/format/locales.ts'
@@ -62,6 +62,25 @@ it.each(pages)('%s uses only messages that it loads', page => {
   const file = path.join(web, page)
   const brought = broughtBy(readFileSync(file, 'utf8'))
   const foreign = [...reachedFrom([file])].flatMap(one =>
+    said(one)
+      .filter(key => !brought.includes(sheetOf(key)))
+      .map(key => `${path.relative(web, one)}: ${key}`),
+  )
+  expect(foreign).toEqual([])
+})
+
+const laterParts = (readdirSync(web, { recursive: true, encoding: 'utf8' }) as string[])
+  .filter(file => /\.tsx?$/.test(file) && !/^(build|node_modules|\.react-router|messages)/.test(file))
+  .filter(file => /\bloadMoreWords\(\[/.test(readFileSync(path.join(web, file), 'utf8')))
+
+it.each(laterParts)('what %s fetches later uses only messages that come with it', file => {
+  const source = readFileSync(path.join(web, file), 'utf8')
+  const [, names = ''] = /\bloadMoreWords\(\[([^\]]*)\]/.exec(source)!
+  const brought = ['frame', ...sheets.filter(sheet => names.includes(`'${sheet}'`))]
+  const parts = [...source.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, target]) =>
+    path.resolve(web, path.dirname(file), target!),
+  )
+  const foreign = [...reachedFrom(parts)].flatMap(one =>
     said(one)
       .filter(key => !brought.includes(sheetOf(key)))
       .map(key => `${path.relative(web, one)}: ${key}`),

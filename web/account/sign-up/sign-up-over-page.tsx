@@ -22,7 +22,7 @@ export function SignUpOverPage({ children }: { children: ReactNode }) {
       const [{ SignUpDialog: Dialog }] = await Promise.all([
         import('./sign-up-dialog.tsx'),
         ways.data ?? ways.load(address),
-        loadMoreWords(['office']),
+        loadMoreWords(['account', 'office']),
       ])
       setAsked(before => ({ Dialog, wanted, isOpen: true, time: before?.time ?? 0 }))
     })

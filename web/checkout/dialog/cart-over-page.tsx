@@ -23,7 +23,7 @@ export function CartOverPage() {
       const [{ CartDialog: Loaded }] = await Promise.all([
         import('./cart-dialog.tsx'),
         load(paths.cart),
-        loadMoreWords(['office']),
+        loadMoreWords(['fabric', 'office']),
       ])
       setDialog(() => Loaded)
     })
