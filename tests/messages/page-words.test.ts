@@ -69,7 +69,7 @@ it.each(pages)('%s uses only messages that it loads', page => {
   expect(foreign).toEqual([])
 })
 
-const laterParts = (readdirSync(web, { recursive: true, encoding: 'utf8' }) as string[])
+const laterParts = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file) && !/^(build|node_modules|\.react-router|messages)/.test(file))
   .filter(file => /\bloadMoreWords\(\[/.test(readFileSync(path.join(web, file), 'utf8')))
 
