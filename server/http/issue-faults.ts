@@ -70,7 +70,7 @@ function tooSmall({ origin, minimum, inclusive, path }: IssueOf<'too_small'>): F
   if (origin === 'string') return values.min <= 1 ? { code: 'required' } : { code: 'tooShort', values }
   if (origin === 'array') return { code: 'tooFew', values }
   const measure = measureOf(path)
-  // The least of a whole number of such small units is, to whoever types it, anything above nothing.
+  // The least of a whole number of such small units means, for the person who types it, anything above nothing.
   if (measure && inclusive && values.min === 1) return { code: 'moreThan', values: { min: 0 } }
   if (measure === 'length' && inclusive)
     return { code: 'atLeastLength', values: { minMicrometres: values.min } }

@@ -46,7 +46,7 @@ export async function settleWithin(
   const card = { retailerId: remittance.retailer_id, reference: remittance.gateway_reference }
   if (state === 'declined') {
     await closeRemittance(trx, id, { state, creditMinor: 0, ...closing })
-    // Locks the business, which whoever begins to pay has locked before the wallet.
+    // Locks the business before the wallet, in the order in which a payment begins.
     await noteDeclined(trx, card, now)
     await giveBack(trx, remittance, now)
     return { ...remittance, state }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import { GatewayUnavailable, type SettledCharge } from '../platform/payments/gateway.ts'
+import { settledCharge } from '../platform/payments/settled-charge.ts'
 import {
   closeRemittance,
   confirmVoid,
@@ -25,7 +25,7 @@ export async function settleWaiting(deps: SettleDeps, id: string): Promise<void>
   const remittance = await selectRemittance(deps.db, id)
   if (!remittance || remittance.settled_at !== null) return
   if (remittance.state === 'pending') {
-    const found = await chargeIfKnown(deps, id)
+    const found = await settledCharge(deps.payments, id)
     if (found) return void (await settleRemittance(deps, id, found))
     const msLeft = remittance.created_at.getTime() + CONFIRM_WITHIN_MS - deps.clock().getTime()
     if (msLeft > 0) {
@@ -48,16 +48,6 @@ const abandon = ({ db, clock }: SettleDeps, id: string): Promise<boolean> =>
     await giveBack(trx, remittance, clock())
     return true
   })
-
-async function chargeIfKnown({ payments }: SettleDeps, id: string): Promise<SettledCharge | undefined> {
-  try {
-    const found = await payments.findCharge(id)
-    return found && found.outcome !== 'unconfirmed' ? found : undefined
-  } catch (error) {
-    if (error instanceof GatewayUnavailable) return undefined
-    throw error
-  }
-}
 
 type Soon = { jobs: Jobs; chargeKey: string; afterSeconds: number }
 /** Has a job ask what became of the charge with this key, if it is that of an unsettled payment of invoices. */

@@ -2,7 +2,8 @@ import type { Card } from '@selvedge/contract/payments/payments.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { noteDeclined, notePaid } from '../payments/note-charge.ts'
 import type { Deps } from '../platform/deps.ts'
-import { GatewayUnavailable, type SettledCharge } from '../platform/payments/gateway.ts'
+import type { SettledCharge } from '../platform/payments/gateway.ts'
+import { settledCharge } from '../platform/payments/settled-charge.ts'
 import { creditWallet } from './credit-wallet.ts'
 import {
   closeTopUp,
@@ -59,7 +60,7 @@ export async function settleWaiting(deps: SettleDeps, id: string): Promise<void>
   const topUp = await selectTopUp(deps.db, id)
   if (!topUp || topUp.settled_at !== null) return
   if (topUp.state === 'pending') {
-    const found = await chargeIfKnown(deps, id)
+    const found = await settledCharge(deps.payments, id)
     if (found) return void (await settleTopUp(deps, id, found))
     const msLeft = topUp.created_at.getTime() + CONFIRM_WITHIN_MS - deps.clock().getTime()
     if (msLeft > 0) {
@@ -79,16 +80,6 @@ const abandon = ({ db }: SettleDeps, id: string): Promise<boolean> =>
     await closeTopUp(trx, id, { state: 'abandoned', chargeReference: null, settledAt: null })
     return true
   })
-
-async function chargeIfKnown({ payments }: SettleDeps, id: string): Promise<SettledCharge | undefined> {
-  try {
-    const found = await payments.findCharge(id)
-    return found && found.outcome !== 'unconfirmed' ? found : undefined
-  } catch (error) {
-    if (error instanceof GatewayUnavailable) return undefined
-    throw error
-  }
-}
 
 /** Queues the top-ups that an earlier process left unsettled. */
 export async function queueUnsettled({ db, jobs }: Pick<SettleDeps, 'db' | 'jobs'>): Promise<void> {
