@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { connect, longWork, withPlanCacheMode } from './connection.ts'
+import { connect, longWork } from './connection.ts'
 import { silentNetwork } from './testing/silent-network.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { CommitUnknownError, inTransaction } from './transaction.ts'
@@ -37,16 +37,10 @@ describe('values from SQL', () => {
 })
 
 describe('a session', () => {
-  it('sets custom plans, time limits and an application name', async () => {
-    expect(await value(`current_setting('plan_cache_mode')`)).toBe('force_custom_plan')
+  it('sets time limits and an application name', async () => {
     expect(await value(`current_setting('statement_timeout')`)).toBe('7s')
     expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('5s')
     expect(await value(`current_setting('application_name')`)).toBe('selvedge')
-  })
-
-  it('keeps the options in the URL', () => {
-    const url = new URL(withPlanCacheMode('postgres://u:p@h/d?options=-c%20work_mem%3D1MB'))
-    expect(url.searchParams.get('options')).toBe('-c work_mem=1MB -c plan_cache_mode=force_custom_plan')
   })
 
   it('cancels a statement that takes too long', async () => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { PoolConfig } from 'pg'
 import { ClientWithDeadline } from './client-with-deadline.ts'
+import { preparingClient, StatementNames } from './prepared-statements.ts'
 import type { DB } from './schema.gen.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -18,6 +19,8 @@ export interface ConnectOptions {
   acquireTimeoutMs?: number
   /** How long a transaction may be idle between two statements before the server ends it; 0 for no limit. */
   idleInTransactionTimeoutMs?: number
+  /** Whether each connection prepares the statements that are sent often. */
+  preparesStatements?: boolean
   /** Called when an idle connection is lost, for instance because the server restarts. */
   log?: (message: string) => void
 }
@@ -39,6 +42,8 @@ const VISITOR_QUERY_MS = 8000
 const VISITOR_IDLE_IN_TRANSACTION_MS = 5000
 /** For imports and the like, which nobody waits for: `set local statement_timeout` lets a statement take this long. */
 export const longWork = {
+  // Tables grow so fast while a list is imported that a plan kept from the beginning no longer suits.
+  preparesStatements: false,
   statementTimeoutMs: 30_000,
   queryTimeoutMs: 600_000,
   acquireTimeoutMs: 10_000,
@@ -78,32 +83,21 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
 }
 
 function poolConfig(url: string, options: ConnectOptions): PoolConfig {
-  const { max = 10, applicationName = 'selvedge' } = options
+  const { max = 10, applicationName = 'selvedge', preparesStatements = true } = options
   const {
     statementTimeoutMs = VISITOR_STATEMENT_MS,
     idleInTransactionTimeoutMs = VISITOR_IDLE_IN_TRANSACTION_MS,
   } = options
   return {
-    connectionString: withPlanCacheMode(url),
+    connectionString: url,
     max,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     ...deadlines(options),
-    Client: ClientWithDeadline,
+    Client: preparesStatements ? preparingClient(new StatementNames()) : ClientWithDeadline,
     types: valueTypes,
   }
-}
-
-/**
- * Adds plan_cache_mode to any options already in the URL. A generic plan, made without the values, picks the wrong
- * index for the skewed columns of a catalogue.
- */
-export function withPlanCacheMode(url: string): string {
-  const parsed = new URL(url)
-  const options = [parsed.searchParams.get('options'), '-c plan_cache_mode=force_custom_plan']
-  parsed.searchParams.set('options', options.filter(Boolean).join(' '))
-  return parsed.toString()
 }
 
 /** Kysely ends the pool only if it has used it. */

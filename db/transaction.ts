@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ControlledTransaction, IsolationLevel, Kysely, Transaction } from 'kysely'
 import { isConnectionLoss, sqlState } from './connection-loss.ts'
+import { isOutdatedPlan } from './prepared-statements.ts'
 
 /**
  * The connection was lost between COMMIT and its response, so the transaction either took place or did not. Never
@@ -23,10 +24,10 @@ export interface TransactionOptions {
 const RETRY_LOSS_MS = 3000
 
 /**
- * Runs `work` in a transaction. When the database asks for a retry (serialization failure 40001, deadlock 40P01) or the
- * connection is lost before COMMIT, everything is rolled back and `work` runs again after a pause, so it must have no
- * effects outside the database. After the last attempt the last error is thrown, and so is a loss that came late: who
- * has waited out a silent connection does not wait for another.
+ * Runs `work` in a transaction. When the database asks for a retry (serialization failure 40001, deadlock 40P01), a
+ * prepared statement is outdated, or the connection is lost before COMMIT, everything is rolled back and `work` runs again
+ * after a pause, so it must have no effects outside the database. After the last attempt the last error is thrown, and so
+ * is a loss that came late: who has waited out a silent connection does not wait for another.
  */
 export async function inTransaction<DB, Result>(
   kysely: Kysely<DB>,
@@ -72,6 +73,7 @@ async function attemptOnce<DB, Result>(
 function pauseBeforeRetryMs(error: unknown, attempt: number): number | null {
   const growth = 2 ** (attempt - 1)
   if (['40001', '40P01'].includes(sqlState(error))) return Math.random() * 10 * growth
+  if (isOutdatedPlan(error)) return 0
   // A restarting server needs most of a second.
   if (isConnectionLoss(error)) return 100 * growth * (0.5 + Math.random())
   return null
