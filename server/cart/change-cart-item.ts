@@ -14,7 +14,7 @@ import {
   lockCartItem,
   selectCartRows,
   selectColourwayOfLine,
-  selectPieces,
+  selectStock,
   updateCartItem,
   type CartOwner,
 } from './cart.queries.ts'
@@ -66,12 +66,9 @@ async function checkLotHasEnough(trx: Kysely<DB>, owner: CartOwner, line: Line):
   const rows = inCart.filter(row => row.colourway_id === line.colourway_id && !row.saved_for_later)
   const row = rows.find(({ id }) => id === line.id)
   if (row?.order_type !== 'cut' || row.piece_id !== null) return
-  const pieces = await selectPieces(trx, [line.colourway_id], { lock: false })
-  const held = await heldForLines(
-    trx,
-    rows.map(one => one.id),
-  )
-  const allocation = allocateRows(rows, pieces, held).get(line.id)
+  const { retailerId } = owner
+  const pieces = await selectStock(trx, { retailerId, colourwayIds: [line.colourway_id], lock: false })
+  const allocation = allocateRows(rows, pieces, heldForLines(pieces)).get(line.id)
   if (!allocation?.shortfall) return
   const fault = shortfallFault(row, allocation)
   throw new ApiError(fault.code, { details: fault.values, fields: [{ ...fault, field: 'dyeLot' }] })
