@@ -20,6 +20,7 @@ import {
 } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
 import { heldForLines } from './held-cloth.ts'
+import { keepRemoved } from './removed-lines.ts'
 import { checkDestination } from './destinations.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { linesDearerOrCheaper, recordRead } from './record-read.ts'
@@ -74,19 +75,22 @@ async function checkLotHasEnough(trx: Kysely<DB>, owner: CartOwner, line: Line):
   throw new ApiError(fault.code, { details: fault.values, fields: [{ ...fault, field: 'dyeLot' }] })
 }
 
-/** Removes a line. Throws notFound, and orderInProgress while an order of it awaits payment. */
+/** Removes a line, which can be put back for a day. Throws notFound, and orderInProgress while an order of it awaits payment. */
 export async function removeCartItem({
   db,
   owner,
   id,
+  now,
 }: {
   db: Kysely<DB>
   owner: CartOwner
   id: string
+  now: Date
 }): Promise<void> {
   await inTransaction(db, async trx => {
     const line = await lockFreeItem(trx, owner, id)
     await deleteCartItem(trx, owner, line.id)
+    await keepRemoved(trx, line, now)
   })
 }
 
