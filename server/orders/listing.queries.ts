@@ -1,11 +1,4 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Kysely,
-  type SqlBool,
-} from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { OrderFilter } from '@selvedge/contract/orders/order-filter.ts'
 import { sentOrCancelled, type OrderState } from '@selvedge/contract/orders/order-states.ts'
 import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'

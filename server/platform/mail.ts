@@ -192,9 +192,20 @@ export const markSent = (db: Kysely<DB>, id: string, sentAt: Date) =>
     .where('sent_at', 'is', null)
     .execute()
 
-/** Marks a mail as sent in demo mode, where it is read in the browser; its links must stay intact. */
-export const markSentInDemo = (db: Kysely<DB>, id: string, sentAt: Date) =>
-  db.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', id).where('sent_at', 'is', null).execute()
+/**
+ * Marks a mail as sent in demo mode, where it is read in the browser; its links must stay intact. False for one that was sent
+ * before, and for one without a recipient.
+ */
+export async function markSentInDemo(db: Kysely<DB>, id: string, sentAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ sent_at: sentAt })
+    .where('id', '=', id)
+    .where('recipient', '<>', '')
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Records why a mail was not accepted; final when it will not be retried. */
 export const recordFailure = (
