@@ -1143,6 +1143,15 @@ export interface RemittancesTable {
   settled_at: Timestamp | null
 }
 
+export interface RemovedCartItemsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  colourway_id: string
+  wishes: Json
+  removed_at: Timestamp
+}
+
 export interface RepeatedOrdersTable {
   key: string
   retailer_id: string
@@ -1707,6 +1716,7 @@ export interface DB {
   reminder_terms: ReminderTermsTable
   remittance_invoices: RemittanceInvoicesTable
   remittances: RemittancesTable
+  removed_cart_items: RemovedCartItemsTable
   repeated_orders: RepeatedOrdersTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable

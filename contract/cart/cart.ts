@@ -302,10 +302,43 @@ export const removeCartItem = defineCall({
   path: '/cart/{id}',
   area: 'Cart',
   access: 'retailer',
-  summary: 'Remove a line.',
+  summary: 'Remove a line. It can be put back for a day.',
   params: byId,
   data: z.null(),
   errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
+  example: { params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' } },
+})
+export const RemovedCartItem = z.object({
+  id: z.uuid(),
+  fabric: z.object({ designName: z.string(), colourName: z.string(), colourNumber: z.string() }),
+  /** The length as typed; null for a sample. */
+  entered: Entered.nullable(),
+})
+export type RemovedCartItem = z.output<typeof RemovedCartItem>
+export const getRemovedCartItem = defineCall({
+  name: 'getRemovedCartItem',
+  method: 'GET',
+  path: '/cart/removed/{id}',
+  area: 'Cart',
+  access: 'retailer',
+  summary: 'A line that the member has removed within a day, unless it is in the cart again or ordered.',
+  params: byId,
+  data: RemovedCartItem,
+  errors: ['notFound', 'profileIncomplete'],
+  example: { params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' } },
+})
+export const restoreCartItem = defineCall({
+  name: 'restoreCartItem',
+  method: 'POST',
+  path: '/cart/removed/{id}',
+  area: 'Cart',
+  access: 'retailer',
+  needs: 'fillCart',
+  summary:
+    'Put a removed line back, under its id: once, however often it is asked for. Refused for what adding it anew would be.',
+  params: byId,
+  data: z.object({ id: z.uuid() }),
+  errors: ['notFound', 'notOnSale', 'profileIncomplete'],
   example: { params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' } },
 })
 export const shipCartTo = defineCall({
@@ -329,4 +362,6 @@ export const cartCalls = {
   addToCart,
   changeCartItem,
   removeCartItem,
+  getRemovedCartItem,
+  restoreCartItem,
 }

@@ -295,6 +295,16 @@ export const cartAnswers = {
   enterDiscountCode: null,
   removeDiscountCode: null,
   removeCartItem: null,
+  getRemovedCartItem: {
+    id: cartItem.id,
+    fabric: {
+      designName: cartItem.fabric.designName,
+      colourName: cartItem.fabric.colourName,
+      colourNumber: cartItem.fabric.colourNumber,
+    },
+    entered: cartItem.entered,
+  },
+  restoreCartItem: { id: cartItem.id },
   addCard: savedCard,
   beginCard: { clientSecret: 'seti_1SVxLk2eZvKYlo2C_secret_T8mQ4r' },
   getActiveCard: savedCard,

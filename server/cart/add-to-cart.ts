@@ -9,12 +9,12 @@ import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { readTradeTerms } from '../pricing/trade-terms.ts'
-import { countCartItems, insertCartItem, selectColourway } from './cart.queries.ts'
+import { insertCartItem, selectColourway } from './cart.queries.ts'
 import { selectOwnLines, selectIsTaken } from './line-key.queries.ts'
 import { checkLine } from './check-line.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { invalidField } from './invalid-field.ts'
-import { checkDestination, usualDestination } from './destinations.ts'
+import { cartSoFar, checkDestination } from './destinations.ts'
 import { lockMember } from './lock-member.ts'
 import { recordRead } from './record-read.ts'
 
@@ -59,8 +59,8 @@ async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise
   const colourway = await selectColourway(db, item.fabricId)
   if (!colourway) throw new ApiError('notFound')
   await checkOnSale({ db, caller, colourway, viewer })
-  if ((await countCartItems(db, caller)) >= MAX_CART_LINES)
-    throw invalidField({ field: 'fabricId', code: 'cartFull', values: { max: MAX_CART_LINES } })
+  const { room, usualAddress } = await cartSoFar(db, caller)
+  if (room <= 0) throw invalidField({ field: 'fabricId', code: 'cartFull', values: { max: MAX_CART_LINES } })
   if (item.orderType === 'sample') await checkSample({ db, caller, colourway, now })
   const length = await checkLine({ db, colourwayId: colourway.id, wish: item, now })
   if (item.shipTo) await checkDestination(db, caller.retailerId, item.shipTo)
@@ -82,7 +82,7 @@ async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise
     note: item.note,
     // A sample is the cutting.
     cutting_wanted: item.cuttingWanted && item.orderType !== 'sample',
-    address_id: item.shipTo === undefined ? await usualDestination(db, caller) : item.shipTo,
+    address_id: item.shipTo === undefined ? usualAddress : item.shipTo,
     cut_list: item.cutList && JSON.stringify(item.cutList),
     created_at: now,
   })

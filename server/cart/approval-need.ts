@@ -2,20 +2,21 @@ import { sql, type Kysely } from 'kysely'
 import { may, type Role } from '@selvedge/contract/access/permissions.ts'
 import type { ApprovalNeed, ApprovalReason, SpendingLimits } from '@selvedge/contract/orders/approval-need.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { enteredCode } from '../discounts/entered-code.ts'
 import type { CartOwner } from './cart.queries.ts'
 
-type Spender = SpendingLimits & { role: Role; monthSpentMinor: number }
+export type Spender = SpendingLimits & {
+  role: Role
+  monthSpentMinor: number
+  /** Whether there is a discount code in their cart. */
+  hasEnteredCode: boolean
+}
 
 /**
  * Why an order of a member has to be approved; null if they place it themselves. `spendMinor`: its goods and cutting
  * charges, in the account's currency. Months are counted in UTC, by the day that an order was placed.
  */
-export async function approvalNeed(
-  db: Kysely<DB>,
-  owner: CartOwner,
-  { spendMinor, now }: { spendMinor: number; now: Date },
-): Promise<ApprovalNeed | null> {
-  const spender = await readSpender(db, owner, now)
+export function approvalNeed(spender: Spender | undefined, spendMinor: number): ApprovalNeed | null {
   const reason = spender && reasonFor(spender, spendMinor)
   if (!spender || !reason) return null
   const { orderMinor, monthMinor, monthSpentMinor } = spender
@@ -30,7 +31,7 @@ function reasonFor(spender: Spender, spendMinor: number): ApprovalReason | null 
   return monthMinor !== null && monthSpentMinor + spendMinor > monthMinor ? 'month' : null
 }
 
-/** The role and limits of a member, and what they have ordered this month. */
+/** The role and limits of a member, what they have ordered this month, and whether they have entered a discount code. */
 export async function readSpender(
   db: Kysely<DB>,
   { retailerId, userId }: CartOwner,
@@ -60,11 +61,12 @@ export async function readSpender(
         )
         .where('orders.state', '<>', 'cancelled')
         .as('spent'),
+      eb.exists(enteredCode(db, { retailerId, userId })).$castTo<boolean>().as('has_code'),
     ])
     .where('users.id', '=', userId)
     .where('users.retailer_id', '=', retailerId)
     .executeTakeFirst()
   if (!row?.role) return undefined
   const { role, order_minor: orderMinor, month_minor: monthMinor, spent } = row
-  return { role, orderMinor, monthMinor, monthSpentMinor: spent ?? 0 }
+  return { role, orderMinor, monthMinor, monthSpentMinor: spent ?? 0, hasEnteredCode: row.has_code }
 }

@@ -3,7 +3,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectCartRows, type CartOwner, type CartRow } from './cart.queries.ts'
 
 /** For the room above: what a list of lines is checked and added with. */
-export { countCartItems, hasDyeLot, insertCartItems } from './cart.queries.ts'
+export { hasDyeLot, insertCartItems } from './cart.queries.ts'
 export { selectOwnLines } from './line-key.queries.ts'
 
 type Item = Insertable<DB['cart_items']>

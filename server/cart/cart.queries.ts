@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import {
   gridColumn,
@@ -13,7 +13,8 @@ import { dispatchColumns } from '../search/dispatch-terms.ts'
 export type CartOwner = { retailerId: string; userId: string }
 export type ColourwayOnOffer = NonNullable<Awaited<ReturnType<typeof selectColourway>>>
 export type CartRow = Awaited<ReturnType<typeof selectCartRows>>[number]
-export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
+export type PieceRow = Selectable<DB['pieces']>
+export type StockRow = Awaited<ReturnType<typeof selectStock>>[number]
 
 /**
  * A member's lines, saved ones too, oldest first, with the cloth and the supplier's terms: of the cart, or those that wait
@@ -58,18 +59,41 @@ export async function selectCartRows(
   return (lock ? query.forUpdate('cart_items').forKeyShare('colourways') : query).execute()
 }
 
-/**
- * All pieces of some cloths ordered by id, the order in which pieces are always locked. What a cut leaves is another piece,
- * which who has waited for that cut does not see yet: so once locked, they are read again until no more have come.
- */
-export async function selectPieces(db: Kysely<DB>, colourwayIds: string[], { lock }: { lock: boolean }) {
+/** All pieces of some cloths ordered by id, the order in which pieces are always locked. */
+const selectingPieces = (db: Kysely<DB>, colourwayIds: string[]) =>
+  db.selectFrom('pieces').selectAll().where('colourway_id', 'in', colourwayIds).orderBy('id')
+
+/** What is held of a piece for a line of a cart. */
+type HeldOfPiece = { holdId: string; cartItemId: string; lengthMicrometres: number; endsAt: string }
+const heldFor = (retailerId: string) => sql<HeldOfPiece[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('holdId', holds.id, 'cartItemId', holds.cart_item_id,
+    'lengthMicrometres', reservations.length_um, 'endsAt', holds.ends_at))
+  from holds join reservations on reservations.hold_id = holds.id
+  where holds.colourway_id = pieces.colourway_id and holds.ended_at is null and holds.retailer_id = ${retailerId}
+    and holds.cart_item_id is not null
+    and reservations.piece_id = pieces.id and reservations.released_at is null), '[]')`
+
+type Stock = { retailerId: string; colourwayIds: string[]; lock: boolean }
+/** The pieces of some cloths, each with what is held of it for the carts of a business. */
+export async function selectStock(db: Kysely<DB>, { retailerId, colourwayIds, lock }: Stock) {
   if (colourwayIds.length === 0) return []
-  const query = db.selectFrom('pieces').selectAll().where('colourway_id', 'in', colourwayIds).orderBy('id')
-  if (!lock) return query.execute()
-  let pieces = await query.forUpdate().execute()
+  const query = selectingPieces(db, colourwayIds).select(heldFor(retailerId).as('held'))
+  return lock ? locked(() => query.forUpdate().execute()) : query.execute()
+}
+
+/** All pieces of a cloth, locked. */
+export const lockPieces = (trx: Kysely<DB>, colourwayId: string) =>
+  locked(() => selectingPieces(trx, [colourwayId]).forUpdate().execute())
+
+/**
+ * What a cut leaves is another piece, which who has waited for that cut does not see yet, nor what is held of it: so once
+ * locked, pieces are read again until no more have come.
+ */
+async function locked<Piece>(read: () => Promise<Piece[]>): Promise<Piece[]> {
+  let pieces = await read()
   for (let before = -1; pieces.length !== before;) {
     before = pieces.length
-    pieces = await query.forUpdate().execute()
+    pieces = await read()
   }
   return pieces
 }
@@ -112,18 +136,6 @@ export const selectPiece = (db: Kysely<DB>, colourwayId: string, pieceId: string
     .where('piece_number', '!=', '')
     .executeTakeFirst()
 
-/**
- * Row lock that serialises a member's additions and orders. Undefined when the member has left the business.
- */
-export const lockMember = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
-  trx
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', userId)
-    .where('retailer_id', '=', retailerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
 /** Deletes all of a member's cart lines in a business. */
 export const deleteCart = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
   trx
@@ -133,18 +145,6 @@ export const deleteCart = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =
     // What waits to be approved is the business's to answer.
     .where('order_id', 'is', null)
     .execute()
-
-/** Lines kept for later count too: a cart that is full of them takes no more. */
-export async function countCartItems(db: Kysely<DB>, owner: CartOwner): Promise<number> {
-  const row = await db
-    .selectFrom('cart_items')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('retailer_id', '=', owner.retailerId)
-    .where('user_id', '=', owner.userId)
-    .where('order_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
 
 export const insertCartItems = (db: Kysely<DB>, items: readonly Insertable<DB['cart_items']>[]) =>
   db.insertInto('cart_items').values(items).execute()
@@ -226,19 +226,6 @@ export async function selectReservedBy(
     .groupBy('reservations.piece_id')
     .execute()
   return new Map(rows.map(row => [row.piece_id, row.length_um]))
-}
-
-/** The live holds that lines of a cart take. */
-export async function selectHeldForItems(db: Kysely<DB>, itemIds: readonly string[]) {
-  if (itemIds.length === 0) return []
-  return db
-    .selectFrom('holds')
-    .innerJoin('reservations', 'reservations.hold_id', 'holds.id')
-    .select(['holds.id', 'holds.cart_item_id', 'holds.ends_at'])
-    .select(['reservations.piece_id', 'reservations.length_um'])
-    .where('holds.cart_item_id', 'in', itemIds)
-    .where('reservations.released_at', 'is', null)
-    .execute()
 }
 
 /** What is held for a line stays held, and the line takes it no longer. */

@@ -2,7 +2,9 @@ import {
   addToCart,
   changeCartItem,
   getCart,
+  getRemovedCartItem,
   removeCartItem,
+  restoreCartItem,
   shipCartTo,
 } from '@selvedge/contract/cart/cart.ts'
 import { enterDiscountCode, removeDiscountCode } from '@selvedge/contract/cart/discount.ts'
@@ -13,6 +15,7 @@ import { changeCartItem as changeLine, removeCartItem as removeLine } from './ch
 import { shipCartTo as shipAll } from './destinations.ts'
 import { codeEntry, removeCode } from './enter-code.ts'
 import { readCart } from './read-cart.ts'
+import { readRemoved, restoreRemoved } from './removed-lines.ts'
 
 export function cartRoutes({ db, clock }: Deps): Implementation[] {
   const enterCode = codeEntry({ db, clock })
@@ -33,8 +36,15 @@ export function cartRoutes({ db, clock }: Deps): Implementation[] {
       return { data: null }
     }),
     implement(removeCartItem, async ({ caller, params }) => {
-      await removeLine({ db, owner: caller, id: params.id })
+      await removeLine({ db, owner: caller, id: params.id, now: clock() })
       return { data: null, message: 'removedFromCart' }
+    }),
+    implement(getRemovedCartItem, async ({ caller, params }) => ({
+      data: await readRemoved({ db, owner: caller, id: params.id }),
+    })),
+    implement(restoreCartItem, async ({ caller, params }) => {
+      const id = await restoreRemoved({ db, caller, id: params.id, now: clock() })
+      return { data: { id }, message: 'addedToCart' }
     }),
     implement(enterDiscountCode, async ({ caller, body }) => {
       await enterCode(caller, body.code)

@@ -14,12 +14,13 @@ import {
   lockCartItem,
   selectCartRows,
   selectColourwayOfLine,
-  selectPieces,
+  selectStock,
   updateCartItem,
   type CartOwner,
 } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
 import { heldForLines } from './held-cloth.ts'
+import { keepRemoved } from './removed-lines.ts'
 import { checkDestination } from './destinations.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { linesDearerOrCheaper, recordRead } from './record-read.ts'
@@ -66,30 +67,30 @@ async function checkLotHasEnough(trx: Kysely<DB>, owner: CartOwner, line: Line):
   const rows = inCart.filter(row => row.colourway_id === line.colourway_id && !row.saved_for_later)
   const row = rows.find(({ id }) => id === line.id)
   if (row?.order_type !== 'cut' || row.piece_id !== null) return
-  const pieces = await selectPieces(trx, [line.colourway_id], { lock: false })
-  const held = await heldForLines(
-    trx,
-    rows.map(one => one.id),
-  )
-  const allocation = allocateRows(rows, pieces, held).get(line.id)
+  const { retailerId } = owner
+  const pieces = await selectStock(trx, { retailerId, colourwayIds: [line.colourway_id], lock: false })
+  const allocation = allocateRows(rows, pieces, heldForLines(pieces)).get(line.id)
   if (!allocation?.shortfall) return
   const fault = shortfallFault(row, allocation)
   throw new ApiError(fault.code, { details: fault.values, fields: [{ ...fault, field: 'dyeLot' }] })
 }
 
-/** Removes a line. Throws notFound, and orderInProgress while an order of it awaits payment. */
+/** Removes a line, which can be put back for a day. Throws notFound, and orderInProgress while an order of it awaits payment. */
 export async function removeCartItem({
   db,
   owner,
   id,
+  now,
 }: {
   db: Kysely<DB>
   owner: CartOwner
   id: string
+  now: Date
 }): Promise<void> {
   await inTransaction(db, async trx => {
     const line = await lockFreeItem(trx, owner, id)
     await deleteCartItem(trx, owner, line.id)
+    await keepRemoved(trx, line, now)
   })
 }
 

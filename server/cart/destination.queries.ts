@@ -47,19 +47,24 @@ const lockWorkroom = (trx: Kysely<DB>, retailerId: string, id: string) =>
     .forKeyShare('retailer_manufacturers')
     .executeTakeFirst()
 
-/** The addresses to which a member's lines to order go, each once; null is the business's own. */
-export async function selectDestinationsInCart(db: Kysely<DB>, owner: CartOwner): Promise<(string | null)[]> {
-  const rows = await db
+/**
+ * How many lines a member has, those kept for later too; and to how many addresses those to order go, with one that is not
+ * the business's own.
+ */
+export const selectCartSoFar = (db: Kysely<DB>, owner: CartOwner) =>
+  db
     .selectFrom('cart_items')
-    .select('address_id')
-    .distinct()
+    .select(({ fn }) => fn.countAll<number>().as('line_count'))
+    .select(
+      sql<number>`count(distinct coalesce(address_id::text, '')) filter (where not saved_for_later)`.as(
+        'address_count',
+      ),
+    )
+    .select(sql<string | null>`min(address_id::text) filter (where not saved_for_later)`.as('address_id'))
     .where('retailer_id', '=', owner.retailerId)
     .where('user_id', '=', owner.userId)
     .where('order_id', 'is', null)
-    .where('saved_for_later', '=', false)
-    .execute()
-  return rows.map(row => row.address_id)
-}
+    .executeTakeFirstOrThrow()
 
 export const updateDestinations = (trx: Kysely<DB>, owner: CartOwner, addressId: string | null) =>
   trx
@@ -71,15 +76,15 @@ export const updateDestinations = (trx: Kysely<DB>, owner: CartOwner, addressId:
     .where('saved_for_later', '=', false)
     .execute()
 
-/** Whether an order of a member's cart is waiting for the payment gateway; one that a colleague pays has left the cart. */
-export async function isCartBeingOrdered(db: Kysely<DB>, owner: CartOwner): Promise<boolean> {
-  const row = await db
+/** The order of a member's cart that is waiting for the payment gateway; one that a colleague pays has left the cart. */
+export const selectingPending = (db: Kysely<DB>, owner: CartOwner) =>
+  db
     .selectFrom('orders')
-    .select('id')
-    .where('retailer_id', '=', owner.retailerId)
-    .where('placed_by', '=', owner.userId)
-    .where('approved_by', 'is', null)
-    .where('state', '=', 'paymentPending')
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .select('orders.id')
+    .where('orders.retailer_id', '=', owner.retailerId)
+    .where('orders.placed_by', '=', owner.userId)
+    .where('orders.approved_by', 'is', null)
+    .where('orders.state', '=', 'paymentPending')
+
+export const isCartBeingOrdered = async (db: Kysely<DB>, owner: CartOwner): Promise<boolean> =>
+  (await selectingPending(db, owner).executeTakeFirst()) !== undefined

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { MAX_CART_LINES } from '@selvedge/contract/catalogue/terms.ts'
 import type { CartDestination } from '@selvedge/contract/cart/destination.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -10,7 +11,7 @@ import {
   isCartBeingOrdered,
   lockDestination,
   selectDestinations,
-  selectDestinationsInCart,
+  selectCartSoFar,
   updateDestinations,
 } from './destination.queries.ts'
 import { invalidField } from './invalid-field.ts'
@@ -18,13 +19,19 @@ import { invalidField } from './invalid-field.ts'
 /** Where a line goes, by the id that it has for its address; null is the business's own. */
 export type DestinationOf = (addressId: string | null) => CartDestination
 
+type Delivering = {
+  buyer: Buyer
+  /** Whether anything goes to another address than the business's own. */
+  goElsewhere: boolean
+}
+
 /** The addresses of a business, as they are now. */
 export async function loadDestinations(
   db: Kysely<DB>,
   retailerId: string,
-  { businessName, address }: Buyer,
+  { buyer: { businessName, address }, goElsewhere }: Delivering,
 ): Promise<DestinationOf> {
-  const rows = await selectDestinations(db, retailerId)
+  const rows = goElsewhere ? await selectDestinations(db, retailerId) : []
   const own: CartDestination = { id: null, kind: 'business', name: businessName, address, instructions: '' }
   const further = rows.map(({ id, kind, label, instructions, address: parts }): [string, CartDestination] => [
     id,
@@ -52,10 +59,16 @@ export async function checkDestination(trx: Kysely<DB>, retailerId: string, id: 
     throw invalidField({ field: 'shipTo', code: 'addressRemoved' })
 }
 
-/** The address to which all lines of a member go; the business's own where they go to several, or there are none. */
-export async function usualDestination(db: Kysely<DB>, owner: CartOwner): Promise<string | null> {
-  const [only, ...others] = await selectDestinationsInCart(db, owner)
-  return others.length === 0 ? (only ?? null) : null
+/**
+ * What a new line of a member's cart depends on. `room`: how many more lines it takes; those kept for later count too.
+ * `usualAddress`: the one to which all lines go; the business's own, null, where they go to several, or there are none.
+ */
+export async function cartSoFar(
+  db: Kysely<DB>,
+  owner: CartOwner,
+): Promise<{ room: number; usualAddress: string | null }> {
+  const { line_count, address_count, address_id } = await selectCartSoFar(db, owner)
+  return { room: MAX_CART_LINES - line_count, usualAddress: address_count === 1 ? address_id : null }
 }
 
 /** Sends every line of a member's cart to one address. Throws invalidInput, and orderInProgress while it is being paid. */

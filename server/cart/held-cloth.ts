@@ -1,25 +1,20 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Allocation } from './allocation.ts'
-import { selectHeldForItems } from './cart.queries.ts'
+import type { StockRow } from './cart.queries.ts'
 import type { Demand, PieceStock } from './demand.ts'
 
 /** Cloth that is held for the business and that a line of a cart takes. */
 export type HeldForLine = { holdId: string; pieceId: string; lengthMicrometres: number; endsAt: Date }
 
-/** What is held for lines, by cart item id. Read after the pieces are locked: a cut moves it to another piece. */
-export async function heldForLines(
-  db: Kysely<DB>,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string, HeldForLine>> {
-  const rows = await selectHeldForItems(db, itemIds)
-  return new Map(
-    rows.map(row => [
-      row.cart_item_id!,
-      { holdId: row.id, pieceId: row.piece_id, lengthMicrometres: row.length_um, endsAt: row.ends_at },
-    ]),
+/** What is held for lines, by cart item id. */
+export const heldForLines = (pieces: readonly StockRow[]): ReadonlyMap<string, HeldForLine> =>
+  new Map(
+    pieces.flatMap(piece =>
+      piece.held.map(({ holdId, cartItemId, lengthMicrometres, endsAt }) => [
+        cartItemId,
+        { holdId, pieceId: piece.id, lengthMicrometres, endsAt: new Date(endsAt) },
+      ]),
+    ),
   )
-}
 
 /** What a line still needs of the stock beside what is held for it; null for nothing. */
 export function withoutHeld(demand: Demand, held: HeldForLine | undefined): Demand | null {

@@ -19,13 +19,20 @@ export function dispatchLines(
   return new Map(lines.map(line => [line.row.id, dispatchLine(line, left, now)]))
 }
 
+const isConfirmedLater = ({ allocation }: PricedLine): boolean => allocation?.supplierConfirms === 'length'
+
+/** Whether all of a line is there: then it waits for no delivery. */
+export const leavesFromStock = (line: PricedLine): boolean =>
+  (line.allocation === null || line.allocation.shortfall === null) &&
+  !isConfirmedLater(line) &&
+  line.row.status !== 'discontinued'
+
 function dispatchLine(line: PricedLine, left: OpenDelivery[], now: Date): Dispatch {
   const { row, allocation, cutMicrometres } = line
-  const isThere = allocation === null || allocation.shortfall === null
-  const isConfirmed = allocation?.supplierConfirms === 'length'
+  const isConfirmed = isConfirmedLater(line)
   const stated = isConfirmed ? ('inStock' as const) : ('length' as const)
   const supply = { ...dispatchTermsOf(row), status: row.status, leadTimeDays: row.lead_time_days, stated }
-  if (isThere && !isConfirmed && row.status !== 'discontinued') return fromStock(supply, now)
+  if (leavesFromStock(line)) return fromStock(supply, now)
   // Another piece is not the one that was chosen.
   if (row.piece_id !== null)
     return dispatchOf(

@@ -1,27 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '@selvedge/db/schema.gen.ts'
-import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
-import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import type { ApprovalNeed } from '@selvedge/contract/orders/approval-need.ts'
 import { loadCode } from '../discounts/load-code.ts'
-import { readTradeTerms, type TradeTerms } from '../pricing/trade-terms.ts'
-import { ownSpecials } from '../pricing/own-specials.ts'
-import { cartVersion, type Buyer } from './cart-version.ts'
 import { findOpenDeliveries } from '../search/open-deliveries.ts'
-import { approvalNeed } from './approval-need.ts'
-import {
-  selectCartRows,
-  selectPieces,
-  selectReservedBy,
-  type CartRow,
-  type PieceRow,
-} from './cart.queries.ts'
-import { readAsCartRows, type LineToAdd } from './cart-with-lines.ts'
+import { approvalNeed, readSpender } from './approval-need.ts'
+import { cartVersion, type Buyer } from './cart-version.ts'
 import { loadDestinations } from './destinations.ts'
-import { heldForLines } from './held-cloth.ts'
-import type { CartMember } from './check-on-offer.ts'
+import { leavesFromStock } from './line-dispatch.ts'
+import { loadLines, type LoadingLines } from './load-lines.ts'
 import { nextBreaks, type NextBreak } from './next-break.ts'
 import { linesOf, priceCart, type DispatchedLine, type PricedCart } from './price-cart.ts'
+import { priceLines } from './price-lines.ts'
+import type { PricedLine } from './price-line.ts'
 
 /**
  * `version`: of all that the buyer reads of it. `approval`: why it is not placed at once; null if it is. `saved`: lines
@@ -36,88 +24,43 @@ export type LoadedCart = PricedCart & {
   breaks: ReadonlyMap<string, NextBreak>
 }
 
-type Loading = {
-  db: Kysely<DB>
-  caller: CartMember
-  now: Date
-  /** In a transaction: locks the lines, and the pieces they may be cut from, until its end. */
-  lock?: boolean
-  /** Instead of the cart: what waits with this order to be approved, from stock that includes what is reserved for it. */
-  orderId?: string
-  /** Lines that are not in the cart yet, priced and allocated after those that are. */
-  added?: readonly LineToAdd[]
+type Loading = LoadingLines & {
   /** The discount code that is being entered, instead of the one that was. */
   typedCode?: string
-  /** Where this transaction has read them before. */
-  terms?: TradeTerms
 }
 
 /**
- * The member's cart, priced for their account and checked against current stock. Nine queries, whatever its length, and up to five more for a discount code.
+ * The member's cart, priced for their account and checked against current stock. Five queries, whatever its length; one more
+ * each for lines that wait for a delivery or go to another address, and up to five more for a discount code.
  */
-export async function loadCart({
-  db,
-  caller,
-  now,
-  lock = false,
-  orderId,
-  added = [],
-  typedCode: typed,
-  terms,
-}: Loading): Promise<LoadedCart> {
-  const own = await selectCartRows(db, caller, { lock, ...(orderId && { orderId }) })
-  const all = [...own.map(asApproved), ...(await readAsCartRows(db, caller, added))]
-  const rows = all.filter(row => !row.saved_for_later)
-  const asideRows = lock ? [] : all.filter(row => row.saved_for_later)
-  const colourwayIds = [...new Set([...rows, ...asideRows].map(row => row.colourway_id))]
-  const pieces = withoutOwn(
-    await selectPieces(db, colourwayIds, { lock }),
-    orderId === undefined ? new Map() : await selectReservedBy(db, orderId),
-  )
-  const held = await heldForLines(
-    db,
-    all.map(row => row.id),
-  )
-  const deliveries = await findOpenDeliveries(db, colourwayIds)
-  const { viewer, rules, buyer } = terms ?? (await readTradeTerms({ db, caller, now }))
-  const specials = await ownSpecials({ db, caller, colourwayIds, now })
-  const destinationOf = await loadDestinations(db, caller.retailerId, buyer)
+export async function loadCart({ typedCode: typed, ...loading }: Loading): Promise<LoadedCart> {
+  const { db, caller, now, lock = false, orderId } = loading
+  const { rows, lines, saved, colourwayIds, of, terms } = await loadLines(loading)
+  const { viewer, rules, buyer } = terms
+  const all = [...lines, ...saved]
+  const deliveries = all.every(leavesFromStock) ? [] : await findOpenDeliveries(db, colourwayIds)
+  const goElsewhere = all.some(({ row }) => row.address_id !== null)
+  const destinationOf = await loadDestinations(db, caller.retailerId, { buyer, goElsewhere })
+  const spender = await readSpender(db, caller, now)
   const { currency } = viewer
-  const code = await loadCode({ db, owner: caller, currency, colourwayIds, now, lock, orderId, typed })
-  const price = (those: CartRow[], withCode: typeof code) =>
-    priceCart({
-      rows: those,
-      pieces,
-      held,
-      deliveries,
-      viewer,
-      specials,
-      destinationOf,
-      rules,
-      code: withCode,
-      now,
-    })
-  const priced = price(rows, code)
-  const saved = asideRows.flatMap(row => linesOf(price([row], null)))
+  const hasCode = orderId !== undefined || typed !== undefined || (spender?.hasEnteredCode ?? false)
+  const code = hasCode
+    ? await loadCode({ db, owner: caller, currency, colourwayIds, now, lock, orderId, typed })
+    : null
+  const price = (those: PricedLine[], withCode: typeof code) =>
+    priceCart({ lines: those, deliveries, viewer, destinationOf, rules, code: withCode, now })
+  const priced = price(lines, code)
   const { goodsMinor, cutFeesMinor } = priced.totals
-  const spend = { spendMinor: goodsMinor + cutFeesMinor, now }
-  const approval = rows.length > 0 ? await approvalNeed(db, caller, spend) : null
-  const breaks = lock ? new Map() : nextBreaks(priced, rows, those => price(those, code))
-  return { ...priced, buyer, approval, version: cartVersion(priced, buyer, approval?.reason), saved, breaks }
-}
-
-/** With the length to which an approver has changed it. */
-function asApproved(row: CartRow): CartRow {
-  if (row.approved_um === null) return row
-  const lengths = { fromMicrometres: row.requested_um, toMicrometres: row.approved_um }
+  const approval = rows.length > 0 ? approvalNeed(spender, goodsMinor + cutFeesMinor) : null
+  const breaks = lock
+    ? new Map<string, NextBreak>()
+    : nextBreaks(priced, rows, those => price(priceLines(those, of), code))
   return {
-    ...row,
-    requested_um: row.approved_um,
-    entered_quantity: metresFromMicrometres(row.approved_um),
-    entered_unit: 'm',
-    cut_list: cutListAfter(CutList.nullable().parse(row.cut_list), lengths),
+    ...priced,
+    buyer,
+    approval,
+    version: cartVersion(priced, buyer, approval?.reason),
+    saved: saved.flatMap(line => linesOf(price([line], null))),
+    breaks,
   }
 }
-
-const withoutOwn = (pieces: PieceRow[], own: ReadonlyMap<string, number>): PieceRow[] =>
-  pieces.map(piece => ({ ...piece, reserved_um: piece.reserved_um - (own.get(piece.id) ?? 0) }))

@@ -38,5 +38,8 @@ export const upsertDraft = (
     .execute()
 }
 
-export const deleteDraft = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
-  trx.deleteFrom('order_drafts').where('retailer_id', '=', retailerId).where('user_id', '=', userId).execute()
+/** A statement, or a part of one. */
+export const deletingDraft = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
+  trx.deleteFrom('order_drafts').where('retailer_id', '=', retailerId).where('user_id', '=', userId)
+
+export const deleteDraft = (trx: Kysely<DB>, owner: CartOwner) => deletingDraft(trx, owner).execute()

@@ -5,7 +5,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { CartOwner } from './cart.queries.ts'
 import { deleteDraft, lockAnyItem, selectDraft, upsertDraft } from './order-draft.queries.ts'
 
-export { deleteDraft as dropOrderDraft } from './order-draft.queries.ts'
+export { deletingDraft } from './order-draft.queries.ts'
 
 const nothingTyped: OrderDraft = { poNumber: '', note: '' }
 

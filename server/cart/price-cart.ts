@@ -17,13 +17,9 @@ import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispat
 import { discountOnLines } from '../discounts/discount-on-lines.ts'
 import type { LoadedCode } from '../discounts/load-code.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
-import type { OwnSpecial } from '../pricing/own-specials.ts'
-import { allocateRows } from './allocate-rows.ts'
-import type { CartRow, PieceRow } from './cart.queries.ts'
 import type { DestinationOf } from './destinations.ts'
-import type { HeldForLine } from './held-cloth.ts'
 import { dispatchLines } from './line-dispatch.ts'
-import { priceLine, type PricedLine } from './price-line.ts'
+import type { PricedLine } from './price-line.ts'
 
 /** A line with the time at which it can be dispatched, and what a discount code takes off it. */
 export type DispatchedLine = PricedLine & { dispatch: Dispatch; discountMinor: number }
@@ -58,14 +54,9 @@ export const linesOf = ({ groups }: Pick<PricedCart, 'groups'>): DispatchedLine[
   groups.flatMap(group => group.lines)
 
 export type Pricing = {
-  rows: CartRow[]
-  pieces: PieceRow[]
-  /** What is held for lines, by cart item id. */
-  held: ReadonlyMap<string, HeldForLine>
+  lines: readonly PricedLine[]
   deliveries: readonly OpenDelivery[]
   viewer: PriceViewer
-  /** By colourway. */
-  specials: ReadonlyMap<string, OwnSpecial>
   destinationOf: DestinationOf
   rules: TaxRules
   /** The discount code that was entered. */
@@ -73,24 +64,16 @@ export type Pricing = {
   now: Date
 }
 
-/** Prices a cart and allocates stock to its lines. */
+/** The sums, shipments and days of a cart of priced lines. */
 export function priceCart({
-  rows,
-  pieces,
-  held,
+  lines: priced,
   deliveries,
   viewer,
-  specials,
   destinationOf,
   rules,
   code,
   now,
 }: Pricing): PricedCart {
-  const allocations = allocateRows(rows, pieces, held)
-  const priced = rows.map(row => {
-    const [allocation, special] = [allocations.get(row.id) ?? null, specials.get(row.colourway_id)]
-    return priceLine({ row, viewer, allocation, special, held: held.get(row.id) })
-  })
   const dispatches = dispatchLines(priced, deliveries, now)
   const discount = code && discountOnLines(code, priced.map(discountable))
   const lines = priced.map((line, index) => ({
@@ -100,7 +83,9 @@ export function priceCart({
   }))
   const groups = shipmentsOf(lines).map(shipment => priceGroup(shipment, { viewer, destinationOf, rules }))
   const currencies = new Set(
-    rows.flatMap(row => [row.supplier_currency, row.price_currency]).filter(from => viewer.canPrice(from)),
+    priced
+      .flatMap(({ row }) => [row.supplier_currency, row.price_currency])
+      .filter(from => viewer.canPrice(from)),
   )
   const rates = Object.fromEntries([...currencies].map(currency => [currency, viewer.rate(currency)]))
   return {

@@ -1,25 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { TradeTerms } from '../pricing/trade-terms.ts'
 import { availabilityOf } from './availability.ts'
 import { updateReadTerms } from './cart.queries.ts'
-import type { CartMember } from './check-on-offer.ts'
 import { changesOf } from './line-changes.ts'
-import { loadCart, type LoadedCart } from './load-cart.ts'
-import type { PricedLine } from './price-line.ts'
+import { loadLines, type LoadingLines } from './load-lines.ts'
 
-/** `terms`: where this transaction has read them before. */
-type Reading = { db: Kysely<DB>; caller: CartMember; now: Date; terms?: TradeTerms }
-
-const linesOf = ({ groups, saved }: LoadedCart): PricedLine[] => [
-  ...groups.flatMap(group => group.lines),
-  ...saved,
-]
+type Reading = Pick<LoadingLines, 'db' | 'caller' | 'now' | 'terms'>
 
 /** The ids of the member's lines whose price is another than the one recorded. */
 export async function linesDearerOrCheaper(reading: Reading): Promise<ReadonlySet<string>> {
-  const cart = await loadCart(reading)
-  const changed = linesOf(cart).filter(line => changesOf(line, cart.currency).unitPriceBeforeMinor !== null)
+  const { lines, saved, terms } = await loadLines(reading)
+  const { currency } = terms.viewer
+  const changed = [...lines, ...saved].filter(line => changesOf(line, currency).unitPriceBeforeMinor !== null)
   return new Set(changed.map(({ row }) => row.id))
 }
 
@@ -32,13 +22,13 @@ export async function recordRead(
   lineIds: ReadonlySet<string>,
   keptPrice: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const cart = await loadCart(reading)
-  const read = linesOf(cart)
+  const { lines, saved, terms } = await loadLines(reading)
+  const read = [...lines, ...saved]
     .filter(({ row }) => lineIds.has(row.id))
     .map(line => ({
       id: line.row.id,
       availability: availabilityOf(line),
       unitPriceMinor: keptPrice.has(line.row.id) || !line.isPriced ? null : line.unitPriceMinor,
     }))
-  await updateReadTerms(reading.db, read, cart.currency)
+  await updateReadTerms(reading.db, read, terms.viewer.currency)
 }

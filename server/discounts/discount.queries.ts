@@ -7,17 +7,20 @@ type Owner = { retailerId: string; userId: string }
 export const selectCode = (db: Kysely<DB>, code: string) =>
   db.selectFrom('discount_codes').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** The code that a member has entered for their cart. */
-export const selectEnteredCode = (
-  db: Kysely<DB>,
-  { retailerId, userId }: Owner,
-): Promise<CodeRow | undefined> =>
+/** What a member has entered for their cart: a statement, or a part of one. */
+export const selectingEntered = (db: Kysely<DB>, { retailerId, userId }: Owner) =>
   db
     .selectFrom('cart_discounts')
-    .innerJoin('discount_codes', 'discount_codes.id', 'cart_discounts.code_id')
-    .selectAll('discount_codes')
+    .select('cart_discounts.code_id')
     .where('cart_discounts.user_id', '=', userId)
     .where('cart_discounts.retailer_id', '=', retailerId)
+
+/** The code that a member has entered for their cart. */
+export const selectEnteredCode = (db: Kysely<DB>, owner: Owner): Promise<CodeRow | undefined> =>
+  db
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('id', 'in', selectingEntered(db, owner))
     .executeTakeFirst()
 
 /** The code of an order, and when it was asked for. */
@@ -129,12 +132,11 @@ export const upsertEntered = (trx: Kysely<DB>, { retailerId, userId }: Owner, co
     .execute()
 }
 
-export const deleteEntered = (trx: Kysely<DB>, { retailerId, userId }: Owner) =>
-  trx
-    .deleteFrom('cart_discounts')
-    .where('retailer_id', '=', retailerId)
-    .where('user_id', '=', userId)
-    .execute()
+/** A statement, or a part of one. */
+export const deletingEntered = (trx: Kysely<DB>, { retailerId, userId }: Owner) =>
+  trx.deleteFrom('cart_discounts').where('retailer_id', '=', retailerId).where('user_id', '=', userId)
+
+export const deleteEntered = (trx: Kysely<DB>, owner: Owner) => deletingEntered(trx, owner).execute()
 
 /** Gives the code of an order back to the cart that it came from, unless another was entered there since. */
 export const returnEntered = (trx: Kysely<DB>, orderId: string, now: Date) =>

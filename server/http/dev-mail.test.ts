@@ -153,6 +153,7 @@ describe('mails', () => {
       clock: () => times.shift() ?? new Date(),
       jobs: {
         enqueue: () => Promise.resolve(),
+        enqueueAll: () => Promise.resolve(),
         work: (_, handler) => {
           handlers.push(handler as (typeof handlers)[number])
           return Promise.resolve()

@@ -13,18 +13,19 @@ import type { Member } from '../platform/sessions.ts'
 import { freeOffers, holdOffers } from '../special-pricing/hold-offers.ts'
 import { deleteParts, lockOrderNumbered, unlinkKeys, updateOrder } from './approval.queries.ts'
 import { checkAddresses, checkCart } from './check-cart.ts'
-import { claimKey, findKey, linkKey, lockRetailer } from './idempotency.queries.ts'
+import { claimKey, findKey, linkKey } from './idempotency.queries.ts'
 import { loadAsked, leftOutOf } from './load-asked.ts'
+import { noteWords } from './note-words.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import { clothsOf, offersOf } from './parts-of-cart.ts'
 import { payForOrder } from './place-order.ts'
 import { settlePending } from './settle-earlier.ts'
 import { moveOrder } from './settlement.queries.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { takePayment } from './take-payment.ts'
+import { paymentColumns, paymentRow, planPayment, spendCredit } from './plan-payment.ts'
 import { awaitTransfer } from './transfer/await-transfer.ts'
 import { cartColumns, writeParts } from './write-order.ts'
-import { release } from './writing.queries.ts'
+import { insertPayment, release } from './writing.queries.ts'
 
 type Approving = {
   deps: OrderDeps
@@ -48,7 +49,7 @@ export async function approveOrder(approving: Approving): Promise<StoredAnswer> 
     begun = await begin()
   }
   if ('pendingId' in begun) throw new ApiError('orderInProgress')
-  return 'orderId' in begun ? payForOrder(deps, begun.orderId) : begun
+  return 'orderId' in begun ? payForOrder(deps, begun) : begun
 }
 
 /** Without the card: one that is chosen after an unknown outcome must not be charged as well. */
@@ -63,7 +64,6 @@ async function beginApproval(trx: Transaction<DB>, approving: Approving): Promis
   const { caller, number, idempotencyKey: key, deps } = approving
   const bodyHash = hashOf(approving)
   if (await claimKey(trx, caller.retailerId, { key, bodyHash })) {
-    await lockRetailer(trx, caller.retailerId)
     await lockMember(trx, caller, 'approveOrders')
     const order = await lockOrderNumbered(trx, caller.retailerId, number)
     if (!order || order.placed_by === caller.userId) throw new ApiError('notFound')
@@ -108,19 +108,12 @@ async function rewrite(
   await deleteParts(trx, order.id)
   const changed = items.filter(item => item.approved_um !== null)
   const asked = new Map(changed.map(item => [item.id, item.requested_um]))
-  await writeParts({ trx, cart: deliverable, asked, now }, order.id)
+  const { retailerId } = caller
+  await writeParts({ trx, retailerId, cart: deliverable, asked, now }, order.id)
+  await noteWords(trx, order.id, deliverable.groups)
   await holdOffers(trx, order.id, offersOf(deliverable))
   await moveOrder(trx, order, 'paymentPending', { at: now, userId: caller.userId })
-  await updateOrder(trx, order.id, {
-    ...cartColumns(deliverable),
-    reserved_until: new Date(now.getTime() + PAYMENT_PENDING_MS),
-    approved_by: caller.userId,
-    answer_note: body.note,
-    // Who asked had agreed to those of then.
-    terms_version: termsVersion,
-    left_out: JSON.stringify(leftOutOf(items)),
-  })
-  const payment = await takePayment({
+  const payment = await planPayment({
     trx,
     caller,
     cart: deliverable,
@@ -129,10 +122,23 @@ async function rewrite(
     now,
     isFirst: false,
   })
+  await updateOrder(trx, order.id, {
+    ...cartColumns(deliverable),
+    ...paymentColumns(payment),
+    reserved_until: new Date(now.getTime() + PAYMENT_PENDING_MS),
+    approved_by: caller.userId,
+    answer_note: body.note,
+    // Who asked had agreed to those of then.
+    terms_version: termsVersion,
+    left_out: JSON.stringify(leftOutOf(items)),
+  })
+  await spendCredit(trx, payment)
   await unlinkKeys(trx, order.id)
-  await linkKey(trx, caller.retailerId, idempotencyKey, order.id)
-  if (payment === 'byTransfer')
+  await linkKey(trx, { retailerId, key: idempotencyKey }, order.id)
+  const charged = paymentRow(payment)
+  if (charged === null)
     return awaitTransfer({ trx, deps, caller, cart: deliverable, orderId: order.id, now, freed })
+  await insertPayment(trx, charged)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId: order.id }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await recordStockChange(trx, now, new Set([...freed, ...clothsOf(deliverable)]))
   return { orderId: order.id }

@@ -2,17 +2,16 @@ import type { Transaction } from 'kysely'
 import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
-import { dropOrderDraft } from '../cart/order-draft.ts'
+import { dropEntered } from '../cart/drop-entered.ts'
 import { linesOf } from '../cart/price-cart.ts'
 import { holdUntil } from '../cart/read-cart.ts'
-import { dropEnteredCode } from '../discounts/entered-code.ts'
 import type { Member } from '../platform/sessions.ts'
 import { holdOffers } from '../special-pricing/hold-offers.ts'
 import { takeItems } from './approval.queries.ts'
 import { writeAskedMails } from './approval-mails.ts'
 import type { OrderRequest } from './begin-order.ts'
 import type { DeliverableCart } from './check-cart.ts'
-import { linkKey, storeAnswer } from './idempotency.queries.ts'
+import { storeAnswer } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { clothsOf, offersOf } from './parts-of-cart.ts'
 import { orderedAnswer, type StoredAnswer } from './stored-answer.ts'
@@ -40,7 +39,7 @@ export async function askApproval(asking: Asking): Promise<StoredAnswer> {
     trx,
     caller,
     cart,
-    body: request.body,
+    request,
     termsVersion,
     now,
     reason,
@@ -52,9 +51,7 @@ export async function askApproval(asking: Asking): Promise<StoredAnswer> {
     linesOf(cart).map(({ row }) => row.id),
   )
   await holdOffers(trx, id, offersOf(cart))
-  await dropOrderDraft(trx, caller)
-  await dropEnteredCode(trx, caller)
-  await linkKey(trx, caller.retailerId, request.key, id)
+  await dropEntered(trx, caller)
   const answer = orderedAnswer({ id: number, state: 'awaitingApproval' })
   await storeAnswer(trx, id, answer)
   const afterSeconds = Math.ceil((heldUntil.getTime() - now.getTime()) / 1000)

@@ -4,30 +4,34 @@ import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { loadCart, type LoadedCart } from '../cart/load-cart.ts'
-import { lockMember } from '../cart/lock-member.ts'
+import { lockBuyer } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
 import { agreedTerms } from '../legal/legal-texts.ts'
 import { holdOffers } from '../special-pricing/hold-offers.ts'
+import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { checkAddresses, checkCart, checkSamples, hasSamples } from './check-cart.ts'
-import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
+import { claimKey, findKey } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import { clothsOf, offersOf } from './parts-of-cart.ts'
 import type { OrderBody } from './place-order.ts'
 import { askApproval } from './ask-approval.ts'
-import { takePayment } from './take-payment.ts'
+import { planPayment, spendCredit, paymentRow } from './plan-payment.ts'
 import { awaitTransfer } from './transfer/await-transfer.ts'
+import type { PaymentRow } from './settlement.queries.ts'
 import { writeOrder } from './write-order.ts'
 
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
+/** `payment`: where it has just been written. */
+export type PendingOrder = { orderId: string; payment?: PaymentRow }
 type Beginning = { trx: Transaction<DB>; deps: OrderDeps; caller: Member; request: OrderRequest }
 
 /**
  * The stored answer of this key, or the order awaiting payment: found, or on first use created together with
  * its stock reservations. An order that has to be approved is answered at once. Refuses a key that was used with another body.
  */
-export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | { orderId: string }> {
+export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | PendingOrder> {
   const { trx, caller, request } = beginning
   if (await claimKey(trx, caller.retailerId, request)) return openOrder(beginning)
   const known = await findKey(trx, caller.retailerId, request.key)
@@ -36,13 +40,11 @@ export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | {
   return { orderId: known.order_id! }
 }
 
-async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId: string }> {
+async function openOrder(beginning: Beginning): Promise<StoredAnswer | PendingOrder> {
   const { trx, deps, caller, request } = beginning
   if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-  // Orders of one retailer are serialised: two would both take one cart, or the last samples of a month.
-  await lockRetailer(trx, caller.retailerId)
-  await lockMember(trx, caller, 'fillCart')
-  if ((await findPendingOrder(trx, caller)) !== undefined) throw new ApiError('orderInProgress')
+  // Orders of one retailer are serialised by now: two would both take one cart, or the last samples of a month.
+  await lockBuyer(trx, caller)
   const now = deps.clock()
   const cart: LoadedCart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)
@@ -62,16 +64,8 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
       reason: cart.approval.reason,
     })
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
-  const orderId = await writeOrder({
-    trx,
-    caller,
-    cart: deliverable,
-    body: request.body,
-    termsVersion,
-    now,
-    reservedUntil,
-  })
-  const payment = await takePayment({
+  const orderId = newId()
+  const payment = await planPayment({
     trx,
     caller,
     cart: deliverable,
@@ -80,10 +74,21 @@ async function openOrder(beginning: Beginning): Promise<StoredAnswer | { orderId
     now,
     isFirst: true,
   })
+  const number = await writeOrder({
+    trx,
+    caller,
+    cart: deliverable,
+    request,
+    termsVersion,
+    now,
+    payment,
+    reservedUntil,
+  })
+  await spendCredit(trx, payment)
   await holdOffers(trx, orderId, offersOf(cart))
-  await linkKey(trx, caller.retailerId, request.key, orderId)
-  if (payment === 'byTransfer') return awaitTransfer({ trx, deps, caller, cart: deliverable, orderId, now })
+  const charged = paymentRow(payment)
+  if (charged === null) return awaitTransfer({ trx, deps, caller, cart: deliverable, orderId, now })
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await recordStockChange(trx, now, clothsOf(cart))
-  return { orderId }
+  return { orderId, payment: { ...charged, number, retailer_id: caller.retailerId } }
 }

@@ -3,8 +3,9 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 /**
- * Inserts a key, or returns false when it exists. A concurrent insert of the same key blocks here until the
- * first transaction commits or rolls back.
+ * Inserts a key and locks the retailer, or returns false when the key exists. A concurrent insert of the same key blocks here
+ * until the first transaction commits or rolls back. The lock serialises the orders of one retailer and keeps its account
+ * settings unchanged meanwhile.
  */
 export async function claimKey(
   trx: Kysely<DB>,
@@ -12,10 +13,17 @@ export async function claimKey(
   { key, bodyHash }: { key: string; bodyHash: Buffer },
 ): Promise<boolean> {
   const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values({ retailer_id: retailerId, key, body_hash: bodyHash })
-    .onConflict(conflict => conflict.columns(['retailer_id', 'key']).doNothing())
-    .returning('key')
+    .with('claimed', db =>
+      db
+        .insertInto('idempotency_keys')
+        .values({ retailer_id: retailerId, key, body_hash: bodyHash })
+        .onConflict(conflict => conflict.columns(['retailer_id', 'key']).doNothing())
+        .returning('retailer_id'),
+    )
+    .selectFrom('claimed')
+    .innerJoin('retailers', 'retailers.id', 'claimed.retailer_id')
+    .select('retailers.id')
+    .forNoKeyUpdate('retailers')
     .executeTakeFirst()
   return claimed !== undefined
 }
@@ -28,20 +36,27 @@ export const findKey = (trx: Kysely<DB>, retailerId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-export const linkKey = (trx: Kysely<DB>, retailerId: string, key: string, orderId: string) =>
+export type OrderKey = { retailerId: string; key: string }
+/** A statement, or a part of one. */
+export const linkingKey = (trx: Kysely<DB>, { retailerId, key }: OrderKey, orderId: string) =>
   trx
     .updateTable('idempotency_keys')
     .set({ order_id: orderId })
     .where('retailer_id', '=', retailerId)
     .where('key', '=', key)
-    .execute()
 
-export const storeAnswer = (trx: Kysely<DB>, orderId: string, answer: StoredAnswer) =>
+export const linkKey = (trx: Kysely<DB>, key: OrderKey, orderId: string) =>
+  linkingKey(trx, key, orderId).execute()
+
+/** A statement, or a part of one. */
+export const storingAnswer = (trx: Kysely<DB>, orderId: string, answer: StoredAnswer) =>
   trx
     .updateTable('idempotency_keys')
     .set({ status: answer.status, answer: answer.bytes })
     .where('order_id', '=', orderId)
-    .execute()
+
+export const storeAnswer = (trx: Kysely<DB>, orderId: string, answer: StoredAnswer) =>
+  storingAnswer(trx, orderId, answer).execute()
 
 /** The answer of a settled order. */
 export async function readAnswer(trx: Kysely<DB>, orderId: string): Promise<StoredAnswer> {
@@ -52,15 +67,6 @@ export async function readAnswer(trx: Kysely<DB>, orderId: string): Promise<Stor
     .executeTakeFirstOrThrow()
   return { bytes: answer!, status: status! }
 }
-
-/** Serialises the orders of one retailer and keeps its account settings unchanged meanwhile. */
-export const lockRetailer = (trx: Kysely<DB>, retailerId: string) =>
-  trx
-    .selectFrom('retailers')
-    .select('id')
-    .where('id', '=', retailerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 
 /**
  * The earlier order of this member's cart that still waits for the payment gateway. One that a colleague has approved is

@@ -1,11 +1,4 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Kysely,
-  type SqlBool,
-} from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { OrderFilter } from '@selvedge/contract/orders/order-filter.ts'
 import { sentOrCancelled, type OrderState } from '@selvedge/contract/orders/order-states.ts'
 import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'
@@ -120,22 +113,16 @@ export async function selectListed(
 export const selectNamed = (trx: Kysely<DB>, orderId: string) =>
   trx
     .selectFrom('orders')
-    .select(['retailer_id', 'number', 'po_number', 'served_customer'])
+    .select(['po_number', 'served_customer'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 
+/** Notes what an order is found by: these words and its number. */
 export const updateWords = (trx: Kysely<DB>, orderId: string, words: readonly string[]) =>
   trx
     .updateTable('orders')
-    .set({ words: sql<string>`array_to_tsvector(${words}::text[])` })
+    .set({ words: sql<string>`array_to_tsvector(${words}::text[] || substr(number, 4))` })
     .where('id', '=', orderId)
-    .execute()
-
-export const insertOrderedSuppliers = (trx: Kysely<DB>, rows: Insertable<DB['ordered_suppliers']>[]) =>
-  trx
-    .insertInto('ordered_suppliers')
-    .values(rows)
-    .onConflict(conflict => conflict.doNothing())
     .execute()
 
 /** The suppliers of whom a business has ordered. */

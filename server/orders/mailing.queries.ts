@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
+const readerColumns = [
+  'users.email',
+  'users.locale',
+  'users.measurement_type',
+  'retailers.measurement_type as business_measurement_type',
+] as const
+
 /** The buyer of an order: address, language and units for mails. */
 export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.placed_by')
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
-    .select(['users.email', 'users.locale', 'users.measurement_type'])
-    .select('retailers.measurement_type as business_measurement_type')
+    .select(readerColumns)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
@@ -18,13 +24,11 @@ export const selectApprover = (db: Kysely<DB>, orderId: string) =>
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.approved_by')
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
-    .select(['users.email', 'users.locale', 'users.measurement_type'])
-    .select('retailers.measurement_type as business_measurement_type')
+    .select(readerColumns)
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
-/** The suppliers of an order's lines, with their addresses for orders and whether a program of theirs is told, too. */
-export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
+const suppliersOf = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('order_shipments')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
@@ -35,6 +39,17 @@ export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
     // Null where its program is told nothing.
     .select('webhook.is_only as webhook_is_only')
     .where('order_shipments.order_id', '=', orderId)
+
+/** The suppliers of an order's lines, with their addresses for orders and whether a program of theirs is told, too. */
+export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) => suppliersOf(db, orderId).execute()
+
+/** All who are told that an order is placed: each of its suppliers, in a row with the buyer. */
+export const selectToldOfPlacing = (db: Kysely<DB>, orderId: string) =>
+  suppliersOf(db, orderId)
+    .innerJoin('orders', 'orders.id', 'order_shipments.order_id')
+    .innerJoin('users', 'users.id', 'orders.placed_by')
+    .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
+    .select(readerColumns)
     .execute()
 export type SupplierToTell = Awaited<ReturnType<typeof selectSuppliersOf>>[number]
 

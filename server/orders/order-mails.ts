@@ -3,7 +3,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import { writeMail } from '../platform/mail.ts'
-import { selectBuyer, selectSuppliersOf } from './mailing.queries.ts'
+import { selectBuyer, selectToldOfPlacing } from './mailing.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { presentDetail } from './order.present.ts'
 import { placedMail } from './placed-mail.ts'
@@ -23,10 +23,11 @@ export async function writePlacedMails(
   const reader = { retailerId: order.retailer_id, userId: order.placed_by, role: 'owner' as const }
   const parts = await readOrder({ db: trx, reader, number: order.number, isNew })
   if (!parts) throw new Error(`Order ${order.number} is not to be read by its own retailer`)
-  const buyer = await selectBuyer(trx, order.id)
+  const told = await selectToldOfPlacing(trx, order.id)
+  const buyer = told[0]!
   const detail = presentDetail(parts, buyer.locale, reader)
   const skus = new Map(parts.lines.map(line => [line.id, line.supplier_sku]))
-  const suppliers = new Map((await selectSuppliersOf(trx, order.id)).map(one => [one.slug, one]))
+  const suppliers = new Map(told.map(one => [one.slug, one]))
   const url = `${env.publicOrigin}${paths.order(detail.id)}`
   const now = clock()
   const notices: Notice[] = []
@@ -37,12 +38,12 @@ export async function writePlacedMails(
       publicOrigin: env.publicOrigin,
       now,
     })
-    const told = { order: detail, shipment, skus, answering }
+    const part = { order: detail, shipment, skus, answering }
     notices.push({
       supplier,
       shipmentId: shipment.id,
-      mail: supplierMail({ ...told, supplier, url: answering.page }),
-      event: () => orderPlacedEvent({ ...told, now }),
+      mail: supplierMail({ ...part, supplier, url: answering.page }),
+      event: () => orderPlacedEvent({ ...part, now }),
     })
   }
   const mails = [placedMail({ order: detail, skus, buyer, url })]

@@ -40,13 +40,12 @@ export function typedQuery(typed: string): string | null {
 }
 export const supplierQuery = (slug: string): string => quoted(supplierWord(slug))
 
-type Named = { number: string; po_number: string; served_customer: string }
+type Named = { po_number: string; served_customer: string }
 
-/** What an order is found by in the list of orders. */
+/** What an order is found by in the list of orders, beside its number. */
 export function orderWords(order: Named, groups: DeliverableCart['groups']): string[] {
   const rows = groups.flatMap(({ lines }) => lines.map(({ row }) => row))
   const said = [
-    order.number.replace(/^SV-/, ''),
     order.po_number,
     order.served_customer,
     ...rows.flatMap(row => [

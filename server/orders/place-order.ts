@@ -6,7 +6,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { GatewayUnavailable } from '../platform/payments/gateway.ts'
 import type { Member } from '../platform/sessions.ts'
 import { unconfirmedAnswer, type StoredAnswer } from './stored-answer.ts'
-import { beginOrder } from './begin-order.ts'
+import { beginOrder, type PendingOrder } from './begin-order.ts'
 import { chargeOrder, isFinal } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { selectPayment } from './settlement.queries.ts'
@@ -30,7 +30,7 @@ export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing
     if (!(await settleEarlier(deps, caller))) throw error
     return begin()
   })
-  return 'orderId' in begun ? payForOrder(deps, begun.orderId) : begun
+  return 'orderId' in begun ? payForOrder(deps, begun) : begun
 }
 
 /** Without the card: one that is chosen after an unknown outcome must not make a second order. */
@@ -40,8 +40,11 @@ const hashOf = ({ cartVersion, poNumber, note, approvalNote }: OrderBody): Buffe
     .digest()
 
 /** Charges an order that awaits payment, and settles it. */
-export async function payForOrder(deps: OrderDeps, orderId: string): Promise<StoredAnswer> {
-  const payment = await selectPayment(deps.db, orderId)
+export async function payForOrder(
+  deps: OrderDeps,
+  { orderId, payment: written }: PendingOrder,
+): Promise<StoredAnswer> {
+  const payment = written ?? (await selectPayment(deps.db, orderId))
   const charge = await chargeOrder({ payments: deps.payments, payment }).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) throw new ApiError('paymentUnavailable')
     throw error

@@ -78,7 +78,7 @@ type Getting = {
   db: Kysely<DB>
   reader: OrderReader
   number: string
-  /** While it is being placed, when nobody can have begun with it. */
+  /** While it is being placed, when nobody can have begun with it and it has no history to be told. */
   isNew?: boolean
 }
 
@@ -93,7 +93,8 @@ export async function readOrder({
   if (!order) return undefined
   const lines = await selectLines(db, [order.id])
   const allocations = await selectAllocations(db, order.id)
-  const fulfilled = isNew ? notBegun : await selectFulfilled(db, order.id)
+  if (isNew) return { order, lines, allocations, fulfilled: notBegun, events: [] }
+  const fulfilled = await selectFulfilled(db, order.id)
   return { order, lines, allocations, fulfilled, events: await selectEvents(db, order.id) }
 }
 

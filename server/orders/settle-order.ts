@@ -2,16 +2,14 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { dropOrderDraft } from '../cart/order-draft.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
-import { dropEnteredCode } from '../discounts/entered-code.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
 import { freeOffers, spendOffers } from '../special-pricing/hold-offers.ts'
 import { noteDeclined, notePaid, type ChargedCard } from '../payments/note-charge.ts'
 import { orderedAnswer, refusedAnswer, type StoredAnswer } from './stored-answer.ts'
 import type { Outcome } from './charge.ts'
 import { returnItems, updateOrder } from './approval.queries.ts'
-import { readAnswer, storeAnswer } from './idempotency.queries.ts'
+import { readAnswer } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { writeFailedMail, writePlacedMails } from './order-mails.ts'
 import {
@@ -22,8 +20,9 @@ import {
   moveOrder,
   selectPayment,
   type LockedOrder,
+  type PaymentOutcome,
 } from './settlement.queries.ts'
-import { giveBackCredit } from './take-payment.ts'
+import { giveBackCredit } from './plan-payment.ts'
 import { release } from './writing.queries.ts'
 
 type Settling = {
@@ -102,21 +101,14 @@ async function completeOrder(
 ): Promise<StoredAnswer> {
   const now = deps.clock()
   const answer = orderedAnswer({ id: order.number, state: 'placed' })
-  const owner = { retailerId: order.retailer_id, userId: order.placed_by }
   const paid = { state: 'succeeded', chargeReference: charge.reference, settledAt: now } as const
-  const reference = await closePayment(trx, order.id, paid)
-  await notePaid(trx, { retailerId: order.retailer_id, reference })
-  // Who asked may be typing for another cart by now.
-  if (order.approved_by === null) {
-    await dropOrderDraft(trx, owner)
-    await dropEnteredCode(trx, owner)
-  }
+  const card = await closePayment(trx, order, paid, answer)
+  if (card?.declined_at) await notePaid(trx, { retailerId: order.retailer_id, reference: card.reference })
   await placePaid(trx, deps, order, {
     at: now,
     userId: order.approved_by ?? order.placed_by,
     isNew: true,
   })
-  await storeAnswer(trx, order.id, answer)
   return answer
 }
 
@@ -132,10 +124,12 @@ export async function placePaid(
 ): Promise<void> {
   const owner = { retailerId: order.retailer_id, userId: order.placed_by }
   await moveOrder(trx, order, 'placed', { at, userId })
-  await allocateLines(trx, order.id)
+  // Who asked, or has waited for a transfer, may be typing for another cart by now.
+  const emptied = isNew && order.approved_by === null ? owner : null
+  const hasOffers = await allocateLines(trx, order.id, emptied)
   // Of an order that nobody had to approve, nothing can have been left out.
   if (order.approved_by !== null) await returnItems(trx, order.id)
-  await spendOffers(trx, { orderId: order.id, userId, at })
+  if (hasOffers) await spendOffers(trx, { orderId: order.id, userId, at })
   await noteOrdered(trx, { orderId: order.id, owner })
   await writePlacedMails(trx, deps, { order, isNew })
 }
@@ -155,8 +149,7 @@ async function askAgain(
   await moveOrder(trx, order, 'awaitingApproval', { at: now, userId: null })
   await updateOrder(trx, order.id, { approved_by: null, answer_note: '', card: null, wallet_minor: 0 })
   await returnCredit(trx, order.id, now)
-  await closePayment(trx, order.id, { state: 'declined', chargeReference, settledAt: now })
-  await storeAnswer(trx, order.id, answer)
+  await closePayment(trx, order, { state: 'declined', chargeReference, settledAt: now }, answer)
 }
 
 /** What the last attempt to pay took from the wallet. */
@@ -170,12 +163,7 @@ async function cardOf(trx: Transaction<DB>, { id, retailer_id }: LockedOrder): P
   return { retailerId: retailer_id, reference: gateway_reference }
 }
 
-type Ending = {
-  answer: StoredAnswer
-  state: 'declined' | 'abandoned'
-  chargeReference: string | null
-  settledAt: Date | null
-}
+type Ending = PaymentOutcome & { answer: StoredAnswer }
 
 /** Returns the cloths whose stock was freed. */
 async function cancelPending(
@@ -187,9 +175,8 @@ async function cancelPending(
   const now = deps.clock()
   await moveOrder(trx, order, 'cancelled', { at: now, userId: null })
   await moveLines(trx, order.id, 'reserved', 'cancelled')
-  await closePayment(trx, order.id, ending)
+  await closePayment(trx, order, ending, ending.answer)
   await returnCredit(trx, order.id, now)
-  await storeAnswer(trx, order.id, ending.answer)
   const cloths = await release(trx, order.id, now)
   await freeOffers(trx, order.id)
   await returnItems(trx, order.id)

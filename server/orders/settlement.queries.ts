@@ -7,7 +7,12 @@ import {
   type OrderState,
 } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { CartOwner } from '../cart/cart.queries.ts'
+import { deletingDraft } from '../cart/order-draft.ts'
+import { droppingEnteredCode } from '../discounts/entered-code.ts'
 import { newId } from '../platform/identifiers.ts'
+import { storingAnswer } from './idempotency.queries.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import { insertEvent } from './writing.queries.ts'
 
 export type PaymentRow = Awaited<ReturnType<typeof selectPayment>>
@@ -99,28 +104,45 @@ export async function moveLines(
     .execute()
 }
 
-/**
- * Only a pending payment takes an outcome; `settledAt` stays null until a void is confirmed. Returns what the gateway knows
- * its card by; null where nothing was charged.
- */
-export async function closePayment(
-  trx: Kysely<DB>,
-  orderId: string,
-  outcome: {
-    state: 'succeeded' | 'declined' | 'abandoned'
-    chargeReference: string | null
-    settledAt: Date | null
-  },
-): Promise<string | null> {
-  const closed = await trx
-    .updateTable('payments')
-    .set({ state: outcome.state, charge_reference: outcome.chargeReference, settled_at: outcome.settledAt })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'pending')
-    .returning('gateway_reference')
-    .executeTakeFirst()
-  return closed?.gateway_reference ?? null
+export type PaymentOutcome = {
+  state: 'succeeded' | 'declined' | 'abandoned'
+  chargeReference: string | null
+  /** Null until a void is confirmed. */
+  settledAt: Date | null
 }
+
+/**
+ * Ends the pending payment of an order and stores the answer that its buyer gets. Returns what the gateway knows the card by,
+ * null where nothing was charged, and when that card was last declined.
+ */
+export const closePayment = (
+  trx: Kysely<DB>,
+  order: Pick<LockedOrder, 'id' | 'retailer_id'>,
+  outcome: PaymentOutcome,
+  answer: StoredAnswer,
+) =>
+  trx
+    .with('answered', () => storingAnswer(trx, order.id, answer))
+    .with('closed', db =>
+      db
+        .updateTable('payments')
+        .set({
+          state: outcome.state,
+          charge_reference: outcome.chargeReference,
+          settled_at: outcome.settledAt,
+        })
+        .where('order_id', '=', order.id)
+        .where('state', '=', 'pending')
+        .returning('gateway_reference as reference'),
+    )
+    .selectFrom('closed')
+    .leftJoin('payment_methods as card', join =>
+      join
+        .onRef('card.gateway_reference', '=', 'closed.reference')
+        .on('card.retailer_id', '=', order.retailer_id),
+    )
+    .select(['closed.reference', 'card.declined_at'])
+    .executeTakeFirst()
 
 export const confirmVoid = (db: Kysely<DB>, orderId: string, at: Date) =>
   db
@@ -130,19 +152,28 @@ export const confirmVoid = (db: Kysely<DB>, orderId: string, at: Date) =>
     .where('state', '=', 'abandoned')
     .execute()
 
-/** Allocates the reserved lines of an order that is placed, and deletes from the cart exactly the lines that were ordered. */
-export const allocateLines = (trx: Kysely<DB>, orderId: string) =>
-  trx
-    .with('allocated', db =>
-      db
-        .updateTable('order_lines')
-        .set({ state: 'allocated' })
-        .where('order_id', '=', orderId)
-        .where('state', '=', 'reserved'),
-    )
-    .deleteFrom('cart_items')
-    .where('id', 'in', trx.selectFrom('order_lines').select('cart_item_id').where('order_id', '=', orderId))
-    .execute()
+/**
+ * Allocates the reserved lines of an order that is placed, and deletes from the cart exactly the lines that were ordered;
+ * `emptied`: whose order form and discount code go with them. Returns whether a special price was charged for any.
+ */
+export async function allocateLines(
+  trx: Kysely<DB>,
+  orderId: string,
+  emptied: CartOwner | null,
+): Promise<boolean> {
+  const itemIds = trx.selectFrom('order_lines').select('cart_item_id').where('order_id', '=', orderId)
+  // One statement: it is sent for every order that is placed.
+  const { rows } = await sql<{ has_offers: boolean }>`
+    with allocated as (
+      update order_lines set state = 'allocated' where order_id = ${orderId} and state = 'reserved'),
+    ${emptied === null ? sql`` : sql`form as (${deletingDraft(trx, emptied)}), code as (${droppingEnteredCode(trx, emptied)}),`}
+    ordered as (${trx.deleteFrom('cart_items').where('id', 'in', itemIds)})
+    select exists(
+      select from order_lines where order_id = ${orderId} and special_price_id is not null) as has_offers`.execute(
+    trx,
+  )
+  return rows[0]!.has_offers
+}
 
 /** A payment whose outcome, or whose void, is not known yet. */
 export const selectUnsettled = (db: Kysely<DB>, orderId: string) =>

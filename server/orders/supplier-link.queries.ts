@@ -1,19 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** Ends the links of a shipment that still work. */
-export const endLinks = (trx: Kysely<DB>, shipmentId: string, now: Date) =>
-  trx
-    .updateTable('supplier_order_links')
-    .set({ ended_at: now })
-    .where('shipment_id', '=', shipmentId)
-    .where('ended_at', 'is', null)
-    .execute()
-
-export const insertLink = (
+/** In place of the links of its shipment that still work. */
+export const replaceLink = (
   trx: Kysely<DB>,
   link: { token_hash: Buffer; shipment_id: string; created_at: Date },
-) => trx.insertInto('supplier_order_links').values(link).execute()
+) =>
+  trx
+    .with('ended', db =>
+      db
+        .updateTable('supplier_order_links')
+        .set({ ended_at: link.created_at })
+        .where('shipment_id', '=', link.shipment_id)
+        .where('ended_at', 'is', null),
+    )
+    .insertInto('supplier_order_links')
+    .values(link)
+    .execute()
 
 /** A link, working or not, with the shipment it is for. */
 export const selectLink = (db: Kysely<DB>, tokenHash: Buffer) =>

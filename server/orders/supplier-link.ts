@@ -3,7 +3,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { getSupplierOrder } from '@selvedge/contract/fulfilment/supplier-orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
-import { endLinks, insertLink, selectLink } from './supplier-link.queries.ts'
+import { replaceLink, selectLink } from './supplier-link.queries.ts'
 
 type Linking = { shipmentId: string; publicOrigin: string; now: Date }
 
@@ -23,8 +23,7 @@ export async function newSupplierLink(
   { shipmentId, publicOrigin, now }: Linking,
 ): Promise<SupplierLink> {
   const token = newToken()
-  await endLinks(trx, shipmentId, now)
-  await insertLink(trx, { token_hash: tokenHash(token), shipment_id: shipmentId, created_at: now })
+  await replaceLink(trx, { token_hash: tokenHash(token), shipment_id: shipmentId, created_at: now })
   return {
     page: `${publicOrigin}${paths.supplierOrder(token)}`,
     call: `${publicOrigin}/api${getSupplierOrder.path.replace('{token}', token)}`,

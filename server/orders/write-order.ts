@@ -10,62 +10,79 @@ import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
   insertCuttingsAsked,
-  insertEvent,
   insertLines,
   insertOrder,
   insertShipments,
   reserve,
+  type NewOrder,
 } from './writing.queries.ts'
-import { noteForList, type NamedOrder } from './note-for-list.ts'
-import type { OrderBody } from './place-order.ts'
+import type { OrderRequest } from './begin-order.ts'
+import { orderWords } from './order-words.ts'
+import { paymentColumns, paymentRow, type PlannedPayment } from './plan-payment.ts'
 
 type Parts = {
   trx: Transaction<DB>
+  retailerId: string
   cart: DeliverableCart
   now: Date
   /** By cart line, the length that was asked for where another is approved. In micrometres. */
   asked?: ReadonlyMap<string, number>
-  /** Of a new order: what it is found by. */
-  named?: NamedOrder
 }
 /** `termsVersion`: of the terms of sale that the buyer agrees to. */
-type Writing = Parts & { caller: Member; body: OrderBody; termsVersion: string | null }
-type Reserving = { reservedUntil: Date }
+type Writing = Omit<Parts, 'retailerId' | 'asked'> & {
+  caller: Member
+  request: OrderRequest
+  termsVersion: string | null
+}
+type Reserving = { payment: PlannedPayment; reservedUntil: Date }
 
-/** Writes the whole order, with stock reserved; how it is paid is noted afterwards. Returns its id. */
+/** Writes the whole order, with stock reserved and how it is paid; what it spends of the wallet is taken afterwards. Returns its number. */
 export async function writeOrder(writing: Writing & Reserving): Promise<string> {
-  const { trx, caller, cart, reservedUntil, now } = writing
-  const orderId = newId()
-  const row = orderRow(writing, orderId)
-  const number = await insertOrder(trx, { ...row, state: 'paymentPending', reserved_until: reservedUntil })
-  await writeParts({ trx, cart, now, named: { ...row, number } }, orderId)
-  await insertEvent(trx, { orderId, state: 'paymentPending', userId: caller.userId, at: now })
-  return orderId
+  const { payment, reservedUntil } = writing
+  const row = {
+    ...orderRow(writing, payment.orderId),
+    ...paymentColumns(payment),
+    state: 'paymentPending' as const,
+    reserved_until: reservedUntil,
+  }
+  return write(writing, row, paymentRow(payment))
 }
 
 export type Asking = { reason: ApprovalReason; heldUntil: Date }
 /** Writes an order that awaits approval, with its stock reserved and nothing to pay yet. Returns its id and number. */
 export async function writeRequest(writing: Writing & Asking): Promise<{ id: string; number: string }> {
-  const { trx, caller, cart, body, now, reason, heldUntil } = writing
-  const row = orderRow(writing, newId())
-  const number = await insertOrder(trx, {
-    ...row,
-    state: 'awaitingApproval',
+  const { cart, request, reason, heldUntil } = writing
+  const row = {
+    ...orderRow(writing, newId()),
+    state: 'awaitingApproval' as const,
     asked: JSON.stringify(cart.totals),
     ask_reason: reason,
-    ask_note: body.approvalNote,
+    ask_note: request.body.approvalNote,
     held_until: heldUntil,
-  })
-  await writeParts({ trx, cart, now, named: { ...row, number } }, row.id)
-  await insertEvent(trx, { orderId: row.id, state: 'awaitingApproval', userId: caller.userId, at: now })
-  return { id: row.id, number }
+  }
+  return { id: row.id, number: await write(writing, row, null) }
+}
+
+async function write(
+  { trx, caller: { retailerId }, request, cart, now }: Writing,
+  row: NewOrder['row'] & ReturnType<typeof orderRow>,
+  payment: NewOrder['payment'],
+): Promise<string> {
+  const words = orderWords(row, cart.groups)
+  const number = await insertOrder(trx, { row, words, key: { retailerId, key: request.key }, payment })
+  await writeParts({ trx, retailerId, cart, now }, row.id)
+  return number
 }
 
 /** Writes the shipments, lines and reservations of an order. */
-export async function writeParts({ trx, cart, asked, now, named }: Parts, orderId: string): Promise<void> {
+export async function writeParts(
+  { trx, retailerId, cart, asked, now }: Parts,
+  orderId: string,
+): Promise<void> {
   const shipments = cart.groups.map(group => ({ id: newId(), group }))
   await insertShipments(
     trx,
+    retailerId,
     shipments.map(({ id, group }) => ({
       id,
       order_id: orderId,
@@ -115,7 +132,6 @@ export async function writeParts({ trx, cart, asked, now, named }: Parts, orderI
     trx,
     lines.flatMap(({ line, row }) => reservationsOf(line, row.id)),
   )
-  await noteForList(trx, { orderId, named, groups: cart.groups })
 }
 
 function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null {
@@ -124,7 +140,7 @@ function askedLength({ row }: PricedLine, asked: Parts['asked']): number | null 
   return requested === undefined ? null : cutLength(requested, grid)
 }
 
-function orderRow({ caller, cart, body, termsVersion, now }: Writing, id: string) {
+function orderRow({ caller, cart, request: { body }, termsVersion, now }: Writing, id: string) {
   return {
     id,
     retailer_id: caller.retailerId,

@@ -35,6 +35,7 @@ export async function registerMailJobs({ jobs, env, server, ...sending }: MailJo
   }
   if (!env.demo) return log.warn('no mail server is configured: mails are stored, not sent')
   return jobs.work('sendMail', async ({ mailId }) => {
+    if (await markSentInDemo(db, mailId, clock())) return
     const mail = await readAddressed(db, mailId)
     if (mail && mail.recipient === '') return handleFailure(noAddress(), { db, log, mail })
     await markSentInDemo(db, mailId, clock())

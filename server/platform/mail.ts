@@ -49,28 +49,37 @@ export async function writeMails({
   // A millisecond apart, because ids of the same one are in no order.
   const now = Date.now()
   const kept = mails.map((mail, index) => ({ id: newId(now + index), mail }))
-  await trx
-    .insertInto('mails')
-    .values(
-      kept.map(({ id, mail }) => ({
-        id,
-        kind: mail.kind,
-        recipient: mail.recipient,
-        locale: mail.locale,
-        subject: mail.subject,
-        text_body: mail.text,
-        html_body: mail.html,
-        order_id: mail.orderId ?? null,
-        supplier_id: mail.supplierId ?? null,
-        link_expires_at: mail.linkExpiresAt ?? null,
-      })),
-    )
-    .execute()
+  const rows = kept.map(({ id, mail }) => mailRow(id, mail))
   const attached = kept.flatMap(({ id, mail }) => attachmentRows(id, mail.attachments ?? []))
-  if (attached.length > 0) await trx.insertInto('mail_attachments').values(attached).execute()
-  for (const { id, mail } of kept) if (!mail.isHeld) await jobs.enqueue(trx, 'sendMail', { mailId: id })
+  // One statement: two mails with their papers are written for every order that is placed.
+  await (attached.length === 0
+    ? trx.insertInto('mails').values(rows).execute()
+    : trx
+        .with('kept', db => db.insertInto('mails').values(rows))
+        .insertInto('mail_attachments')
+        .values(attached)
+        .execute())
+  const toSend = kept.filter(({ mail }) => !mail.isHeld)
+  await jobs.enqueueAll(
+    trx,
+    'sendMail',
+    toSend.map(({ id }) => ({ mailId: id })),
+  )
   return kept.map(({ id }) => id)
 }
+
+const mailRow = (id: string, mail: Mail) => ({
+  id,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  locale: mail.locale,
+  subject: mail.subject,
+  text_body: mail.text,
+  html_body: mail.html,
+  order_id: mail.orderId ?? null,
+  supplier_id: mail.supplierId ?? null,
+  link_expires_at: mail.linkExpiresAt ?? null,
+})
 
 /** Has a mail that was held sent after all. */
 export const sendHeldMail = ({ trx, jobs, id }: Writing & { id: string }): Promise<void> =>
@@ -183,9 +192,20 @@ export const markSent = (db: Kysely<DB>, id: string, sentAt: Date) =>
     .where('sent_at', 'is', null)
     .execute()
 
-/** Marks a mail as sent in demo mode, where it is read in the browser; its links must stay intact. */
-export const markSentInDemo = (db: Kysely<DB>, id: string, sentAt: Date) =>
-  db.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', id).where('sent_at', 'is', null).execute()
+/**
+ * Marks a mail as sent in demo mode, where it is read in the browser; its links must stay intact. False for one that was sent
+ * before, and for one without a recipient.
+ */
+export async function markSentInDemo(db: Kysely<DB>, id: string, sentAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ sent_at: sentAt })
+    .where('id', '=', id)
+    .where('recipient', '<>', '')
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Records why a mail was not accepted; final when it will not be retried. */
 export const recordFailure = (

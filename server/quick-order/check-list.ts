@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { MAX_CART_LINES } from '@selvedge/contract/catalogue/terms.ts'
 import {
   isReady,
   type QuickOrderLine,
@@ -9,8 +8,8 @@ import {
   type QuickOrderReported,
 } from '@selvedge/contract/cart/quick-order.ts'
 import { availabilityOf } from '../cart/availability.ts'
-import { countCartItems, type LineToAdd } from '../cart/cart-with-lines.ts'
-import { usualDestination } from '../cart/destinations.ts'
+import type { LineToAdd } from '../cart/cart-with-lines.ts'
+import { cartSoFar } from '../cart/destinations.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 import { idWithin } from '../platform/identifiers.ts'
@@ -38,7 +37,8 @@ export async function checkList({ db, index, caller, now, lines, key }: Checking
   const resolved = await resolveLines({ db, index, viewer }, lines)
   // In the order of the list, and before whatever is added next.
   const timeOf = (nth: number) => new Date(now.getTime() - (lines.length - nth))
-  const shipTo = await usualDestination(db, caller)
+  const soFar = await cartSoFar(db, caller)
+  const shipTo = soFar.usualAddress
   const items = resolved.map((one, nth) =>
     one.fault === null
       ? lineToAdd(one, { id: lineId({ key, caller }, nth), caller, shipTo, createdAt: timeOf(nth) })
@@ -48,7 +48,7 @@ export async function checkList({ db, index, caller, now, lines, key }: Checking
   const cart = await loadCart({ db, caller, now, added })
   const pricedOf = new Map(cart.groups.flatMap(({ lines: priced }) => priced.map(one => [one.row.id, one])))
   const alternativesTo = alternativesIn(index, viewer)
-  let room = MAX_CART_LINES - (await countCartItems(db, caller))
+  let { room } = soFar
   const ready: LineToAdd[] = []
   const reported = resolved.map((one, nth) => {
     const item = items[nth]

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import { settledCharge } from '../platform/payments/settled-charge.ts'
+import { settleWaitingCharge } from '../platform/payments/waiting-charge.ts'
 import {
   closeRemittance,
   confirmVoid,
@@ -13,29 +13,18 @@ import {
 } from './remittances.queries.ts'
 import { giveBack, settleRemittance, type SettleDeps } from './settle-remittance.ts'
 
-/** How long a buyer has to confirm a payment at the bank. */
-const CONFIRM_WITHIN_MS = 15 * 60_000
-const RECHECK_SECONDS = 60
-
-/**
- * Finds the outcome of a payment whose answer never came, and gives it up when its time has run out, with any charge voided.
- * Throws GatewayUnavailable, so that the job is retried.
- */
+/** Ends a payment whose answer never came. Throws GatewayUnavailable, so that the job is retried. */
 export async function settleWaiting(deps: SettleDeps, id: string): Promise<void> {
-  const remittance = await selectRemittance(deps.db, id)
-  if (!remittance || remittance.settled_at !== null) return
-  if (remittance.state === 'pending') {
-    const found = await settledCharge(deps.payments, id)
-    if (found) return void (await settleRemittance(deps, id, found))
-    const msLeft = remittance.created_at.getTime() + CONFIRM_WITHIN_MS - deps.clock().getTime()
-    if (msLeft > 0) {
-      const afterSeconds = Math.min(RECHECK_SECONDS, Math.ceil(msLeft / 1000) + 1)
-      return deps.jobs.enqueue(deps.db, 'settleRemittance', { remittanceId: id }, { afterSeconds })
-    }
-    if (!(await abandon(deps, id))) return
-  }
-  await deps.payments.voidCharge(id)
-  await confirmVoid(deps.db, id, deps.clock())
+  const { db, jobs, payments, clock } = deps
+  return settleWaitingCharge({
+    payments,
+    now: clock(),
+    charged: await selectRemittance(db, id),
+    settle: charge => settleRemittance(deps, id, charge),
+    askAgain: afterSeconds => jobs.enqueue(db, 'settleRemittance', { remittanceId: id }, { afterSeconds }),
+    abandon: () => abandon(deps, id),
+    confirmVoid: () => confirmVoid(db, id, clock()),
+  })
 }
 
 /** Once abandoned, no charge pays any invoice any more. False when it was settled meanwhile. */

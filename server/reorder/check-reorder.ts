@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { MAX_CART_LINES } from '@selvedge/contract/catalogue/terms.ts'
 import type { ReorderLine, ReorderReport } from '@selvedge/contract/orders/reorder.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { availabilityOf, isSampleGone } from '../cart/availability.ts'
-import { countCartItems, type LineToAdd } from '../cart/cart-with-lines.ts'
-import { addressIds, usualDestination } from '../cart/destinations.ts'
+import type { LineToAdd } from '../cart/cart-with-lines.ts'
+import { addressIds, cartSoFar } from '../cart/destinations.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { linesOf } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
@@ -38,11 +37,12 @@ export async function checkReorder(checking: Checking): Promise<CheckedReorder> 
   const order = await readOrder({ db, reader: caller, number })
   const wanted = order?.lines.filter(line => lineIds.length === 0 || lineIds.includes(line.id)) ?? []
   if (!order || wanted.length === 0) throw new ApiError('notFound')
+  const { room, usualAddress } = await cartSoFar(db, caller)
   const again = linesAgain(order, wanted, {
     owner: caller,
     sameLot: lot === 'same',
     addresses: await addressIds(db, caller.retailerId),
-    usualAddress: await usualDestination(db, caller),
+    usualAddress,
     now,
   })
   const cart = await loadCart({ db, caller, now, added: again.map(({ item }) => item) })
@@ -52,7 +52,7 @@ export async function checkReorder(checking: Checking): Promise<CheckedReorder> 
       { db, owner: caller, now },
       [...pricedOf.values()].map(({ row }) => row),
     ),
-    room: MAX_CART_LINES - (await countCartItems(db, caller)),
+    room,
   })
   const viewer = await priceViewer({ db, caller })
   const ready = new Map<string, LineToAdd>()

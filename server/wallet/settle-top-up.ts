@@ -3,7 +3,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { noteDeclined, notePaid } from '../payments/note-charge.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { SettledCharge } from '../platform/payments/gateway.ts'
-import { settledCharge } from '../platform/payments/settled-charge.ts'
+import { settleWaitingCharge } from '../platform/payments/waiting-charge.ts'
 import { creditWallet } from './credit-wallet.ts'
 import {
   closeTopUp,
@@ -16,10 +16,6 @@ import {
 import { tellOfWallet } from './tell-of-wallet.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'payments'>
-
-/** How long a buyer has to confirm a top-up at the bank. */
-const CONFIRM_WITHIN_MS = 15 * 60_000
-const RECHECK_SECONDS = 60
 
 /** Ends a pending top-up by its charge. Of several calls the first acts; all return what it came to. */
 export const settleTopUp = (
@@ -52,25 +48,18 @@ export const settleTopUp = (
     return { ...topUp, state }
   })
 
-/**
- * Finds the outcome of a top-up whose answer never came, and gives it up when its time has run out, with any charge voided.
- * Throws GatewayUnavailable, so that the job is retried.
- */
+/** Ends a top-up whose answer never came. Throws GatewayUnavailable, so that the job is retried. */
 export async function settleWaiting(deps: SettleDeps, id: string): Promise<void> {
-  const topUp = await selectTopUp(deps.db, id)
-  if (!topUp || topUp.settled_at !== null) return
-  if (topUp.state === 'pending') {
-    const found = await settledCharge(deps.payments, id)
-    if (found) return void (await settleTopUp(deps, id, found))
-    const msLeft = topUp.created_at.getTime() + CONFIRM_WITHIN_MS - deps.clock().getTime()
-    if (msLeft > 0) {
-      const afterSeconds = Math.min(RECHECK_SECONDS, Math.ceil(msLeft / 1000) + 1)
-      return deps.jobs.enqueue(deps.db, 'settleTopUp', { topUpId: id }, { afterSeconds })
-    }
-    if (!(await abandon(deps, id))) return
-  }
-  await deps.payments.voidCharge(id)
-  await confirmVoid(deps.db, id, deps.clock())
+  const { db, jobs, payments, clock } = deps
+  return settleWaitingCharge({
+    payments,
+    now: clock(),
+    charged: await selectTopUp(db, id),
+    settle: charge => settleTopUp(deps, id, charge),
+    askAgain: afterSeconds => jobs.enqueue(db, 'settleTopUp', { topUpId: id }, { afterSeconds }),
+    abandon: () => abandon(deps, id),
+    confirmVoid: () => confirmVoid(db, id, clock()),
+  })
 }
 
 /** Once abandoned, no charge credits it any more. False when it was settled meanwhile. */

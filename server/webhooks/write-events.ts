@@ -32,5 +32,9 @@ export async function writeSupplierEvents(
     give_up_at: new Date(now.getTime() + TRIED_FOR_MS),
   }))
   await insertEvents(trx, rows)
-  for (const { id } of rows) await jobs.enqueue(trx, 'tellSupplier', { eventId: id })
+  await jobs.enqueueAll(
+    trx,
+    'tellSupplier',
+    rows.map(({ id }) => ({ eventId: id })),
+  )
 }

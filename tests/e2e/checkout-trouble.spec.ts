@@ -171,6 +171,7 @@ test('a removed line is reported and can be restored completely', async ({ page,
     .click()
   await expect(page.getByText('Item removed from cart')).toBeVisible()
   await expect(lines(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\/checkout\?removed=[\da-f-]{36}$/)
   await page.getByRole('region', { name: 'Undo messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
   await expect(lines(page)).toHaveCount(2)

@@ -59,3 +59,27 @@ it('sixty-four buyers who order at once are none refused by the pool, and others
   expect(rows).toHaveLength(BUYERS - refusals.length)
   expect(await ledgerViolations(application.db)).toEqual([])
 }, 60_000)
+
+it('an order that has waited for a change of its business, its buyer and its cloth is placed once, by what they are then', async () => {
+  const { client, user } = await signUpRetailer(application)
+  await addLine(client, { fabricId: cloths[0], fabricQuantity: 5 })
+  const { version: cartVersion } = await readCart(client)
+  const idempotencyKey = newKey()
+  const order = () => client(placeOrder, { body: { cartVersion }, idempotencyKey })
+  const { ordering } = await aside.kysely.transaction().execute(async held => {
+    const { retailer_id } = await held
+      .updateTable('users')
+      .set({ first_name: 'Renamed' })
+      .where('id', '=', user.id)
+      .returning('retailer_id')
+      .executeTakeFirstOrThrow()
+    await held.updateTable('retailers').set({ image_url: null }).where('id', '=', retailer_id!).execute()
+    await held.updateTable('pieces').set({ shelf: 'moved' }).execute()
+    const ordering = [order(), order()]
+    await expect.poll(() => countBlocked(aside.kysely)).toBe(2)
+    return { ordering }
+  })
+  const [first, again] = await Promise.all(ordering)
+  expect(first).toMatchObject({ success: true, data: { state: 'placed' } })
+  expect(again).toEqual(first)
+})

@@ -30,6 +30,8 @@ export const cartRows = {
   // The test’s catalogue has no code.
   enterDiscountCode: { send: () => ({ body: { code: 'NOBODY' } }), other: 'invalidInput' },
   removeDiscountCode: answered,
+  getRemovedCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
+  restoreCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
   removeCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
   addCard: { send: () => ({ body: { paymentMethod: 'demo_mastercard' } }), other: 'answered' },
   // The demo gateway has no form of its own.

@@ -1,15 +1,13 @@
 import { data, redirect, replace } from 'react-router'
 import {
-  addToCart,
   changeCartItem,
   getCart,
   removeCartItem,
+  restoreCartItem,
   type CartItem,
-  type NewCartItem,
 } from '@selvedge/contract/cart/cart.ts'
 import { enterDiscountCode, removeDiscountCode } from '@selvedge/contract/cart/discount.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -97,36 +95,18 @@ async function findItem(form: FormData, client: Client): Promise<CartItem | unde
   return cart.groups.flatMap(group => group.items).find(({ id }) => id === text(form, 'id'))
 }
 
-/** The removed line goes into the redirect's address, so that it can be restored with or without scripts. */
+/** The redirect's address names the removed line, so that it can be put back with or without scripts. */
 async function remove(form: FormData, client: Client) {
-  const item = await findItem(form, client)
-  const result = await client(removeCartItem, { params: { id: text(form, 'id') } })
+  const id = text(form, 'id')
+  const result = await client(removeCartItem, { params: { id } })
   if (!result.success) return formFailure(result, form)
-  if (!item) return replace(paths.checkout)
-  const { fabric, orderType, fabricQuantity, entered } = item
-  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cuttingWanted, shipTo, cutList } = item
-  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cuttingWanted, shipTo, cutList }
-  // Under its id, so that it is put back once however often that is pressed.
-  const line = { key: item.id, fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
-  const removed = JSON.stringify({ name: clothName(fabric), line })
-  return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
+  return replace(`${paths.checkout}?removed=${encodeURIComponent(id)}`)
 }
 
-/** The contract validates the submitted line; a sample has no length. */
 async function restore(request: Request, form: FormData, client: Client) {
-  const { fabricQuantity, entered, ...line } = lineIn(form)
-  const body = line.orderType === 'sample' ? line : { ...line, fabricQuantity, entered }
-  const result = await client(addToCart, { body })
+  const result = await client(restoreCartItem, { params: { id: text(form, 'id') } })
   if (!result.success) return formFailure(result, form)
   return withNotice(replace(paths.checkout), request, 'addedToCart')
-}
-
-function lineIn(form: FormData): NewCartItem {
-  try {
-    return JSON.parse(text(form, 'line')) as NewCartItem
-  } catch {
-    throw new Response(null, { status: 400 })
-  }
 }
 
 /**

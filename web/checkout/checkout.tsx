@@ -28,6 +28,7 @@ import { privateHead } from '../head/page-head.ts'
 import { visitorMay } from '../request/visitor-may.ts'
 import { Delivery } from './delivery.tsx'
 import { destinationChoices, supplierCount } from './destination-choices.ts'
+import { findRemoved } from './find-removed.ts'
 import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { ReadOnlyTotal } from './read-only-total.tsx'
@@ -44,19 +45,22 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const readAt = new Date().toISOString()
-  const [cart, cards, terms, transfer, wallet, setup, business, legal, provider] = await Promise.all([
-    client(getCart),
-    client(listCards),
-    client(getAccountTerms),
-    client(getTransferTerms),
-    client(getWallet),
-    client(getPaymentSetup),
-    client(getBusinessDetails),
-    client(listLegalTexts),
-    placesProvider(client),
-  ])
-  const saved = must(cards)
   const { searchParams } = new URL(request.url)
+  const [cart, cards, terms, transfer, wallet, setup, business, legal, provider, removed] = await Promise.all(
+    [
+      client(getCart),
+      client(listCards),
+      client(getAccountTerms),
+      client(getTransferTerms),
+      client(getWallet),
+      client(getPaymentSetup),
+      client(getBusinessDetails),
+      client(listLegalTexts),
+      placesProvider(client),
+      findRemoved(client, searchParams),
+    ],
+  )
+  const saved = must(cards)
   const { user, locale } = context.get(visitorContext)
   const details = must(business)
   return {
@@ -76,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     provider,
     countries: countryChoices(locale),
     likelyCountry: details.businessAddress?.country ?? countryOf(request, locale),
-    removed: searchParams.get('removed'),
+    removed,
     idempotencyKey: crypto.randomUUID(),
     readAt,
   }

@@ -4,6 +4,7 @@ import type { OwnSpecial } from '../../pricing/own-specials.ts'
 import { viewerOf } from '../../pricing/price-viewer.ts'
 import type { CartRow, PieceRow } from '../cart.queries.ts'
 import { priceCart, type PricedCart } from '../price-cart.ts'
+import { priceLines } from '../price-lines.ts'
 import type { ImaginedCart, ImaginedCode, ImaginedLine } from './imagined-cart.ts'
 
 const NOW = new Date('2026-11-24T09:00:00Z')
@@ -12,12 +13,17 @@ const NOW = new Date('2026-11-24T09:00:00Z')
 export function priceImagined(cart: ImaginedCart): PricedCart {
   const tiers = new Map(cart.lines.map(({ supplier }) => [supplier.id, supplier.tierBasisPoints]))
   const pricing = { currency: cart.account, tiers: cart.isVerified ? tiers : new Map(), requests: new Map() }
-  return priceCart({
-    rows: cart.lines.map(rowOf),
+  const viewer = viewerOf(cart.isVerified ? 'yours' : 'list', pricing, cart.perEuro)
+  const lines = priceLines(cart.lines.map(rowOf), {
     pieces: cart.lines.filter(({ type }) => type === 'piece').map(pieceOf),
-    deliveries: [],
-    viewer: viewerOf(cart.isVerified ? 'yours' : 'list', pricing, cart.perEuro),
+    held: new Map(),
+    viewer,
     specials: new Map(cart.lines.flatMap(line => specialOf(cart, line))),
+  })
+  return priceCart({
+    lines,
+    deliveries: [],
+    viewer,
     destinationOf: id => destinationOf(cart, id),
     rules: {
       sellers: cart.sellers,
@@ -25,7 +31,6 @@ export function priceImagined(cart: ImaginedCart): PricedCart {
       vatNumber: cart.vatNumber,
     },
     code: cart.code && codeOf(cart, cart.code),
-    held: new Map(),
     now: NOW,
   })
 }

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
-import { dropOrderDraft } from '../../cart/order-draft.ts'
+import { dropEntered } from '../../cart/drop-entered.ts'
 import { linesOf } from '../../cart/price-cart.ts'
 import { holdUntil } from '../../cart/read-cart.ts'
-import { dropEnteredCode } from '../../discounts/entered-code.ts'
 import type { Member } from '../../platform/sessions.ts'
 import { takeItems, updateOrder } from '../approval.queries.ts'
 import type { DeliverableCart } from '../check-cart.ts'
@@ -53,8 +52,7 @@ export async function awaitTransfer(waiting: Waiting): Promise<StoredAnswer> {
       orderId,
       linesOf(cart).map(({ row }) => row.id),
     )
-    await dropOrderDraft(trx, caller)
-    await dropEnteredCode(trx, caller)
+    await dropEntered(trx, caller)
   }
   const answer = orderedAnswer({ id: order.number, state: 'awaitingTransfer' })
   await storeAnswer(trx, orderId, answer)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/cart-data'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { getCart, type RemovedCartItem } from '@selvedge/contract/cart/cart.ts'
 import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
 import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
@@ -12,6 +12,7 @@ import { visitorMay } from '../../request/visitor-may.ts'
 import type { CartData } from '../../shell/cart-state.ts'
 import { checkoutAction } from '../checkout-action.server.ts'
 import { destinationChoices } from '../destination-choices.ts'
+import { findRemoved } from '../find-removed.ts'
 import { missingToOrder } from './missing-to-order.ts'
 
 /** What the cart's dialog shows. As a page, the cart is at the checkout. */
@@ -48,19 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 export type CartDialogData = Awaited<ReturnType<typeof loader>>
 
-/** What was done to a line; with `removed`, enough to put it back. */
-export type LineDone = { done: string; removed: string | null }
+/** What was done to a line; `removed` can be put back. */
+export type LineDone = { done: string; removed: RemovedCartItem | null }
 
 /** The forms of the cart's page, sent over another page: where that page would redirect, data says what was done. */
 export async function action({ request, context }: Route.ActionArgs) {
   const done = formText(await request.clone().formData(), 'intent')
-  const answer = await checkoutAction(
-    request,
-    context.get(clientContext),
-    context.get(visitorContext).user?.id,
-  )
+  const client = context.get(clientContext)
+  const answer = await checkoutAction(request, client, context.get(visitorContext).user?.id)
   if (!(answer instanceof Response)) return answer
   const to = URL.parse(answer.headers.get('location') ?? '', request.url)
   if (to?.pathname !== paths.checkout) throw answer
-  return { done, removed: to.searchParams.get('removed') } satisfies LineDone
+  return { done, removed: await findRemoved(client, to.searchParams) } satisfies LineDone
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { CartRefusal } from '../cart-refusal.tsx'
 import { useCartForms } from '../cart-forms.tsx'
-import { readRemovedLine } from '../removed-line.ts'
 import { useRemovedWords } from '../removed-note.tsx'
 import type { LineDone } from './cart-data.ts'
 import styles from './cart-dialog.module.css'
@@ -40,15 +39,14 @@ function RemovedRow({ removed }: Pick<LineDone, 'removed'>) {
   const cart = useTranslations('cart')
   const describe = useRemovedWords()
   const { Form, action } = useCartForms()
-  const kept = readRemovedLine(removed)
   return (
     <div className={styles.news}>
       <span>
-        {t('itemRemoved')} {kept && <b>{describe(kept)}</b>}
+        {t('itemRemoved')} {removed && <b>{describe(removed)}</b>}
       </span>
-      {kept && (
+      {removed && (
         <Form method="post" action={action} preventScrollReset>
-          <input type="hidden" name="line" value={JSON.stringify(kept.line)} />
+          <input type="hidden" name="id" value={removed.id} />
           <Button type="submit" name="intent" value="restore" variant="quiet" size="small">
             {cart('putBack')}
           </Button>

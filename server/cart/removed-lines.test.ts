@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changeCartItem,
+  getRemovedCartItem,
+  removeCartItem,
+  restoreCartItem,
+  type NewCartItem,
+} from '@selvedge/contract/cart/cart.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+
+const DAY_MS = 24 * 3600_000
+const wished: NewCartItem = {
+  fabricId: 'glenmoor-04-loch',
+  fabricQuantity: 2.7432,
+  entered: { quantity: 3, unit: 'yd' },
+  onePiece: true,
+  sidemark: 'Mrs Ellis',
+  note: 'Face in',
+  cuttingWanted: true,
+}
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+
+async function buyerWithLine(item = wished) {
+  const { client } = await signUpRetailer(application)
+  const id = await addLine(client, item)
+  return { client, id, params: { id } }
+}
+
+describe('a removed line', () => {
+  it('is named, and comes back as it was, once however often that is asked for', async () => {
+    const { client, id, params } = await buyerWithLine()
+    const before = linesOf(await readCart(client))
+    expect(await client(getRemovedCartItem, { params })).toMatchObject({ status: 404 })
+    await succeed(client(removeCartItem, { params }))
+    expect((await succeed(client(getRemovedCartItem, { params }))).data).toEqual({
+      id,
+      fabric: expect.objectContaining({ designName: before[0]!.fabric.designName }),
+      entered: { quantity: 3, unit: 'yd' },
+    })
+    const restored = await Promise.all([1, 2, 3].map(() => succeed(client(restoreCartItem, { params }))))
+    expect(restored.map(({ data }) => data.id)).toEqual([id, id, id])
+    expect(linesOf(await readCart(client))).toEqual(before)
+    expect(await client(getRemovedCartItem, { params })).toMatchObject({ status: 404 })
+  })
+  it('comes back as it was when it was last removed', async () => {
+    const { client, params } = await buyerWithLine()
+    await succeed(client(removeCartItem, { params }))
+    await succeed(client(restoreCartItem, { params }))
+    await succeed(client(changeCartItem, { params, body: { sidemark: 'Mr Byrne' } }))
+    await succeed(client(removeCartItem, { params }))
+    await succeed(client(restoreCartItem, { params }))
+    expect(linesOf(await readCart(client)).map(({ sidemark }) => sidemark)).toEqual(['Mr Byrne'])
+  })
+  it('of a sample has no length', async () => {
+    const { client, params } = await buyerWithLine({ fabricId: 'glenmoor-04-loch', orderType: 'sample' })
+    await succeed(client(removeCartItem, { params }))
+    expect((await succeed(client(getRemovedCartItem, { params }))).data.entered).toBeNull()
+    await succeed(client(restoreCartItem, { params }))
+    expect(linesOf(await readCart(client)).map(({ orderType }) => orderType)).toEqual(['sample'])
+  })
+  it('is not added to a cart again once it was put back and ordered', async () => {
+    const { client, params } = await buyerWithLine()
+    await succeed(client(removeCartItem, { params }))
+    await succeed(client(restoreCartItem, { params }))
+    await succeed(orderCart(client))
+    await succeed(client(restoreCartItem, { params }))
+    expect((await readCart(client)).lineCount).toBe(0)
+  })
+  it('is forgotten a day later, when another is removed', async () => {
+    const { client, params } = await buyerWithLine()
+    await succeed(client(removeCartItem, { params }))
+    const id = await addLine(client, wished)
+    const dayBefore = new Date(application.clock.now.getTime() - DAY_MS - 1)
+    await application.db
+      .updateTable('removed_cart_items')
+      .set({ removed_at: dayBefore })
+      .where('id', '=', params.id)
+      .execute()
+    await succeed(client(removeCartItem, { params: { id } }))
+    expect(await client(restoreCartItem, { params })).toMatchObject({ status: 404 })
+    await succeed(client(restoreCartItem, { params: { id } }))
+  })
+  it('is nobody else’s to see or to put into a cart', async () => {
+    const { client, params } = await buyerWithLine()
+    await succeed(client(removeCartItem, { params }))
+    const { client: other } = await signUpRetailer(application)
+    expect(await other(getRemovedCartItem, { params })).toMatchObject({ status: 404 })
+    expect(await other(restoreCartItem, { params })).toMatchObject({ status: 404 })
+  })
+})
