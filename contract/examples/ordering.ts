@@ -169,6 +169,7 @@ export const orderDetail: OrderDetail = {
       claimDays: 14,
       claimDaysOf: 'supplier',
       confirmedAt: null,
+      mayChangeAddress: true,
       parcels: [],
       history: [],
       lines: [

@@ -13,6 +13,7 @@ import { lengthUnits } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
 import { approvalCalls, LeftOut } from './approval.ts'
 import { cancelOrder } from './cancellation.ts'
+import { changeDeliveryAddress } from './delivery-address.ts'
 import { approvalReasons } from './approval-need.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
 import { getOrderRows } from './order-file.ts'
@@ -294,6 +295,7 @@ export const orderCalls = {
   finishPayment,
   cancelPayment,
   cancelOrder,
+  changeDeliveryAddress,
   saveOrderDraft,
   listOrders,
   getOrderRows,

@@ -16,6 +16,7 @@ import { Totals as TotalsOf } from '@selvedge/contract/cart/cart.ts'
 import { UnstatedCharges, unstatedOf } from '@selvedge/contract/cart/unstated-charges.ts'
 import { LeftOut } from '@selvedge/contract/orders/approval.ts'
 import {
+  mayChangeAddress,
   presentCancellation,
   presentParcels,
   presentProgress,
@@ -215,6 +216,7 @@ function presentShipment(
     claimDays: claim_days,
     claimDaysOf: claim_days_of,
     confirmedAt: line.confirmed_at?.toISOString() ?? null,
+    mayChangeAddress: mayChangeAddress(lines, standing),
     lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [], standing)),
     parcels: presentParcels(line.shipment_id, standing),
     history: presentSteps(line.shipment_id, standing),
