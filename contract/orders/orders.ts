@@ -85,6 +85,9 @@ export const OrderSummary = z.object({
   poNumber: z.string(),
   /** The customer named on the lines, otherwise the one the buyer was serving. Empty for none. */
   endCustomer: z.string(),
+  /** The sidemarks of the lines, each once, and how many lines have one: the others may be for anybody. */
+  sidemarks: z.array(z.string()),
+  markedLineCount: z.int(),
   supplierNames: z.array(z.string()),
   pictures: z.array(Picture),
   lineCount: z.int(),

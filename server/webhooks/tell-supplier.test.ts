@@ -9,7 +9,7 @@ import { answerSupplierOrder, getSupplierOrder } from '@selvedge/contract/fulfil
 import { changeDeliveryAddress } from '@selvedge/contract/orders/delivery-address.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
-import { succeed } from '@selvedge/tests/support/factories.ts'
+import { addressIn, succeed } from '@selvedge/tests/support/factories.ts'
 import { openWebhooks, params, LOCH } from '@selvedge/tests/support/webhooks.ts'
 import { selectUnaddressedOrders } from '../orders/mailing.queries.ts'
 import { registerWebhookJobs, tryEvent } from './tell-supplier.ts'
