@@ -727,7 +727,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'invoicesPaid' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'addressChanged' | 'invoicesPaid' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -1304,7 +1304,7 @@ export interface ShipmentEventsTable {
   shipment_id: string
   order_line_id: string | null
   parcel_id: string | null
-  event: 'confirmed' | 'substituteOffered' | 'substituteAccepted' | 'substituteDeclined' | 'substituteWithdrawn' | 'cuttingAsked' | 'cuttingSent' | 'cuttingApproved' | 'cuttingRejected' | 'cuttingDropped' | 'answerLapsed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
+  event: 'confirmed' | 'addressChanged' | 'substituteOffered' | 'substituteAccepted' | 'substituteDeclined' | 'substituteWithdrawn' | 'cuttingAsked' | 'cuttingSent' | 'cuttingApproved' | 'cuttingRejected' | 'cuttingDropped' | 'answerLapsed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
   note: Generated<string>
   operator_id: string | null
   user_id: string | null
@@ -1468,7 +1468,7 @@ export interface SupplierEventsTable {
   id: string
   position: ReadOnly<number>
   supplier_id: string
-  type: 'order.placed' | 'order.cancelled' | 'test'
+  type: 'order.placed' | 'order.cancelled' | 'order.addressChanged' | 'test'
   shipment_id: string | null
   body: string
   held_mail_id: string | null

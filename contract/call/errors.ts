@@ -99,6 +99,7 @@ export const errorStatus = {
   clothCut: 409,
   lineEnded: 409,
   lineUncut: 409,
+  shipmentPacked: 409,
   shipmentUnconfirmed: 409,
   pieceUnfit: 409,
   wrongPiece: 409,

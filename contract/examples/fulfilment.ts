@@ -194,14 +194,14 @@ const supplierOrder: SupplierOrder = {
 }
 
 const { state: _state, backOrderOn: _on, reason: _reason, ...eventLine } = supplierOrder.lines[0]!
-const toldOf = {
+const shipmentToldOf = {
   orderNumber: orderDetail.id,
   shipmentId: shipment!.id,
   supplier,
   businessName: supplierOrder.businessName,
   poNumber: supplierOrder.poNumber,
-  lines: [eventLine],
 }
+const toldOf = { ...shipmentToldOf, lines: [eventLine] }
 const { name, address, instructions } = shipment!.shipTo
 const timestamp = supplierOrder.placedAt
 
@@ -224,6 +224,21 @@ export const exampleEvents: { [T in SupplierEventType]: Extract<SupplierEvent, {
     },
   },
   'order.cancelled': { type: 'order.cancelled', timestamp, data: { ...toldOf, answering: null } },
+  'order.addressChanged': {
+    type: 'order.addressChanged',
+    timestamp,
+    data: {
+      ...shipmentToldOf,
+      shipTo: {
+        name: 'Workroom, Bristol',
+        address: { ...address, line1: 'Unit 4, Feeder Road', city: 'Bristol', postcode: 'BS2 0TQ' },
+        instructions: 'Ring the bell at the yard gate',
+      },
+      before: { name, address, instructions },
+      parcelLabel: parcelLabel(orderDetail, shipment!, 'en'),
+      answering: null,
+    },
+  },
   test: { type: 'test', timestamp, data: { supplier } },
 }
 
@@ -231,9 +246,11 @@ type Named =
   | keyof typeof import('../fulfilment/fulfilment.ts').fulfilmentCalls
   | keyof typeof import('../fulfilment/supplier-orders.ts').supplierOrderCalls
   | 'cancelOrder'
+  | 'changeDeliveryAddress'
 
 export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
   cancelOrder: null,
+  changeDeliveryAddress: null,
   getSupplierOrder: supplierOrder,
   answerSupplierOrder: {
     recorded: true,

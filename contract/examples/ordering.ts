@@ -139,6 +139,8 @@ export const orderSummary: OrderSummary = {
   state: 'placed',
   poNumber: 'ELLIS-026',
   endCustomer: 'Mrs Ellis, drawing room',
+  sidemarks: ['Mrs Ellis, drawing room'],
+  markedLineCount: 1,
   supplierNames: ['Ardoch Mill'],
   pictures: [picture],
   lineCount: 1,
@@ -169,6 +171,7 @@ export const orderDetail: OrderDetail = {
       claimDays: 14,
       claimDaysOf: 'supplier',
       confirmedAt: null,
+      mayChangeAddress: true,
       parcels: [],
       history: [],
       lines: [

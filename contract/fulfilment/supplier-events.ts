@@ -7,7 +7,7 @@ import { supplierConfirmations } from '../orders/supplier-confirms.ts'
 import { DeskCloth } from './rows.ts'
 
 /** Of which a supplier's own program is told. */
-export const supplierEventTypes = ['order.placed', 'order.cancelled', 'test'] as const
+export const supplierEventTypes = ['order.placed', 'order.cancelled', 'order.addressChanged', 'test'] as const
 export type SupplierEventType = (typeof supplierEventTypes)[number]
 
 const EventLine = z.object({
@@ -43,6 +43,8 @@ const ofShipment = {
   poNumber: z.string(),
 }
 
+const ShipTo = Destination.pick({ name: true, address: true, instructions: true })
+
 const OrderPlaced = z.object({
   type: z.literal('order.placed'),
   timestamp: z.iso.datetime(),
@@ -50,7 +52,7 @@ const OrderPlaced = z.object({
     ...ofShipment,
     placedAt: z.iso.datetime(),
     note: z.string(),
-    shipTo: Destination.pick({ name: true, address: true, instructions: true }),
+    shipTo: ShipTo,
     /** When the buyer was told that it leaves. */
     dispatch: Dispatch,
     /** What is printed on the parcel, line by line. */
@@ -74,6 +76,22 @@ const OrderCancelled = z.object({
 })
 export type OrderCancelled = z.output<typeof OrderCancelled>
 
+const AddressChanged = z.object({
+  type: z.literal('order.addressChanged'),
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    ...ofShipment,
+    shipTo: ShipTo,
+    /** Where it was to go before. */
+    before: ShipTo,
+    /** What is printed on the parcel instead, line by line. */
+    parcelLabel: z.array(z.string()),
+    /** In place of the earlier addresses; null where it was answered. */
+    answering: Answering.nullable(),
+  }),
+})
+export type AddressChanged = z.output<typeof AddressChanged>
+
 const Test = z.object({
   type: z.literal('test'),
   timestamp: z.iso.datetime(),
@@ -81,7 +99,7 @@ const Test = z.object({
 })
 export type TestEvent = z.output<typeof Test>
 
-export type SupplierEvent = OrderPlaced | OrderCancelled | TestEvent
+export type SupplierEvent = OrderPlaced | OrderCancelled | AddressChanged | TestEvent
 
 /** What we send to suppliers' programs, by type. */
 export const supplierEvents = {
@@ -92,6 +110,10 @@ export const supplierEvents = {
   'order.cancelled': {
     schema: OrderCancelled,
     summary: 'Lines that the buyer has cancelled before they were cut.',
+  },
+  'order.addressChanged': {
+    schema: AddressChanged,
+    summary: 'The buyer has changed where a shipment goes, before anything of it was packed.',
   },
   test: { schema: Test, summary: 'Somebody at the desk has pressed “Send a test”.' },
 } as const satisfies Record<SupplierEventType, { schema: z.ZodType; summary: string }>

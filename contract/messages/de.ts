@@ -142,6 +142,8 @@ export const de: Messages = {
     lineEnded: 'Das wurde bereits storniert oder versandt.',
     lineUncut: 'Eine Position dieses Pakets ist noch nicht zugeschnitten.',
     shipmentUnconfirmed: 'Bestätigen Sie diese Lieferung zuerst.',
+    shipmentPacked:
+      'Diese Lieferung ist verpackt; ihre Adresse lässt sich nicht mehr ändern. Schreiben Sie dem Lieferanten.',
     wrongPiece:
       'Das ist Stück {scanned} von {fabric}, Partie {lot}. Gesucht: Stück {wanted}, Partie {wantedLot}. Es wurde nichts gebucht.',
     unknownPiece:
@@ -232,6 +234,9 @@ export const de: Messages = {
     addressIncomplete: 'Vervollständigen Sie die Adresse: Ort, Postleitzahl und Land',
     addressOfLine: 'Die Lieferadresse von {fabric} wurde gelöscht. Wählen Sie eine andere',
     addressRemoved: 'Diese Adresse wurde gelöscht. Wählen Sie eine andere',
+    deliveryAddress: 'Wählen Sie eine Lieferadresse',
+    addressOtherCountry:
+      'Preis und Steuer gelten für eine Lieferung nach {country}. Wählen Sie eine Adresse dort, oder stornieren Sie und bestellen Sie für ein anderes Land neu',
     country: 'Ein Land auswählen',
     colour: 'Eine Farbe wie #3d5266 eingeben',
     postcode: 'Keine gültige Postleitzahl ({country}); ein Beispiel: {example}',

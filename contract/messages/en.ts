@@ -130,6 +130,8 @@ export const en = {
     lineEnded: 'This has been cancelled or sent already.',
     lineUncut: 'A line of this parcel hasn’t been cut yet.',
     shipmentUnconfirmed: 'Confirm this shipment first.',
+    shipmentPacked:
+      'This shipment is packed, so its address can no longer be changed. Write to the supplier.',
     wrongPiece:
       'That is piece {scanned} of {fabric}, lot {lot}. Wanted: piece {wanted}, lot {wantedLot}. Nothing was recorded.',
     unknownPiece:
@@ -216,6 +218,9 @@ export const en = {
     addressIncomplete: 'Complete the address: town, postcode and country',
     addressOfLine: 'The delivery address of {fabric} has been deleted. Choose another one',
     addressRemoved: 'That address has been deleted. Choose another one',
+    deliveryAddress: 'Choose a delivery address',
+    addressOtherCountry:
+      'Price and tax were agreed for delivery in {country}. Choose an address there, or cancel and order again for another country',
     country: 'Choose a country',
     colour: 'Enter a colour such as #3d5266',
     postcode: 'Not a valid postcode ({country}): it should look like {example}',

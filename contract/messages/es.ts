@@ -132,6 +132,7 @@ export const es: Messages = {
     lineEnded: 'Ya se ha cancelado o enviado.',
     lineUncut: 'Una línea de este paquete aún no está cortada.',
     shipmentUnconfirmed: 'Confirme primero este envío.',
+    shipmentPacked: 'Este envío está embalado: su dirección ya no se puede cambiar. Escriba al proveedor.',
     wrongPiece:
       'Es la pieza {scanned} de {fabric}, partida {lot}. Se busca la pieza {wanted}, partida {wantedLot}. No se ha registrado nada.',
     unknownPiece:
@@ -219,6 +220,9 @@ export const es: Messages = {
     addressIncomplete: 'Complete la dirección: población, código postal y país',
     addressOfLine: 'La dirección de entrega de {fabric} se ha eliminado. Elija otra',
     addressRemoved: 'Esa dirección se ha eliminado. Elija otra',
+    deliveryAddress: 'Elija una dirección de entrega',
+    addressOtherCountry:
+      'El precio y el impuesto se acordaron para una entrega en {country}. Elija una dirección allí, o cancele y vuelva a pedir para otro país',
     country: 'Elija un país',
     colour: 'Escriba un color como #3d5266',
     postcode: 'Código postal no válido ({country}); un ejemplo: {example}',

@@ -133,6 +133,8 @@ export const it: Messages = {
     lineEnded: 'È già stato annullato o spedito.',
     lineUncut: 'Una riga di questo collo non è ancora tagliata.',
     shipmentUnconfirmed: 'Confermi prima questa spedizione.',
+    shipmentPacked:
+      'Questa spedizione è imballata: l’indirizzo non si può più cambiare. Scrivi al fornitore.',
     wrongPiece:
       'È la pezza {scanned} di {fabric}, bagno {lot}. Serve la pezza {wanted}, bagno {wantedLot}. Non è stato registrato nulla.',
     unknownPiece:
@@ -219,6 +221,9 @@ export const it: Messages = {
     addressIncomplete: 'Completa l’indirizzo: città, CAP e paese',
     addressOfLine: 'L’indirizzo di consegna di {fabric} è stato eliminato. Scegline un altro',
     addressRemoved: 'Questo indirizzo è stato eliminato. Scegline un altro',
+    deliveryAddress: 'Scegli un indirizzo di consegna',
+    addressOtherCountry:
+      'Prezzo e IVA valgono per una consegna in {country}. Scegli un indirizzo lì, oppure annulla e ordina di nuovo per un altro paese',
     country: 'Scegli un paese',
     colour: 'Scrivi un colore come #3d5266',
     postcode: 'Codice postale ({country}) non valido; un esempio: {example}',

@@ -134,6 +134,8 @@ export const nl: Messages = {
     lineEnded: 'Dit is al geannuleerd of verzonden.',
     lineUncut: 'Een regel van dit pakket is nog niet geknipt.',
     shipmentUnconfirmed: 'Bevestig deze zending eerst.',
+    shipmentPacked:
+      'Deze zending is ingepakt; het adres kan niet meer worden gewijzigd. Schrijf de leverancier.',
     wrongPiece:
       'Dit is stuk {scanned} van {fabric}, verfbad {lot}. Gezocht: stuk {wanted}, verfbad {wantedLot}. Er is niets vastgelegd.',
     unknownPiece:
@@ -222,6 +224,9 @@ export const nl: Messages = {
     addressIncomplete: 'Vul het adres aan: plaats, postcode en land',
     addressOfLine: 'Het afleveradres van {fabric} is verwijderd. Kies een ander adres',
     addressRemoved: 'Dit adres is verwijderd. Kies een ander adres',
+    deliveryAddress: 'Kies een afleveradres',
+    addressOtherCountry:
+      'Prijs en btw gelden voor levering in {country}. Kies een adres daar, of annuleer en bestel opnieuw voor een ander land',
     country: 'Kies een land',
     colour: 'Vul een kleur in zoals #3d5266',
     postcode: 'Dit is geen geldige postcode ({country}); een voorbeeld: {example}',

@@ -100,6 +100,7 @@ export const zhCN: Messages = {
     lineEnded: '该项已取消或已发货。',
     lineUncut: '此包裹中有一项尚未裁剪。',
     shipmentUnconfirmed: '请先确认这批货。',
+    shipmentPacked: '这批货已打包，收货地址不能再更改。请联系供应商。',
     wrongPiece:
       '这是 {fabric} 的匹号 {scanned}，缸号 {lot}。应为匹号 {wanted}，缸号 {wantedLot}。未作任何记录。',
     unknownPiece: '{scanned} 不是此供应商的布匹。应为匹号 {wanted}，缸号 {wantedLot}。未作任何记录。',
@@ -181,6 +182,8 @@ export const zhCN: Messages = {
     addressIncomplete: '请补全地址：城市、邮政编码和国家',
     addressOfLine: '{fabric} 的收货地址已删除。请选择其他地址',
     addressRemoved: '该地址已删除。请选择其他地址',
+    deliveryAddress: '请选择收货地址',
+    addressOtherCountry: '价格和税费按送至{country}计算。请选择该国的地址，或取消后按其他国家重新下单',
     country: '请选择国家或地区',
     colour: '请输入颜色，例如 #3d5266',
     postcode: '这不是{country}的邮政编码，正确的如 {example}',

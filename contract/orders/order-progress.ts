@@ -32,6 +32,8 @@ export type OrderParcel = z.output<typeof OrderParcel>
 /** Of a shipment. */
 export const shipmentProgress = {
   confirmedAt: z.string().nullable(),
+  /** Whether this reader may still send it elsewhere: nothing of it is packed. */
+  mayChangeAddress: z.boolean(),
   parcels: z.array(OrderParcel),
   /** What happened to it since it was placed, oldest first. */
   history: z.array(
@@ -40,6 +42,8 @@ export const shipmentProgress = {
       event: z.enum(shipmentEvents),
       lineId: z.uuid().nullable(),
       parcelNumber: z.string().nullable(),
+      /** From where to where, of a changed address; empty for any other step. */
+      note: z.string(),
     }),
   ),
 }

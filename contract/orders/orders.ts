@@ -13,6 +13,7 @@ import { lengthUnits } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
 import { approvalCalls, LeftOut } from './approval.ts'
 import { cancelOrder } from './cancellation.ts'
+import { changeDeliveryAddress } from './delivery-address.ts'
 import { approvalReasons } from './approval-need.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
 import { getOrderRows } from './order-file.ts'
@@ -84,6 +85,9 @@ export const OrderSummary = z.object({
   poNumber: z.string(),
   /** The customer named on the lines, otherwise the one the buyer was serving. Empty for none. */
   endCustomer: z.string(),
+  /** The sidemarks of the lines, each once, and how many lines have one: the others may be for anybody. */
+  sidemarks: z.array(z.string()),
+  markedLineCount: z.int(),
   supplierNames: z.array(z.string()),
   pictures: z.array(Picture),
   lineCount: z.int(),
@@ -294,6 +298,7 @@ export const orderCalls = {
   finishPayment,
   cancelPayment,
   cancelOrder,
+  changeDeliveryAddress,
   saveOrderDraft,
   listOrders,
   getOrderRows,

@@ -109,12 +109,14 @@ export const updateBusinessImage = defineCall({
   example: { body: { image: new File(['…'], 'ellwood.png', { type: 'image/png' }) } },
 })
 
-const AddressInput = z.strictObject({
+/** An address of the address book, as it is typed. */
+export const NewBusinessAddress = z.strictObject({
   kind: z.enum(addressKinds),
   label: singleLine(80).min(1, faultMessage({ code: 'name' })),
   address: TypedAddress,
   instructions: multiLine(400).default(''),
 })
+export type NewBusinessAddress = z.output<typeof NewBusinessAddress>
 
 export const addBusinessAddress = defineCall({
   name: 'addBusinessAddress',
@@ -124,7 +126,7 @@ export const addBusinessAddress = defineCall({
   access: 'retailer',
   needs: 'addAddresses',
   summary: `Add a billing or delivery address; at most ${MAX_BUSINESS_ADDRESSES}.`,
-  body: AddressInput,
+  body: NewBusinessAddress,
   data: BusinessDetails.extend({
     /** The id of the address that was added. */
     addedId: z.uuid(),

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB, JsonValue } from '@selvedge/db/schema.gen.ts'
+import type { Buyer } from './cart-version.ts'
 import type { CartOwner } from './cart.queries.ts'
 
 /** The address book of a business, and the workrooms that it chose. */
@@ -21,6 +23,16 @@ export const selectDestinations = (db: Kysely<DB>, retailerId: string) =>
         .where('manufacturers.address', 'is not', null),
     )
     .execute()
+
+/** How a business is addressed; without an address while it has sent that as plain text only. */
+export async function selectBuyer(db: Kysely<DB>, retailerId: string): Promise<Buyer> {
+  const row = await db
+    .selectFrom('retailers')
+    .select(['business_name', 'address'])
+    .where('id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+  return { businessName: row.business_name, address: Address.nullable().parse(row.address) }
+}
 
 /** Locked, so that nobody removes it before a line that goes there is stored. */
 export const lockDestination = async (trx: Kysely<DB>, retailerId: string, id: string) =>

@@ -10,6 +10,7 @@ import { selectCartRows, type CartOwner } from './cart.queries.ts'
 import {
   isCartBeingOrdered,
   lockDestination,
+  selectBuyer,
   selectDestinations,
   selectCartSoFar,
   updateDestinations,
@@ -48,6 +49,15 @@ const removed = (id: string): CartDestination => ({
   address: null,
   instructions: '',
 })
+
+/** One address of a business, which nobody removes until the transaction ends. Throws invalidInput on `shipTo` unless it is there. */
+export async function lockedDestination(
+  trx: Kysely<DB>,
+  { retailerId, shipTo }: { retailerId: string; shipTo: string | null },
+): Promise<CartDestination> {
+  if (shipTo !== null) await checkDestination(trx, retailerId, shipTo)
+  return (await loadDestinations(trx, retailerId, await selectBuyer(trx, retailerId)))(shipTo)
+}
 
 /** The ids of a business's address book. */
 export const addressIds = async (db: Kysely<DB>, retailerId: string): Promise<ReadonlySet<string>> =>

@@ -1,9 +1,11 @@
 import { fulfilmentCalls as calls } from '@selvedge/contract/fulfilment/fulfilment.ts'
 import { cancelOrder as cancelOrderCall } from '@selvedge/contract/orders/cancellation.ts'
+import { changeDeliveryAddress as changeDeliveryAddressCall } from '@selvedge/contract/orders/delivery-address.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { backOrderLine } from './back-order-line.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeDeliveryAddress } from './change-delivery-address.ts'
 import { listCandidates } from './candidates.ts'
 import { choosePiece } from './choose-piece.ts'
 import { confirmShipments } from './confirm-shipments.ts'
@@ -72,6 +74,10 @@ export function fulfilmentRoutes(deps: Deps): Implementation[] {
     })),
     implement(cancelOrderCall, async ({ caller, params, body }) => {
       await cancelOrder({ deps, caller, number: params.id, lineId: body.lineId })
+      return done
+    }),
+    implement(changeDeliveryAddressCall, async ({ caller, params, body }) => {
+      await changeDeliveryAddress({ deps, caller, number: params.id, ...body })
       return done
     }),
   ]

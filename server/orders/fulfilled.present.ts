@@ -38,6 +38,8 @@ export const presentSteps = (
       event: step.event,
       lineId: step.order_line_id,
       parcelNumber: step.parcel_number,
+      // What the desk has noted of other steps is its own.
+      note: step.event === 'addressChanged' ? step.note : '',
     }))
 
 type Progress = 'backOrderOn' | 'cancelled' | 'cutAt' | 'parcelNumber' | 'mayCancel'
@@ -60,6 +62,12 @@ const mayEnd = ({ order, reader }: Standing): boolean =>
 
 const isOpen = (line: LineRow, { fulfilled }: Standing): boolean =>
   isUncut(line.state) && !fulfilled.cutAt.has(line.id)
+
+/** A shipment goes elsewhere while nothing of it is packed. */
+export const mayChangeAddress = (lines: readonly LineRow[], standing: Standing): boolean =>
+  mayEnd(standing) &&
+  lines.some(line => line.state !== 'cancelled') &&
+  !standing.fulfilled.parcels.some(parcel => parcel.shipment_id === lines[0]!.shipment_id)
 
 /** All that is left of an order is cancelled at once only while nothing of it is cut. */
 export function presentCancellation(

@@ -16,6 +16,7 @@ import { Totals as TotalsOf } from '@selvedge/contract/cart/cart.ts'
 import { UnstatedCharges, unstatedOf } from '@selvedge/contract/cart/unstated-charges.ts'
 import { LeftOut } from '@selvedge/contract/orders/approval.ts'
 import {
+  mayChangeAddress,
   presentCancellation,
   presentParcels,
   presentProgress,
@@ -41,9 +42,7 @@ const BillTo = z.object({ businessName: z.string(), address: Address })
 const State = z.enum(orderStates)
 
 const distinct = (values: string[]) => [...new Set(values)]
-/** The sidemarks of the lines, each once. */
-const sidemarksOf = (lines: LineRow[]): string =>
-  distinct(lines.map(line => line.sidemark).filter(Boolean)).join(' · ')
+const markedOf = (lines: LineRow[]): string[] => lines.map(line => line.sidemark).filter(Boolean)
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
@@ -57,13 +56,17 @@ export const presentDispatch = (row: DispatchRow): Dispatch => ({
 export function presentSummary(order: OrderRow, lines: LineRow[], reader: OrderReader): OrderSummary {
   const isFinished = finishedStates.some(state => state === order.state)
   const isSent = !isFinished && order.state !== 'awaitingApproval' && order.state !== 'awaitingTransfer'
+  const marked = markedOf(lines)
+  const sidemarks = distinct(marked)
   const toDispatch = lines.filter(line => isSent && isToDispatch(line.state))
   return {
     id: order.number,
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
     state: order.state,
     poNumber: order.po_number,
-    endCustomer: sidemarksOf(lines) || order.served_customer,
+    endCustomer: sidemarks.join(' · ') || order.served_customer,
+    sidemarks,
+    markedLineCount: marked.length,
     supplierNames: distinct(lines.map(line => line.supplier_name)),
     pictures: lines.slice(0, PICTURES_SHOWN).map(pictureOf),
     lineCount: lines.length,
@@ -215,6 +218,7 @@ function presentShipment(
     claimDays: claim_days,
     claimDaysOf: claim_days_of,
     confirmedAt: line.confirmed_at?.toISOString() ?? null,
+    mayChangeAddress: mayChangeAddress(lines, standing),
     lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [], standing)),
     parcels: presentParcels(line.shipment_id, standing),
     history: presentSteps(line.shipment_id, standing),

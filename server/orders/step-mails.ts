@@ -84,7 +84,8 @@ function factRows(step: StepMail, { order, shipment, reader }: Telling): MailRow
   }
 }
 
-function linesBlock(lines: readonly Line[], reader: MailReader): MailBlock {
+/** Lines of a shipment: what is cut, from which piece, for whom. */
+export function linesBlock(lines: readonly Line[], reader: MailReader): MailBlock {
   const words = mailWords[reader.locale].order
   const length = (micrometres: number) => formatCutLength(reader, micrometres)
   const rows = lines.map(line => ({
@@ -176,7 +177,8 @@ export async function tellOfCancelled(
   await tellSuppliers(trx, { jobs, now }, { orderId: order.id, notices })
 }
 
-async function readFor(
+/** An order as a mail about it tells it, with what its suppliers call the cloths. */
+export async function readFor(
   trx: Transaction<DB>,
   { number, retailer_id, placed_by }: About['order'],
   locale: Parameters<typeof presentDetail>[1],

@@ -1,4 +1,10 @@
-import type { EventLine, OrderCancelled, OrderPlaced } from '@selvedge/contract/fulfilment/supplier-events.ts'
+import type { Destination } from '@selvedge/contract/cart/destination.ts'
+import type {
+  AddressChanged,
+  EventLine,
+  OrderCancelled,
+  OrderPlaced,
+} from '@selvedge/contract/fulfilment/supplier-events.ts'
 import { windowCuts } from '@selvedge/contract/metreage/cut-list.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { parcelLabel } from '@selvedge/contract/orders/parcel-label.ts'
@@ -10,7 +16,6 @@ type Told<A> = { order: OrderDetail; shipment: Shipment; skus: Skus; answering: 
 
 /** A shipment for its supplier's program, field by field: what its mail says and no more, in no language. */
 export function orderPlacedEvent({ order, shipment, skus, answering, now }: Told<SupplierLink>): OrderPlaced {
-  const { name, address, instructions } = shipment.shipTo
   return {
     type: 'order.placed',
     timestamp: now.toISOString(),
@@ -18,7 +23,7 @@ export function orderPlacedEvent({ order, shipment, skus, answering, now }: Told
       ...headOf(order, shipment),
       placedAt: order.placedAt,
       note: order.note,
-      shipTo: { name, address, instructions },
+      shipTo: destinationOf(shipment.shipTo),
       dispatch: shipment.dispatch,
       // A country's name is printed in English, as on what a supplier without a language of ours prints.
       parcelLabel: parcelLabel(order, shipment, 'en'),
@@ -41,6 +46,27 @@ export const orderCancelledEvent = ({
   timestamp: now.toISOString(),
   data: { ...headOf(order, shipment), lines: lines.map(line => eventLine(line, skus)), answering },
 })
+
+/** Where the buyer sends it instead. */
+export const addressChangedEvent = ({
+  order,
+  shipment,
+  before,
+  answering,
+  now,
+}: Omit<Told<SupplierLink | null>, 'skus'> & { before: Destination }): AddressChanged => ({
+  type: 'order.addressChanged',
+  timestamp: now.toISOString(),
+  data: {
+    ...headOf(order, shipment),
+    shipTo: destinationOf(shipment.shipTo),
+    before: destinationOf(before),
+    parcelLabel: parcelLabel(order, shipment, 'en'),
+    answering,
+  },
+})
+
+const destinationOf = ({ name, address, instructions }: Destination) => ({ name, address, instructions })
 
 const headOf = (order: OrderDetail, { id, supplier }: Shipment) => ({
   orderNumber: order.id,

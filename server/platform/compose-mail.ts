@@ -10,7 +10,7 @@ import { mailWords } from './mail-words/mail-words.ts'
 type English = (typeof en)['mails']
 type ValuesOf<Kind extends MailKind> = { readonly [Name in NamesOf<English[Kind]>]: string | number }
 /** Mails whose action is left out where there is nothing to open any more. */
-type MayLackAction = 'linesCancelled'
+type MayLackAction = 'linesCancelled' | 'addressChanged'
 /** A URL is required exactly for mails whose texts contain an action. */
 type ActionOf<Kind extends MailKind> = 'action' extends keyof English[Kind]
   ? { url: string | (Kind extends MayLackAction ? undefined : never) }

@@ -1,19 +1,19 @@
-import type { Kysely } from 'kysely'
-import type { addBusinessAddress } from '@selvedge/contract/retailer/business.ts'
-import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
+import type { NewBusinessAddress } from '@selvedge/contract/retailer/business.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { MAX_BUSINESS_ADDRESSES } from '@selvedge/contract/catalogue/terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { newId } from '../platform/identifiers.ts'
-import { insertAddress, listAddresses, lockBusiness } from './business.queries.ts'
+import { insertAddress, listAddresses, lockBusiness, type AddressRow } from './business.queries.ts'
 
 type Options = {
   db: Kysely<DB>
   clock: Clock
   retailerId: string
-  typed: BodyOf<typeof addBusinessAddress>
+  typed: NewBusinessAddress
 }
 
 /** Adds a billing or delivery address and returns its id. Throws `invalidInput` beyond the limit of a business. */
@@ -21,11 +21,27 @@ export const addAddress = ({ db, clock, retailerId, typed }: Options): Promise<s
   inTransaction(db, async trx => {
     await lockBusiness(trx, retailerId)
     const kept = await listAddresses(trx, retailerId)
-    if (kept.length >= MAX_BUSINESS_ADDRESSES)
-      throw new ApiError('invalidInput', {
-        fields: [{ field: 'label', code: 'addressesFull', values: { max: MAX_BUSINESS_ADDRESSES } }],
-      })
-    const id = newId()
-    await insertAddress(trx, { ...typed, id, retailerId, now: clock() })
-    return id
+    return insertWithin(trx, { kept, typed, retailerId, now: clock() })
   })
+
+/** The same within a transaction of the caller; one that is in the address book already is not added again. */
+export async function addAddressOnce(
+  trx: Transaction<DB>,
+  { retailerId, typed, now }: Pick<Options, 'retailerId' | 'typed'> & { now: Date },
+): Promise<string> {
+  await lockBusiness(trx, retailerId)
+  const kept = await listAddresses(trx, retailerId)
+  const same = kept.find(({ id: _id, ...one }) => isDeepStrictEqual(one, typed))
+  return same?.id ?? insertWithin(trx, { kept, typed, retailerId, now })
+}
+
+type Adding = Pick<Options, 'retailerId' | 'typed'> & { kept: readonly AddressRow[]; now: Date }
+async function insertWithin(trx: Transaction<DB>, { kept, typed, retailerId, now }: Adding): Promise<string> {
+  if (kept.length >= MAX_BUSINESS_ADDRESSES)
+    throw new ApiError('invalidInput', {
+      fields: [{ field: 'label', code: 'addressesFull', values: { max: MAX_BUSINESS_ADDRESSES } }],
+    })
+  const id = newId()
+  await insertAddress(trx, { ...typed, id, retailerId, now })
+  return id
+}

@@ -6,9 +6,10 @@ import {
 } from '@selvedge/contract/desk/supplier-webhooks.ts'
 import { supplierEvents } from '@selvedge/contract/fulfilment/supplier-events.ts'
 import { answerSupplierOrder, getSupplierOrder } from '@selvedge/contract/fulfilment/supplier-orders.ts'
+import { changeDeliveryAddress } from '@selvedge/contract/orders/delivery-address.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
-import { succeed } from '@selvedge/tests/support/factories.ts'
+import { addressIn, succeed } from '@selvedge/tests/support/factories.ts'
 import { openWebhooks, params, LOCH } from '@selvedge/tests/support/webhooks.ts'
 import { selectUnaddressedOrders } from '../orders/mailing.queries.ts'
 import { registerWebhookJobs, tryEvent } from './tell-supplier.ts'
@@ -97,6 +98,29 @@ describe('a supplier’s program', () => {
       lines: [{ cloth: { id: LOCH } }],
       answering: null,
     })
+  })
+
+  it('hears where a shipment goes instead, before it has answered, with a new address to answer by', async () => {
+    await site.connect()
+    const number = await site.place()
+    const newAddress = {
+      kind: 'workroom' as const,
+      label: 'Marsh Lane Workroom',
+      address: { ...addressIn('GB'), line1: 'Unit 4, Marsh Lane', postcode: 'BA2 3QL' },
+      instructions: 'Ask for Marian',
+    }
+    await succeed(site.buyer(changeDeliveryAddress, { params: { id: number }, body: { newAddress } }))
+    for (const { id } of await site.eventsOf(number)) await site.tell(id)
+    expect(site.peer.heard.map(({ event }) => event.type)).toEqual(['order.placed', 'order.addressChanged'])
+    const [placed, changed] = site.peer.heard.map(({ event }) => event)
+    const { data } = supplierEvents['order.addressChanged'].schema.parse(changed)
+    expect(data).toMatchObject({
+      orderNumber: number,
+      shipTo: { name: 'Marsh Lane Workroom', instructions: 'Ask for Marian' },
+      before: supplierEvents['order.placed'].schema.parse(placed).data.shipTo,
+    })
+    expect(data.parcelLabel).toContain('Unit 4, Marsh Lane')
+    expect(data.answering).not.toBeNull()
   })
 
   it('that never ends its answer has accepted; one that says nothing is given up after ten seconds', async () => {

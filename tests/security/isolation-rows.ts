@@ -233,6 +233,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   finishPayment: ofOrder(),
   cancelPayment: ofOrder(),
   cancelOrder: ofOrder({ body: {} }),
+  changeDeliveryAddress: ofOrder({ body: { shipTo: null } }),
   getTransferTerms: answered,
   getProForma: ofOrder(),
   getOrderConfirmation: { ...ofOrder(), viewer: 'answered' },

@@ -97,7 +97,7 @@ export async function supplierLinks(
     .innerJoin('suppliers', 'suppliers.id', 'mails.supplier_id')
     .select(['suppliers.slug', 'mails.text_body'])
     .where('orders.number', '=', number)
-    .where('mails.kind', 'in', ['supplierOrder', 'linesCancelled'])
+    .where('mails.kind', 'in', ['supplierOrder', 'linesCancelled', 'addressChanged'])
     .orderBy('mails.created_at')
     .orderBy('mails.id')
     .execute()

@@ -1,5 +1,6 @@
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { addressChangedMail } from '@selvedge/server/orders/address-changed.ts'
 import { cancelledMail, stepMail, type StepMail } from '@selvedge/server/orders/step-mails.ts'
 
 const countryOf: Record<Locale, string> = { en: 'GB', es: 'ES', it: 'IT', 'zh-CN': 'CN', de: 'DE', nl: 'NL' }
@@ -37,6 +38,15 @@ export function stepMails(order: OrderDetail) {
         order,
         lines,
         supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
+        url: 'https://selvedge.example/supplier-order/c2VsdmVkZ2UtdG9rZW4',
+      }),
+    addressChanged: (locale: Locale) =>
+      addressChangedMail({
+        order,
+        shipment: shipment!,
+        before: { ...shipment!.shipTo, name: 'Ellwood & Daughter', instructions: '' },
+        supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
+        skus: new Map(),
         url: 'https://selvedge.example/supplier-order/c2VsdmVkZ2UtdG9rZW4',
       }),
   }

@@ -419,6 +419,17 @@ export const de: MailWords = {
         'Nur Sie haben diesen Link. Er gilt, bis Sie geantwortet haben; Links in früheren E-Mails zu dieser Bestellung gelten nicht mehr.',
       ],
     },
+    addressChanged: {
+      subject: 'Bestellung {number} von {business}: neue Lieferadresse',
+      heading: 'Neue Lieferadresse: Bestellung {number}',
+      paragraphs: [
+        '{business} hat geändert, wohin dieser Teil der Bestellung geht. Am Zuschnitt ändert sich nichts. Bitte verwenden Sie die neue Adresse und den neuen Paketaufkleber; die angehängten Papiere ersetzen die früheren.',
+      ],
+      action: 'Bestätigen oder ablehnen',
+      closing: [
+        'Nur Sie haben diesen Link. Er gilt, bis Sie geantwortet haben; Links in früheren E-Mails zu dieser Bestellung gelten nicht mehr.',
+      ],
+    },
     supplierOrder: {
       subject: 'Bestellung {number} von {business}',
       heading: 'Bestellung {number}',
@@ -804,6 +815,7 @@ export const de: MailWords = {
     theirPoNumber: 'Bestellnr. des Kunden',
     buyer: 'Für',
     shipTo: 'Lieferung an',
+    shipToBefore: 'Bisher',
     instructions: 'Lieferhinweise',
     parcelLabel: 'Paketaufkleber',
     approvedBy: 'Freigegeben von',

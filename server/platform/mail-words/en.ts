@@ -417,6 +417,17 @@ export const en = {
         'Only you have this link. It works until you have answered; links in earlier emails about this order no longer work.',
       ],
     },
+    addressChanged: {
+      subject: 'Order {number} from {business}: new delivery address',
+      heading: 'New delivery address: order {number}',
+      paragraphs: [
+        '{business} has changed where this part of the order goes. What to cut stays the same. Please use the new address and the new parcel label; the attached papers replace the earlier ones.',
+      ],
+      action: 'Confirm or refuse',
+      closing: [
+        'Only you have this link. It works until you have answered; links in earlier emails about this order no longer work.',
+      ],
+    },
     supplierOrder: {
       subject: 'Order {number} from {business}',
       heading: 'Order {number}',
@@ -807,6 +818,7 @@ export const en = {
     theirPoNumber: 'Customer’s PO number',
     buyer: 'For',
     shipTo: 'Deliver to',
+    shipToBefore: 'Until now',
     instructions: 'Delivery instructions',
     parcelLabel: 'Parcel label',
     approvedBy: 'Approved by',

@@ -415,6 +415,17 @@ export const es: MailWords = {
         'Solo usted tiene este enlace. Funciona hasta que haya respondido; los enlaces de correos anteriores sobre este pedido ya no funcionan.',
       ],
     },
+    addressChanged: {
+      subject: 'Pedido {number} de {business}: nueva dirección de entrega',
+      heading: 'Nueva dirección de entrega: pedido {number}',
+      paragraphs: [
+        '{business} ha cambiado el destino de esta parte del pedido. Lo que hay que cortar sigue igual. Utilicen, por favor, la nueva dirección y la nueva etiqueta; los documentos adjuntos sustituyen a los anteriores.',
+      ],
+      action: 'Confirmar o rechazar',
+      closing: [
+        'Solo usted tiene este enlace. Funciona hasta que haya respondido; los enlaces de correos anteriores sobre este pedido ya no funcionan.',
+      ],
+    },
     supplierOrder: {
       subject: 'Pedido {number} de {business}',
       heading: 'Pedido {number}',
@@ -796,6 +807,7 @@ export const es: MailWords = {
     theirPoNumber: 'N.º de pedido del cliente',
     buyer: 'Cliente',
     shipTo: 'Enviar a',
+    shipToBefore: 'Hasta ahora',
     instructions: 'Instrucciones de entrega',
     parcelLabel: 'Etiqueta del paquete',
     approvedBy: 'Aprobado por',

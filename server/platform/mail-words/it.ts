@@ -413,6 +413,17 @@ export const it: MailWords = {
         'Solo voi avete questo link. Funziona finché non avete risposto; i link nelle e-mail precedenti su questo ordine non funzionano più.',
       ],
     },
+    addressChanged: {
+      subject: 'Ordine {number} da {business}: nuovo indirizzo di consegna',
+      heading: 'Nuovo indirizzo di consegna: ordine {number}',
+      paragraphs: [
+        '{business} ha cambiato la destinazione di questa parte dell’ordine. Ciò che va tagliato resta uguale. Vi preghiamo di usare il nuovo indirizzo e la nuova etichetta; i documenti allegati sostituiscono i precedenti.',
+      ],
+      action: 'Confermare o rifiutare',
+      closing: [
+        'Solo voi avete questo link. Funziona finché non avete risposto; i link nelle e-mail precedenti su questo ordine non funzionano più.',
+      ],
+    },
     supplierOrder: {
       subject: 'Ordine {number} da {business}',
       heading: 'Ordine {number}',
@@ -797,6 +808,7 @@ export const it: MailWords = {
     theirPoNumber: 'N. d’ordine del cliente',
     buyer: 'Cliente',
     shipTo: 'Spedire a',
+    shipToBefore: 'Finora',
     instructions: 'Istruzioni di consegna',
     parcelLabel: 'Etichetta del collo',
     approvedBy: 'Approvato da',

@@ -405,6 +405,17 @@ export const nl: MailWords = {
         'Alleen u hebt deze link. Hij werkt tot u hebt geantwoord; links in eerdere e-mails over deze bestelling werken niet meer.',
       ],
     },
+    addressChanged: {
+      subject: 'Bestelling {number} van {business}: nieuw afleveradres',
+      heading: 'Nieuw afleveradres: bestelling {number}',
+      paragraphs: [
+        '{business} heeft gewijzigd waar dit deel van de bestelling naartoe gaat. Wat u knipt, blijft hetzelfde. Gebruik alstublieft het nieuwe adres en het nieuwe pakketlabel; de bijgevoegde papieren vervangen de eerdere.',
+      ],
+      action: 'Bevestigen of weigeren',
+      closing: [
+        'Alleen u hebt deze link. Hij werkt tot u hebt geantwoord; links in eerdere e-mails over deze bestelling werken niet meer.',
+      ],
+    },
     supplierOrder: {
       subject: 'Bestelling {number} van {business}',
       heading: 'Bestelling {number}',
@@ -783,6 +794,7 @@ export const nl: MailWords = {
     theirPoNumber: 'Ordernr. van de klant',
     buyer: 'Voor',
     shipTo: 'Afleveradres',
+    shipToBefore: 'Tot nu toe',
     instructions: 'Leveringsinstructies',
     parcelLabel: 'Pakketlabel',
     approvedBy: 'Goedgekeurd door',

@@ -340,6 +340,15 @@ export const zhCN: MailWords = {
       action: '答复订单其余部分',
       closing: ['此链接仅发送给您，在您答复之前一直有效；此前有关该订单的邮件中的链接已失效。'],
     },
+    addressChanged: {
+      subject: '{business} 的订单 {number}：新的收货地址',
+      heading: '新的收货地址：订单 {number}',
+      paragraphs: [
+        '{business} 更改了该订单这一部分的收货地址，裁剪内容不变。请使用新地址和新包裹标签；附件取代此前的文件。',
+      ],
+      action: '确认或拒绝',
+      closing: ['此链接仅发送给您，在您答复之前一直有效；此前有关该订单的邮件中的链接已失效。'],
+    },
     supplierOrder: {
       subject: '{business} 的订单 {number}',
       heading: '订单 {number}',
@@ -690,6 +699,7 @@ export const zhCN: MailWords = {
     theirPoNumber: '客户订单号',
     buyer: '订货方',
     shipTo: '收货地址',
+    shipToBefore: '此前',
     instructions: '送货说明',
     parcelLabel: '包裹标签',
     approvedBy: '审批人',

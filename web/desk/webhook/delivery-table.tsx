@@ -48,7 +48,12 @@ export function DeliveryTable({ deliveries, maySend }: Props) {
   )
 }
 
-const names = { 'order.placed': 'placed', 'order.cancelled': 'cancelled', test: 'test' } as const
+const names = {
+  'order.placed': 'placed',
+  'order.cancelled': 'cancelled',
+  'order.addressChanged': 'addressChanged',
+  test: 'test',
+} as const
 
 function DeliveryRow({ delivery, maySend }: { delivery: SupplierDelivery; maySend: boolean }) {
   const t = useTranslations('desk.webhook')

@@ -42,6 +42,7 @@ function useEntryWords(order: OrderDetail) {
       ...cloths.map(clothName),
       step.parcelNumber !== null && t('steps.parcel', { number: step.parcelNumber }),
       severalSuppliers && shipment.supplier.name,
+      step.note,
     ])
     const event = t(`steps.${step.event}`)
     return t.rich(about === '' ? 'event' : 'eventBy', { event, at, name: about, strong })

@@ -21,6 +21,7 @@ import { listSignOffs } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { LineSignOffs } from '../sign-off/line-sign-offs.tsx'
 import { sendSignOff, signOffIntents } from '../sign-off/sign-off-action.server.ts'
 import { OrderMessages } from '../order-messages/order-messages.tsx'
+import { addressChoices, addressIntents, changeAddress } from './address-action.server.ts'
 import { LateNote } from './late-note.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderSidebar } from './order-sidebar.tsx'
@@ -34,7 +35,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { OrderNote } from './order-note.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { isConfirmable, isPlaced } from '@selvedge/contract/orders/order-states.ts'
+import { isConfirmable, isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import { PrintButton } from '../../ui/button/print-button.tsx'
 import styles from './order-page.module.css'
 
@@ -55,7 +56,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const cursor = await eventsCursor(client)
   const order = must(await client(getOrder, { params: { id: params.orderid } }))
-  const { user } = context.get(visitorContext)
+  const { user, locale } = context.get(visitorContext)
+  const isOpen = order.shipments.some(({ lines }) => lines.some(line => isToDispatch(line.state)))
+  const choices =
+    isPlaced(order.state) && isOpen && visitorMay(user, 'placeOrders')
+      ? await addressChoices(client, order, locale)
+      : null
   const mayFillCart = visitorMay(user, 'fillCart')
   const invoices = visitorMay(user, 'seeInvoices')
     ? must(await client(listOrderInvoices, { params: { id: params.orderid } }))
@@ -70,10 +76,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const messageId = crypto.randomUUID()
   const placedNow = new URL(request.url).searchParams.has('placed')
   const readAt = new Date().toISOString()
-  return { cursor, order, invoices, mayFillCart, placedNow, readAt, threads, messageId, mayWrite, signOffs }
+  const talk = { threads, messageId, mayWrite }
+  return { cursor, order, invoices, choices, mayFillCart, placedNow, readAt, ...talk, signOffs }
 }
 
-/** Writes to a supplier; asks for a cutting or answers what was asked about a line; cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
+/** Writes to a supplier; asks for a cutting or answers what was asked about a line; sends it elsewhere; cancels the order or a line of it; or takes back an order of one's own that awaits approval. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await request.formData()
@@ -84,6 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!result.success) return formFailure(result, form)
     return withNotice(replace(paths.order(id)), request, 'updated')
   }
+  if (addressIntents.includes(formText(form, 'intent'))) return changeAddress(request, id, form, client)
   if (formText(form, 'intent') === 'cancel') {
     const lineId = formText(form, 'line') || undefined
     const result = await client(cancelOrder, { params: { id }, body: { lineId } })
@@ -153,7 +161,12 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
           />
           <OrderHistory order={order} />
         </div>
-        <OrderSidebar order={order} invoices={invoices} />
+        <OrderSidebar
+          order={order}
+          invoices={invoices}
+          choices={loaderData.choices}
+          failure={failure ?? undefined}
+        />
       </div>
     </div>
   )

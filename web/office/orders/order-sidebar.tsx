@@ -8,13 +8,20 @@ import { PostalAddress } from '../../formats/postal-address.tsx'
 import { Totals } from '../../checkout/totals.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { OrderAddress, type AddressChoices } from './order-address.tsx'
 import { OrderCancellation } from './order-cancellation.tsx'
 import styles from './order.module.css'
 
-type Props = { order: OrderDetail; invoices: readonly InvoiceSummary[] }
+type Props = {
+  order: OrderDetail
+  invoices: readonly InvoiceSummary[]
+  choices: AddressChoices | null
+  failure: FormFailure | undefined
+}
 
 /** Beside the lines: totals, addresses, who ordered, and the deadline for claims. */
-export function OrderSidebar({ order, invoices }: Props) {
+export function OrderSidebar({ order, invoices, choices, failure }: Props) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart')
   return (
@@ -32,6 +39,7 @@ export function OrderSidebar({ order, invoices }: Props) {
         <Refunds order={order} />
       </Part>
       <OrderPapers invoices={invoices} />
+      <OrderAddress order={order} choices={choices} failure={failure} />
       <OrderCancellation order={order} />
       <Part title={cart('order.billTo')}>
         <PostalAddress name={order.billTo.businessName} address={order.billTo.address} />

@@ -49,7 +49,7 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
 function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTranslations('orders')
   const format = useFormats()
-  const forWhom = order.endCustomer || order.poNumber
+  const forWhom = useForWhom(order)
   const suppliers = format.listed(order.supplierNames)
   return (
     <Row>
@@ -99,6 +99,17 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </Cell>
     </Row>
   )
+}
+
+/** Whom an order is for: of several sidemarks the first, and how many lines have one where not all do. */
+function useForWhom({ endCustomer, sidemarks, markedLineCount, lineCount, poNumber }: OrderSummary): string {
+  const t = useTranslations('orders.list')
+  const [first, ...others] = sidemarks
+  if (first === undefined) return endCustomer || poNumber
+  const names = others.length > 1 ? t('forSeveral', { name: first, others: others.length }) : endCustomer
+  return markedLineCount === lineCount
+    ? names
+    : t('forSome', { names, marked: markedLineCount, lines: lineCount })
 }
 
 const waitsForReader = ({ next }: OrderSummary): boolean => next === 'approve' || next === 'pay'
