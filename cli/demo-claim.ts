@@ -27,23 +27,23 @@ const question = 'Could you send a photo with a tape measure along it?'
 /** The least length that is claimed, and the step in which one is measured off. */
 const STEP_UM = 100_000
 
-type Claiming = Playing & { claim: PlannedClaim; number: string; deliveredAt: number }
+type Claiming = Playing & { claim: PlannedClaim; number: string; deliveredAt: Date }
 
-/** A claim about a delivered order: raised on the next day, and decided two days later. */
+/** A claim about a delivered order: raised on the next day, and decided two days later. Returns the time of its last step. */
 export async function* lifeOfClaim({
   claim,
   number,
   deliveredAt,
   shop,
   desk,
-}: Claiming): AsyncGenerator<Wait, void> {
-  const raisedAt = deliveredAt + 20 * HOUR_MS
-  yield atWork(raisedAt)
+}: Claiming): AsyncGenerator<Wait, Date> {
+  const raisedAt = atWork(deliveredAt.getTime() + 22 * HOUR_MS)
+  yield raisedAt
   const buyer = await shop()
   const order = await done(buyer(getOrder, { params: { id: number } }))
   const lines = order.shipments.flatMap(shipment => shipment.lines).filter(line => line.orderType === 'cut')
   const line = lines[claim.choice % Math.max(1, lines.length)]
-  if (!line) return
+  if (!line) return raisedAt
   const lengthMicrometres = Math.max(
     STEP_UM,
     Math.round((claim.share * line.cutMicrometres) / STEP_UM) * STEP_UM,
@@ -60,13 +60,14 @@ export async function* lifeOfClaim({
       },
     }),
   )
-  if (claim.answer === 'none') return
-  yield atWork(raisedAt + 46 * HOUR_MS)
+  if (claim.answer === 'none') return raisedAt
+  const decidedAt = atWork(raisedAt.getTime() + 47 * HOUR_MS)
+  yield decidedAt
   const operator = await desk()
   const { version, leftMinor, line: claimed } = await done(operator(getDeskClaim, { params: { id } }))
   if (claim.answer === 'ask') {
     await done(operator(askAboutClaim, { params: { id }, body: { version, message: question } }))
-    return
+    return decidedAt
   }
   const { netMinor } = worthOf(claimed.unitPriceMinor, lengthMicrometres, claimed.taxBasisPoints)
   const message = answers[claim.answer]
@@ -74,7 +75,9 @@ export async function* lifeOfClaim({
     claim.answer === 'credit' ? { netMinor: Math.min(netMinor, leftMinor), lengthMicrometres } : {}
   const body = { version, outcome: claim.answer, chargedTo: 'supplier' as const, message, ...credit }
   const decided = await done(operator(decideClaim, { params: { id }, body }))
-  if (claim.answer !== 'replace') return
-  yield atWork(raisedAt + 118 * HOUR_MS)
+  if (claim.answer !== 'replace') return decidedAt
+  const replacedAt = atWork(decidedAt.getTime() + 71 * HOUR_MS)
+  yield replacedAt
   await done((await desk())(noteReplaced, { params: { id }, body: { version: decided.version } }))
+  return replacedAt
 }

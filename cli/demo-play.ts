@@ -15,9 +15,26 @@ export type Playing = {
 export const HOUR_MS = 3600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** A time of the plan. */
-export const plannedTime = (today: Date, { daysAgo, minute }: { daysAgo: number; minute: number }): number =>
-  Math.floor(today.getTime() / DAY_MS) * DAY_MS - daysAgo * DAY_MS + minute * 60_000
+/** So many days are counted from Monday to Friday, so that the last orders are as far on whatever day it is. */
+const COUNTED_DAYS = 10
+/** Further back weekends count, too: as many days as the counted ones had of them at most. */
+const SKIPPED_DAYS = 4
+
+/** A time of the plan, from Monday to Friday. */
+export function plannedTime(today: Date, { daysAgo, minute }: { daysAgo: number; minute: number }): number {
+  const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS
+  if (daysAgo > COUNTED_DAYS)
+    return weekdayBefore(midnight - (daysAgo + SKIPPED_DAYS) * DAY_MS) + minute * 60_000
+  let day = midnight
+  for (let left = daysAgo; left > 0; left -= 1) day = weekdayBefore(day - DAY_MS)
+  return day + minute * 60_000
+}
+
+/** This day, or the Friday before a weekend. */
+function weekdayBefore(day: number): number {
+  const weekday = new Date(day).getUTCDay()
+  return day - (weekday === 6 ? 1 : weekday === 0 ? 2 : 0) * DAY_MS
+}
 
 /** That time, or the same on the Monday after a weekend. */
 export function atWork(time: number): Date {

@@ -10,6 +10,7 @@ import { topUpWallet } from '@selvedge/contract/wallet/wallet.ts'
 import type { PlannedQuote, PlannedTopUp } from '@selvedge/demo/year/office-plan.ts'
 import { lifeOfPlaced, placeCart } from './demo-order.ts'
 import {
+  atWork,
   DAY_MS,
   done,
   emptyCart,
@@ -72,7 +73,7 @@ async function* orderQuote(
   { id, madeAt, name }: { id: string; madeAt: number; name: string },
   playing: Playing,
 ): AsyncGenerator<Wait, void> {
-  const placedAt = madeAt + ORDERED_AFTER_HOURS * HOUR_MS
+  const placedAt = atWork(madeAt + ORDERED_AFTER_HOURS * HOUR_MS).getTime()
   yield new Date(placedAt)
   const seller = await playing.shop()
   const { added } = await done(seller(quoteToCart, { params: { id }, body: {} }))

@@ -1,12 +1,5 @@
-import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
-import { createClient, type Client, type Result } from '@selvedge/contract/call/client.ts'
+import { createClient, type Client } from '@selvedge/contract/call/client.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
-import {
-  saveProfileBusiness,
-  saveProfileManufacturers,
-  saveProfileSuppliers,
-  saveProfileTeam,
-} from '@selvedge/contract/retailer/retailer.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { App } from '@selvedge/server/app.ts'
 import type { Deps } from '@selvedge/server/platform/deps.ts'
@@ -17,6 +10,7 @@ import { lockBusinessOf } from '@selvedge/server/retailer/verification.queries.t
 import { closeDemoOperator, ensureDemoOperator } from '@selvedge/server/operators/demo-operator.ts'
 import { ensureDemoSellers } from './demo-sellers.ts'
 import { keepDemoFavorites } from './demo-favorites.ts'
+import { done, largestSuppliers, openDemoBusiness } from './open-demo-business.ts'
 
 export type DemoSignIn = {
   who: string
@@ -65,12 +59,6 @@ export const demoSignIns: readonly DemoSignIn[] = [
   },
 ]
 
-async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
-  const result = await answer
-  if (!result.success) throw new Error(`Could not create the demo accounts: ${result.message}`)
-  return { data: result.data, token: result.token ?? '' }
-}
-
 /** Creates missing demo accounts through the public API and reopens closed ones. */
 export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
   await ensureDemoOperator(deps)
@@ -92,7 +80,7 @@ const openAccounts = ({ email, accounts }: DemoSignIn, { db }: Deps): Promise<vo
   inTransaction(db, async trx => {
     const business = await lockBusinessOf(trx, email)
     if (!business) return
-    for (const [index, supplier] of (await largestSuppliers(trx, accounts.length)).entries()) {
+    for (const [index, supplier] of (await largestSuppliers({ db: trx }, accounts.length)).entries()) {
       const { number, since } = accounts[index]!
       const account = await findAccount(trx, business.retailerId, supplier)
       if (account?.status !== 'applied') continue
@@ -139,53 +127,20 @@ async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
       token,
       headers: ownGatePass(deps.env, deps.clock()),
     })
-  const { firstName, lastName, email, password, measurementType } = person
-  await done(clientOf()(signUp, { body: { firstName, lastName, email, password } }))
-  const { token } = await done(clientOf()(verifyEmail, { query: { token: await mailedToken(deps, email) } }))
-  const client = clientOf(token)
-  const businessAddress = {
-    line1: '14 Walcot Street',
-    line2: '',
-    city: 'Bath',
-    region: '',
-    postcode: 'BA1 5BG',
-    country: 'GB',
+  const business = {
+    ...person,
+    businessName: `${person.lastName} & Daughter`,
+    businessAddress: {
+      line1: '14 Walcot Street',
+      line2: '',
+      city: 'Bath',
+      region: '',
+      postcode: 'BA1 5BG',
+      country: 'GB',
+    },
+    suppliers: await largestSuppliers(deps, person.accounts.length),
   }
-  const businessName = `${lastName} & Daughter`
-  await done(
-    client(saveProfileBusiness, {
-      query: { step: '1' },
-      body: { businessName, businessAddress, measurementType },
-    }),
-  )
-  const selectedSuppliers = (await largestSuppliers(deps.db, person.accounts.length)).map(id => ({ id }))
-  await done(client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } }))
-  await done(client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers: [] } }))
-  await done(client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } }))
+  const client = await openDemoBusiness(business, clientOf, deps)
   await done(client(addCard, { body: { paymentMethod: 'demo_visa' } }))
-  if (measurementType === 'metric') await keepDemoFavorites(client)
-}
-
-async function mailedToken({ db }: Deps, email: string): Promise<string> {
-  const mail = await db
-    .selectFrom('mails')
-    .select('text_body')
-    .where('recipient', '=', email)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return /token=([\w-]+)/.exec(mail.text_body)?.[1] ?? ''
-}
-
-/** Public ids, the most colourways first: of the others, list prices show. */
-async function largestSuppliers(db: Deps['db'], count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('suppliers')
-    .innerJoin('colourways', 'colourways.supplier_id', 'suppliers.id')
-    .select('suppliers.slug')
-    .groupBy('suppliers.slug')
-    .orderBy(eb => eb.fn.count('colourways.id'), 'desc')
-    .orderBy('suppliers.slug')
-    .limit(count)
-    .execute()
-  return rows.map(({ slug }) => slug)
+  if (person.measurementType === 'metric') await keepDemoFavorites(client)
 }

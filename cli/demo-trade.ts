@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@selvedge/contract/call/client.ts'
 import { TermsToGrant } from '@selvedge/contract/payments/terms.ts'
+import { planBusinesses } from '@selvedge/demo/year/business-plan.ts'
 import { planQuotes, planTopUps } from '@selvedge/demo/year/office-plan.ts'
 import { DEMO_TERMS_DAYS, planTrade, type PlannedOrder } from '@selvedge/demo/year/trade-plan.ts'
 import { createApp, type AppDeps } from '@selvedge/server/app.ts'
@@ -11,6 +12,7 @@ import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { startOperatorSession } from '@selvedge/server/platform/operators.ts'
 import { startSession } from '@selvedge/server/platform/sessions.ts'
 import type { Reporter } from './report.ts'
+import { lifeOfBusiness } from './demo-business.ts'
 import { lifeOfOrder } from './demo-order.ts'
 import { DAY_MS, type Playing, type Wait } from './demo-play.ts'
 import { lifeOfQuote, lifeOfTopUp } from './demo-quote.ts'
@@ -63,6 +65,7 @@ async function play(deps: AppDeps): Promise<void> {
   })
   for (const order of planTrade(SEED)) await rest(lifeOfOrder(order, playing(order)))
   for (const topUp of planTopUps()) await rest(lifeOfTopUp(topUp, playing(topUp)))
+  for (const business of planBusinesses()) await rest(lifeOfBusiness(business, { deps, today }))
   for (const quote of planQuotes(SEED)) await rest(lifeOfQuote(quote, playing(quote)))
   for (let next = takeFirst(waiting); next; next = takeFirst(waiting)) {
     await remindUntil(next.until)

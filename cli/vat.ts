@@ -28,7 +28,8 @@ export async function listUnconfirmed(db: Kysely<DB>, print: Say): Promise<void>
 export async function confirm(db: Kysely<DB>, email: string, print: Say): Promise<void> {
   const confirmed = await confirmVatNumber(db, email)
   if (confirmed.outcome === 'unknown') throw new CommandError(`No business owner has the address ${email}`)
-  if (confirmed.outcome === 'noNumber') throw new CommandError('This business has stated no VAT number')
+  if (confirmed.outcome === 'noNumber' || confirmed.outcome === 'changed')
+    throw new CommandError('This business has stated no VAT number')
   const { businessName, vatNumber, outcome } = confirmed
   print(`${vatNumber} of ${businessName} is ${outcome === 'same' ? 'confirmed already' : 'confirmed'}.`)
 }

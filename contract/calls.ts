@@ -14,6 +14,7 @@ import { accountStatementCalls } from './receivables/account-statements.ts'
 import { overdueCalls } from './receivables/overdue.ts'
 import { reminderCalls } from './receivables/reminders-by-hand.ts'
 import { bankCalls } from './bank/bank-lines.ts'
+import { unsettledCreditCalls } from './invoices/unsettled-credits.ts'
 import { supplierStatementCalls } from './statements/supplier-statements.ts'
 import { supplierTermsCalls } from './desk/suppliers.ts'
 import { supplierWebhookCalls } from './desk/supplier-webhooks.ts'
@@ -115,6 +116,7 @@ export const calls = {
   ...deskCalls,
   ...deskInvoiceCalls,
   ...supplierStatementCalls,
+  ...unsettledCreditCalls,
   ...bankCalls,
   ...accountStatementCalls,
   ...overdueCalls,

@@ -140,6 +140,7 @@ export default [
       route('transfers', 'desk/payments/moved.ts', { id: 'desk-transfers' }),
       route('invoices/:number/invoice.xml', 'desk/invoices/desk-invoice-data.ts'),
       route('statements', 'desk/statements/statement-list.tsx'),
+      route('payouts/:period/payouts.csv', 'desk/statements/payouts-file.ts'),
       route('statements/:supplier/:period', 'desk/statements/statement-page.tsx'),
       route('statements/:supplier/:period/statement.csv', 'desk/statements/statement-file.ts'),
       route('sign-in', 'desk/sign-in/desk-sign-in.tsx'),

@@ -74,7 +74,7 @@ const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, 
 
 /** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
 const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|stock\/[^/]+\/fabric|suppliers\/[^/]+\/(webhook|new-fabric)|promotions|scan|undo|legal|kept-cuts|sending(\/labels)?|bank|transfers|payments|overdue|accounting(\/[^/]+\/bookings\.csv)?|shipments\/[^/]+(\/(tickets|labels|messages|(cut|sign-off)\/[^/]+))?|cuttings\/[^/]+|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.(pdf|xml))?)?|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
+  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|stock\/[^/]+\/fabric|suppliers\/[^/]+\/(webhook|new-fabric)|promotions|scan|undo|legal|kept-cuts|sending(\/labels)?|bank|transfers|payments|overdue|accounting(\/[^/]+\/bookings\.csv)?|shipments\/[^/]+(\/(tickets|labels|messages|(cut|sign-off)\/[^/]+))?|cuttings\/[^/]+|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.(pdf|xml))?)?|payouts\/[^/]+\/payouts\.csv|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
     path,
   )
 

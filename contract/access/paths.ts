@@ -104,6 +104,7 @@ export const paths = {
   deskInvoicePaper: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.pdf`,
   deskInvoiceData: (number: string) => `/desk/invoices/${encodeURIComponent(number)}/invoice.xml`,
   deskStatements: '/desk/statements',
+  deskPayoutsFile: (period: string) => `/desk/payouts/${encodeURIComponent(period)}/payouts.csv`,
   deskStatement: (supplier: string, period: string) =>
     `/desk/statements/${encodeURIComponent(supplier)}/${encodeURIComponent(period)}`,
   deskStatementFile: (supplier: string, period: string) =>

@@ -127,6 +127,7 @@ export const errorStatus = {
   bankLineMisfit: 409,
   bankLineFixed: 409,
   reminderRefused: 409,
+  vatNumberChanged: 409,
   statementChanged: 409,
   statementPaid: 409,
   statementNotDue: 409,

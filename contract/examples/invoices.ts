@@ -1,3 +1,4 @@
+import type { unsettledCreditCalls } from '../invoices/unsettled-credits.ts'
 import type { DataOf } from '../call/call.ts'
 import type { deskInvoiceCalls, DeskInvoiceDetail, DeskInvoiceSummary } from '../invoices/desk-invoices.ts'
 import type { payInvoiceCalls, Remittance } from '../invoices/pay-invoices.ts'
@@ -5,7 +6,10 @@ import type { InvoiceDocument } from '../invoices/invoice-document.ts'
 import type { invoiceCalls, InvoiceDetail, InvoicePage, InvoiceSummary } from '../invoices/invoices.ts'
 import { address } from './people.ts'
 
-type Calls = typeof invoiceCalls & typeof deskInvoiceCalls & typeof payInvoiceCalls
+type Calls = typeof invoiceCalls &
+  typeof deskInvoiceCalls &
+  typeof unsettledCreditCalls &
+  typeof payInvoiceCalls
 
 export const invoiceSummary: InvoiceSummary = {
   number: 'GB-2026-000001',
@@ -209,4 +213,17 @@ export const invoiceAnswers = {
       { number: 'GB-C-2026-000001', issuedAt: '2026-12-02T09:12:00.000Z', totalMinor: 1200, walletMinor: 0 },
     ],
   },
+  listUnsettledCredits: [
+    {
+      number: 'GB-C-2026-000001',
+      invoiceNumber: 'GB-2026-000001',
+      businessName: 'Ellwood & Daughter',
+      issuedAt: '2026-12-02T09:12:00.000Z',
+      reason: 'Carriage charged twice',
+      currency: 'GBP' as const,
+      totalMinor: 1200,
+      owedMinor: 1200,
+    },
+  ],
+  settleCredit: [],
 } satisfies { [Name in keyof Calls]: DataOf<Calls[Name]> }

@@ -94,8 +94,25 @@ export const statementAnswers = {
       payableMinor: 109_675,
       payable: '2026-10',
       lastPaidOn: '2026-10-02',
+      paid: null,
     },
   ],
+  paySupplierStatements: [
+    {
+      supplier,
+      currency: 'GBP' as const,
+      openMinor: 131_335,
+      payableMinor: 0,
+      payable: null,
+      lastPaidOn: '2026-11-03',
+      paid: { number: 'S-2026-10-014', totalMinor: 109_675, paidOn: '2026-11-03', reference: 'BACS 4471' },
+    },
+  ],
+  exportSupplierPayouts: {
+    fileName: 'payouts-2026-10.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    base64: 'U3VwcGxpZXINCg==',
+  },
   getSupplierStatement: supplierStatement,
   exportSupplierStatement: {
     fileName: 'statement-halden-and-rowe-2026-10.csv',

@@ -51,6 +51,15 @@ describe('days and times', () => {
     }
     expect(format.formatDay('de', '2026-11-26')).toBe('Do., 26. Nov.')
   })
+
+  it('say the year of a day that is not of this one, or far off in it', () => {
+    const dayOn = (date: string, now: string) =>
+      format.formatDay('en-GB', date, undefined, new Date(`${now}T12:00:00Z`))
+    expect(dayOn('2025-12-17', '2026-11-28')).toBe('Wed, 17 Dec 2025')
+    expect(dayOn('2027-01-05', '2026-11-28')).toBe('Tue, 5 Jan 2027')
+    expect(dayOn('2026-01-07', '2026-11-28')).toBe('Wed, 7 Jan 2026')
+    expect(dayOn('2026-11-26', '2026-11-28')).toBe('Thu 26 Nov')
+  })
 })
 
 describe('widths and repeats', () => {

@@ -172,13 +172,19 @@ const dayZone = (date: string, timeZone: string | undefined): string =>
   date.length > DAY_LENGTH ? (timeZone ?? 'UTC') : 'UTC'
 
 /** `Tue 24 Nov`: without the year, for dates close to now. */
-export const formatDay = (locale: string, date: string, timeZone?: string): string =>
+export const formatDay = (locale: string, date: string, timeZone?: string, now?: Date): string =>
   dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...(now && needsYear(date, now) && { year: 'numeric' }),
     timeZone: dayZone(date, timeZone),
   }).format(new Date(date))
+const HALF_A_YEAR_MS = 183 * 24 * 3600_000
+/** Of another year than `now`, or so far off that it could be taken for the day of the next or the last. */
+const needsYear = (date: string, now: Date): boolean =>
+  new Date(date).getUTCFullYear() !== now.getUTCFullYear() ||
+  Math.abs(new Date(date).getTime() - now.getTime()) > HALF_A_YEAR_MS
 /** `24 Nov 2026`. */
 export const formatDate = (locale: string, date: string, timeZone?: string): string =>
   dateFormat(locale, {

@@ -172,6 +172,8 @@ export const de: Messages = {
       'Was dieser Zahlungseingang beglichen hat, lässt sich hier nicht zurücknehmen: Er hat eine Bestellung bezahlt, oder ein Teil liegt im Guthaben.',
     reminderRefused:
       'Diese Mahnung lässt sich jetzt nicht senden. Prüfen Sie, was offen ist und was gesendet wurde.',
+    vatNumberChanged:
+      'Der Betrieb hat seine USt-IdNr. geändert, seit Sie ihn geöffnet haben. Prüfen Sie die neue.',
     statementChanged:
       'Diese Abrechnung hat sich seit dem Öffnen geändert. Prüfen Sie die Summe und versuchen Sie es erneut.',
     statementPaid: 'Diese Abrechnung ist bereits ausgezahlt.',

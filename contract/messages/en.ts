@@ -157,6 +157,7 @@ export const en = {
     bankLineFixed:
       'What this payment settled can’t be taken back here: it paid an order, or part of it is in a wallet.',
     reminderRefused: 'This reminder can’t be sent now. Check what is open and what was sent.',
+    vatNumberChanged: 'The business has changed its VAT number since you opened it. Look up the new one.',
     statementChanged: 'This statement has changed since you opened it. Check the total and try again.',
     statementPaid: 'This statement is already paid.',
     statementNotDue: 'A statement can be paid once its month has ended.',

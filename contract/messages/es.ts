@@ -159,6 +159,7 @@ export const es: Messages = {
       'Lo que pagó este cobro no se puede revertir aquí: pagó un pedido o una parte está en el saldo.',
     reminderRefused:
       'Este recordatorio no se puede enviar ahora. Compruebe qué queda pendiente y qué se ha enviado.',
+    vatNumberChanged: 'La empresa ha cambiado su NIF-IVA desde que la abrió. Compruebe el nuevo.',
     statementChanged:
       'Esta liquidación ha cambiado desde que la abrió. Compruebe el total e inténtelo de nuevo.',
     statementPaid: 'Esta liquidación ya está pagada.',

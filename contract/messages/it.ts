@@ -161,6 +161,7 @@ export const it: Messages = {
       'Ciò che questo incasso ha saldato non si può stornare qui: ha pagato un ordine o una parte è nel credito.',
     reminderRefused:
       'Questo sollecito non si può inviare ora. Controlla che cosa è aperto e che cosa è stato inviato.',
+    vatNumberChanged: 'L’azienda ha cambiato la partita IVA da quando l’ha aperta. Verifichi quella nuova.',
     statementChanged: 'Questo rendiconto è cambiato da quando l’ha aperto. Controlli il totale e riprovi.',
     statementPaid: 'Questo rendiconto è già stato pagato.',
     statementNotDue: 'Un rendiconto si può pagare solo quando il suo mese è finito.',

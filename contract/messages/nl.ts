@@ -163,6 +163,8 @@ export const nl: Messages = {
       'Wat deze betaling heeft voldaan, kan hier niet worden teruggedraaid: ze betaalde een bestelling of een deel staat als tegoed.',
     reminderRefused:
       'Deze herinnering kan nu niet worden verstuurd. Controleer wat openstaat en wat is verstuurd.',
+    vatNumberChanged:
+      'Het bedrijf heeft zijn btw-nummer gewijzigd sinds u het opende. Controleer het nieuwe.',
     statementChanged:
       'Dit overzicht is gewijzigd sinds u het opende. Controleer het totaal en probeer het opnieuw.',
     statementPaid: 'Dit overzicht is al uitbetaald.',

@@ -123,6 +123,7 @@ export const zhCN: Messages = {
     bankLineMisfit: '一笔入账只能支付同一商家、同一币种的发票。',
     bankLineFixed: '此笔入账已付订单，或部分已转为余额，无法在此冲回。',
     reminderRefused: '现在无法发送此提醒。请核对未付金额和已发送的提醒。',
+    vatNumberChanged: '您打开页面后，该商户更改了增值税号。请核查新的税号。',
     statementChanged: '此对账单在您打开后已有变动。请核对总额后重试。',
     statementPaid: '此对账单已付款。',
     statementNotDue: '对账单须待当月结束后方可付款。',

@@ -17,6 +17,8 @@ export const WaitingBusiness = z.object({
   businessType: z.enum(businessTypes),
   companyNumber: z.string(),
   vatNumber: z.string(),
+  /** Somebody has looked it up, and it is valid. */
+  vatNumberConfirmed: z.boolean(),
   phone: z.string(),
   website: z.string(),
   country: z.string().nullable(),
@@ -66,4 +68,22 @@ export const refuseBusiness = defineCall({
   example: { body: { email: 'nora@example.com', reason: 'The VAT number belongs to another business.' } },
 })
 
-export const verificationCalls = { listWaitingBusinesses, verifyBusiness, refuseBusiness }
+export const confirmVatNumber = defineCall({
+  ...common,
+  name: 'confirmVatNumber',
+  method: 'POST',
+  path: '/operator/businesses/vat-confirmations',
+  summary:
+    'Note that the VAT number of the business of this owner was looked up and is valid: from then on it decides the tax of what the business orders. `vatNumber` is what was read; should the business change it, the new one is not confirmed.',
+  body: z.strictObject({ email: Email, vatNumber: singleLine(24).min(1) }),
+  data: z.null(),
+  errors: ['vatNumberChanged'],
+  example: { body: { email: 'nora@example.com', vatNumber: 'GB980780684' } },
+})
+
+export const verificationCalls = {
+  listWaitingBusinesses,
+  verifyBusiness,
+  refuseBusiness,
+  confirmVatNumber,
+}

@@ -24,6 +24,13 @@ export function monthAfter(period: string): string {
   return periodOf(day.toISOString())
 }
 
+/** The last month that has ended. */
+export function lastEndedBefore(today: string): string {
+  const day = new Date(`${periodOf(today)}-01T00:00:00Z`)
+  day.setUTCDate(0)
+  return periodOf(day.toISOString())
+}
+
 export const hasEnded = (period: string, today: string): boolean => lastDayOf(period) < today
 
 export type LineAmounts = {

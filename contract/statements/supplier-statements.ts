@@ -19,6 +19,10 @@ export const SupplierBalance = z.object({
   /** The last month that can be paid; null where there is none. */
   payable: z.string().nullable(),
   lastPaidOn: z.string().nullable(),
+  /** How the last month that has ended was paid; null where it was not. */
+  paid: z
+    .object({ number: z.string(), totalMinor: z.int(), paidOn: z.string(), reference: z.string() })
+    .nullable(),
 })
 export type SupplierBalance = z.output<typeof SupplierBalance>
 
@@ -74,6 +78,9 @@ export const SupplierStatement = StatementSummary.extend({
 })
 export type SupplierStatement = z.output<typeof SupplierStatement>
 
+const TotalMinor = z.int().min(1).max(1_000_000_000_000)
+const paidBy = { paidOn: z.iso.date(), reference: singleLine(140).min(1) }
+
 const common = { area: 'Desk', access: 'desk', desk: 'seeStatements' } as const
 /** `id`: the supplier. */
 const byPeriod = z.strictObject({ id: z.string().min(1).max(120), period: Period })
@@ -120,11 +127,7 @@ export const paySupplierStatement = defineCall({
   summary:
     'Note that a month that has ended was paid, with everything that is open until its end. `totalMinor` is what was read: where it has changed, nothing is written. A paid statement never changes.',
   params: byPeriod,
-  body: z.strictObject({
-    totalMinor: z.int().min(1).max(1_000_000_000_000),
-    paidOn: z.iso.date(),
-    reference: singleLine(140).min(1),
-  }),
+  body: z.strictObject({ totalMinor: TotalMinor, ...paidBy }),
   data: SupplierStatement,
   errors: ['notFound', 'statementChanged', 'statementPaid', 'statementNotDue'],
   example: {
@@ -133,9 +136,49 @@ export const paySupplierStatement = defineCall({
   },
 })
 
+export const paySupplierStatements = defineCall({
+  ...common,
+  desk: 'payStatements',
+  name: 'paySupplierStatements',
+  method: 'POST',
+  path: '/desk/payouts/{period}',
+  summary:
+    'Note that a month was paid to several suppliers at once: all of it or, where a total has changed or a statement is paid already, nothing. What was noted by the same day and reference before is left as it is, so that it may be sent again.',
+  params: z.strictObject({ period: Period }),
+  body: z.strictObject({
+    statements: z
+      .array(z.strictObject({ supplier: z.string().min(1).max(120), totalMinor: TotalMinor }))
+      .min(1)
+      .max(1000),
+    ...paidBy,
+  }),
+  data: z.array(SupplierBalance),
+  errors: ['notFound', 'statementChanged', 'statementPaid', 'statementNotDue'],
+  example: {
+    params: { period: params.period },
+    body: {
+      statements: [{ supplier: params.id, totalMinor: 109_675 }],
+      paidOn: '2026-11-03',
+      reference: 'BACS 4471',
+    },
+  },
+})
+export const exportSupplierPayouts = defineCall({
+  ...common,
+  name: 'exportSupplierPayouts',
+  method: 'GET',
+  path: '/desk/payouts/{period}/file',
+  summary: 'What each supplier is owed or was paid for a month, as a CSV file with a row for each.',
+  params: z.strictObject({ period: Period }),
+  data: InvoiceFile,
+  example: { params: { period: params.period } },
+})
+
 export const supplierStatementCalls = {
   listSupplierBalances,
   getSupplierStatement,
   exportSupplierStatement,
   paySupplierStatement,
+  paySupplierStatements,
+  exportSupplierPayouts,
 }

@@ -94,7 +94,7 @@ const OPENS = 9 * 60
 const QUARTERS = 32
 const YEAR = 365
 /** The days before today of the last orders, the very last first: two at each stage. */
-const lastDays = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8]
+const lastDays = [1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 7, 8]
 /** Those before them, the more the later; `share` of them came after. */
 const olderDays = (share: number) =>
   Math.floor(lastDays.at(-1)! + 1 + (YEAR - lastDays.at(-1)! - 1) * share ** 1.6)
@@ -193,7 +193,7 @@ export type Complaint = (typeof complaints)[number]
 
 /** Orders in so many are claimed about; of the last that were delivered, the first of each business. */
 const CLAIMED = 0.14
-const RECENT_DAYS = 14
+const RECENT_DAYS = 11
 
 /** By numbers of its own, so that the orders are what they are without claims. */
 function withClaims(orders: readonly PlannedOrder[], seed: number): PlannedOrder[] {

@@ -7,7 +7,12 @@ import type { LockedInvoice } from './crediting.queries.ts'
 import { creditedFor } from './into-wallet.ts'
 import type { IssuedCreditNote } from './issue-credit-note.ts'
 
-type Crediting = { invoice: LockedInvoice; note: IssuedCreditNote; operatorId: string; at: Date }
+type Crediting = {
+  invoice: LockedInvoice
+  note: Pick<IssuedCreditNote, 'id' | 'number' | 'taxMinor' | 'totalMinor' | 'excessMinor'>
+  operatorId: string
+  at: Date
+}
 
 /**
  * Puts what a credit note took off more than was open into the wallet of the business, in the transaction that wrote the note. Net

@@ -1,6 +1,7 @@
 import { deskInvoiceCalls as desk } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { invoiceCalls as calls } from '@selvedge/contract/invoices/invoices.ts'
 import { sellerCalls as sellers } from '@selvedge/contract/invoices/sellers.ts'
+import { unsettledCreditCalls as unsettled } from '@selvedge/contract/invoices/unsettled-credits.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { creditAtDesk, listAtDesk, readAtDesk } from './desk-invoices.ts'
@@ -9,6 +10,7 @@ import { invoiceData, printInvoice } from './print-invoice.ts'
 import { findInvoice, invoicesOfOrder, listInvoices, readInvoice } from './read-invoices.ts'
 import { readSellers } from './sellers.ts'
 import { setSellerOf } from './set-seller.ts'
+import { listUnsettled, settleCredit } from './unsettled-credits.ts'
 
 /** Invoices and credit notes, for a business its own, and those of all for who keeps them at the desk. */
 export const invoiceRoutes = (deps: Deps): Implementation[] => [...businessRoutes(deps), ...deskRoutes(deps)]
@@ -59,6 +61,11 @@ function deskRoutes(deps: Deps): Implementation[] {
     implement(desk.getInvoiceDataAtDesk, async ({ params }) => ({
       data: await invoiceData(db, await findInvoice({ db, scope: 'all', number: params.id })),
     })),
+    implement(unsettled.listUnsettledCredits, async () => ({ data: await listUnsettled(db) })),
+    implement(unsettled.settleCredit, async ({ params, operator }) => {
+      await settleCredit({ deps, number: params.id, operatorId: operator.id })
+      return { data: await listUnsettled(db) }
+    }),
     implement(desk.creditInvoice, async ({ params, body, operator }) => ({
       data: await creditAtDesk({ deps, number: params.id, operatorId: operator.id, ...body }),
     })),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
 import { openSupplierAccount } from '@selvedge/contract/retailer/supplier-accounts.ts'
 import {
+  confirmVatNumber,
   listWaitingBusinesses,
   refuseBusiness,
   verifyBusiness,
@@ -48,6 +50,19 @@ describe('at the desk a business', () => {
     })
     await succeed(desk.client(refuseBusiness, { body: { email, reason: 'No such company' } }))
     expect(await kinds(email)).toContain('businessRefused')
+  })
+  it('has its VAT number noted as valid once it was looked up, but not one that it has changed meanwhile', async () => {
+    const { client, email } = await signUpRetailer(application)
+    const stating = (vatNumber: string) => succeed(client(updateBusinessDetails, { body: { vatNumber } }))
+    const confirm = (vatNumber: string) => desk.client(confirmVatNumber, { body: { email, vatNumber } })
+    await stating('GB 980 7806 84')
+    expect(await waiting(email)).toMatchObject({ vatNumber: 'GB980780684', vatNumberConfirmed: false })
+    await succeed(confirm('GB980780684'))
+    await succeed(confirm('GB980780684'))
+    expect(await waiting(email)).toMatchObject({ vatNumberConfirmed: true })
+    await stating('GB284710004')
+    expect(await confirm('GB980780684')).toMatchObject({ code: 'vatNumberChanged' })
+    expect(await waiting(email)).toMatchObject({ vatNumber: 'GB284710004', vatNumberConfirmed: false })
   })
   it('cannot be decided on before its profile is complete, or where it is unknown', async () => {
     const { email } = await signUpMember(application)

@@ -2,8 +2,14 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { verificationCalls as calls } from '@selvedge/contract/retailer/verification.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
+import { confirmVatNumber } from './confirm-vat-number.ts'
 import { decideVerification } from './decide-verification.ts'
 import { waitingBusinesses } from './waiting-businesses.ts'
+
+const nobodyWith = (email: string) =>
+  new ApiError('invalidInput', {
+    fields: [{ field: 'email', code: 'unknownName', values: { name: email } }],
+  })
 
 type Decision = Parameters<typeof decideVerification>[0]['decision']
 
@@ -22,10 +28,7 @@ export function verificationRoutes({ db, jobs, clock, env }: Deps): Implementati
       operatorId,
     })
     if (outcome === 'incomplete') throw new ApiError('businessIncomplete')
-    if (outcome === 'unknown')
-      throw new ApiError('invalidInput', {
-        fields: [{ field: 'email', code: 'unknownName', values: { name: email } }],
-      })
+    if (outcome === 'unknown') throw nobodyWith(email)
     return { data: null }
   }
   return [
@@ -38,5 +41,11 @@ export function verificationRoutes({ db, jobs, clock, env }: Deps): Implementati
     implement(calls.refuseBusiness, ({ body, operator }) =>
       decided(body.email, { verified: false, note: body.reason }, operator),
     ),
+    implement(calls.confirmVatNumber, async ({ body: { email, vatNumber } }) => {
+      const { outcome } = await confirmVatNumber(db, email, vatNumber)
+      if (outcome === 'unknown') throw nobodyWith(email)
+      if (outcome === 'changed' || outcome === 'noNumber') throw new ApiError('vatNumberChanged')
+      return { data: null }
+    }),
   ]
 }

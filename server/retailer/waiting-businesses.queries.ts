@@ -36,6 +36,7 @@ export const selectWaitingBusinesses = (db: Kysely<DB>) =>
     )
     .select(['retailers.id', 'retailers.business_name', 'retailers.legal_name', 'retailers.business_type'])
     .select(['retailers.company_number', 'retailers.vat_number', 'retailers.phone', 'retailers.website'])
+    .select('retailers.confirmed_vat_number')
     .select(['retailers.country', 'retailers.address_text', 'retailers.verification'])
     .select(sql<Address | null>`retailers.address`.as('address'))
     .select(['users.email', 'users.first_name', 'users.last_name'])

@@ -33,6 +33,7 @@ const present = (
   businessType: row.business_type,
   companyNumber: row.company_number,
   vatNumber: row.vat_number,
+  vatNumberConfirmed: row.vat_number !== '' && row.vat_number === row.confirmed_vat_number,
   phone: row.phone,
   website: row.website,
   country: row.country,

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
-import { hasEnded, lastDayOf, monthAfter, periodOf } from '@selvedge/contract/statements/statement-terms.ts'
+import {
+  hasEnded,
+  lastDayOf,
+  lastEndedBefore,
+  monthAfter,
+} from '@selvedge/contract/statements/statement-terms.ts'
 import type {
   StatementSummary,
   SupplierBalance,
@@ -9,7 +14,7 @@ import type {
 } from '@selvedge/contract/statements/supplier-statements.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Operator } from '../platform/operators.ts'
-import { presentLine, presentOpen, presentPaid, sumsOf } from './statements.present.ts'
+import { presentLine, presentOpen, presentPaid, presentPayout, sumsOf } from './statements.present.ts'
 import {
   selectBalances,
   selectOpenLines,
@@ -27,23 +32,18 @@ type Reading = { db: Kysely<DB>; reader: StatementReader; now: Date }
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The last day of the month before. */
-function lastEnded(today: string): string {
-  const first = new Date(`${periodOf(today)}-01T00:00:00Z`)
-  return dayOf(new Date(first.getTime() - 1))
-}
-
 export async function readBalances({ db, reader, now }: Reading): Promise<SupplierBalance[]> {
-  const until = lastEnded(dayOf(now))
-  const rows = await selectBalances(db, { supplierId: reader.supplierId, until })
+  const period = lastEndedBefore(dayOf(now))
+  const rows = await selectBalances(db, { supplierId: reader.supplierId, until: lastDayOf(period) })
   return rows.map(row => ({
     supplier: { id: row.slug, name: row.name },
     currency: row.currency,
     openMinor: row.open_minor,
     // What was entered late, after its month was paid, waits for the end of the next.
-    payableMinor: row.is_paid ? 0 : row.payable_minor,
-    payable: row.is_paid || row.payable_minor === 0 ? null : periodOf(until),
+    payableMinor: row.number === null ? row.payable_minor : 0,
+    payable: row.number === null && row.payable_minor !== 0 ? period : null,
     lastPaidOn: row.last_paid_on,
+    paid: presentPayout(row),
   }))
 }
 

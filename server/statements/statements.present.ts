@@ -1,4 +1,8 @@
-import type { StatementSummary, SupplierLine } from '@selvedge/contract/statements/supplier-statements.ts'
+import type {
+  StatementSummary,
+  SupplierBalance,
+  SupplierLine,
+} from '@selvedge/contract/statements/supplier-statements.ts'
 import { hasEnded } from '@selvedge/contract/statements/statement-terms.ts'
 import type { LineRow, StatementRow } from './statements.queries.ts'
 
@@ -34,6 +38,19 @@ export const presentOpen = (period: string, totalMinor: number, today: string): 
   paidOn: null,
   reference: null,
 })
+
+/** Of a month that was paid; null where it was not. */
+export const presentPayout = ({
+  number,
+  total_minor: totalMinor,
+  paid_on: paidOn,
+  reference,
+}: {
+  [Column in 'number' | 'total_minor' | 'paid_on' | 'reference']: StatementRow[Column] | null
+}): SupplierBalance['paid'] =>
+  number === null || totalMinor === null || paidOn === null || reference === null
+    ? null
+    : { number, totalMinor, paidOn, reference }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
-import { periodOf } from '@selvedge/contract/statements/statement-terms.ts'
+import { lastDayOf, periodOf } from '@selvedge/contract/statements/statement-terms.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type LineRow = Awaited<ReturnType<typeof selectOpenLines>>[number]
@@ -29,14 +30,16 @@ export async function selectBalances(
         .onRef('line.currency', '=', 'suppliers.currency')
         .on('line.statement_id', 'is', null),
     )
+    .leftJoin('supplier_statements as paid', join =>
+      join.onRef('paid.supplier_id', '=', 'suppliers.id').on('paid.period', '=', periodOf(until)),
+    )
     .select(['suppliers.slug', 'suppliers.name', 'suppliers.currency'])
+    .select(['paid.number', 'paid.total_minor', 'paid.paid_on', 'paid.reference'])
     .select([
       sql<number>`coalesce(sum(line.total_minor), 0)::bigint`.as('open_minor'),
       sql<number>`coalesce(sum(line.total_minor) filter (where line.on_day <= ${until}), 0)::bigint`.as(
         'payable_minor',
       ),
-      sql<boolean>`exists (select from supplier_statements
-        where supplier_id = suppliers.id and period = ${periodOf(until)})`.as('is_paid'),
       sql<
         string | null
       >`(select max(paid_on)::text from supplier_statements where supplier_id = suppliers.id)`.as(
@@ -44,10 +47,56 @@ export async function selectBalances(
       ),
     ])
     .$if(supplierId !== null, query => query.where('suppliers.id', '=', supplierId))
-    .groupBy('suppliers.id')
+    .groupBy(['suppliers.id', 'paid.id'])
     .orderBy('suppliers.name')
     .execute()
 }
+
+/** Suppliers by their slugs, locked in the order of their ids, so that two payouts of several never wait for each other. */
+export const lockSuppliers = (trx: Transaction<DB>, slugs: readonly string[]) =>
+  trx
+    .selectFrom('suppliers')
+    .select(['id', 'slug', 'name', 'currency'])
+    .where('slug', 'in', slugs)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** What a month came to with each supplier that anything is owed to or was paid, supplier by supplier. */
+export const selectPayouts = (
+  db: Kysely<DB>,
+  { supplierId, period }: { supplierId: string | null; period: string },
+) =>
+  db
+    .selectFrom('suppliers')
+    .leftJoin('supplier_statements as paid', join =>
+      join.onRef('paid.supplier_id', '=', 'suppliers.id').on('paid.period', '=', period),
+    )
+    .leftJoin('supplier_lines as line', join =>
+      join
+        .onRef('line.supplier_id', '=', 'suppliers.id')
+        .on('line.on_day', '<=', lastDayOf(period))
+        .on(eb =>
+          eb.or([
+            eb('line.statement_id', '=', eb.ref('paid.id')),
+            eb.and([
+              eb('paid.id', 'is', null),
+              eb('line.statement_id', 'is', null),
+              eb('line.currency', '=', eb.ref('suppliers.currency')),
+            ]),
+          ]),
+        ),
+    )
+    .select(['suppliers.slug', 'suppliers.name'])
+    .select(sql<Currency>`coalesce(paid.currency, suppliers.currency)`.as('currency'))
+    .select(['paid.number', 'paid.paid_on', 'paid.reference'])
+    .select(sql<number>`sum(line.total_minor)::bigint`.as('total_minor'))
+    .select(({ fn }) => fn.count<number>('line.id').as('line_count'))
+    .$if(supplierId !== null, query => query.where('suppliers.id', '=', supplierId))
+    .groupBy(['suppliers.id', 'paid.id'])
+    .having(({ fn }) => fn.count('line.id'), '>', 0)
+    .orderBy('suppliers.name')
+    .execute()
 
 const lines = (db: Kysely<DB>) =>
   db.selectFrom('supplier_lines').selectAll().orderBy('on_day').orderBy('position')

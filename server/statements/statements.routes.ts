@@ -2,9 +2,9 @@ import { supplierStatementCalls as calls } from '@selvedge/contract/statements/s
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Operator } from '../platform/operators.ts'
-import { payStatement } from './pay-statement.ts'
+import { payStatement, payStatements } from './pay-statement.ts'
 import { readBalances, readStatement } from './read-statements.ts'
-import { statementFile } from './statement-csv.ts'
+import { payoutsFile, statementFile } from './statement-csv.ts'
 
 /** What suppliers are owed, and that it was paid. */
 export function statementRoutes({ db, clock }: Deps): Implementation[] {
@@ -24,5 +24,12 @@ export function statementRoutes({ db, clock }: Deps): Implementation[] {
       await payStatement({ db, payer: operator, now: clock(), slug: params.id, period: params.period, body })
       return { data: await read(operator, params) }
     }),
+    implement(calls.paySupplierStatements, async ({ operator, params: { period }, body }) => {
+      await payStatements({ db, payer: operator, now: clock(), period, body })
+      return { data: await readBalances({ db, reader: operator, now: clock() }) }
+    }),
+    implement(calls.exportSupplierPayouts, async ({ operator, params: { period }, reader }) => ({
+      data: await payoutsFile(db, { reader: operator, period }, reader),
+    })),
   ]
 }

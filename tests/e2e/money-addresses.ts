@@ -20,4 +20,5 @@ export const moneyAddresses = <Address>(atDesk: At<Address>): Record<string, Add
     atDesk(paths.deskStatement('no-such-supplier', '2026-10'), 'failing'),
   ],
   'desk/statements/:supplier/:period/statement.csv': [],
+  'desk/payouts/:period/payouts.csv': [],
 })

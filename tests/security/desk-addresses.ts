@@ -53,5 +53,6 @@ export const deskAddresses = {
   '/desk/invoices/:number/invoice.xml': paths.deskInvoiceData('GB-2026-000001'),
   '/desk/statements': paths.deskStatements,
   '/desk/statements/:supplier/:period': paths.deskStatement('halden-and-rowe', '2026-10'),
+  '/desk/payouts/:period/payouts.csv': paths.deskPayoutsFile('2026-10'),
   '/desk/statements/:supplier/:period/statement.csv': paths.deskStatementFile('halden-and-rowe', '2026-10'),
 }

@@ -99,6 +99,7 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
   listWaitingBusinesses: ofOperator({}),
   verifyBusiness: ofOperator({ body: { email: NOBODY } }),
   refuseBusiness: ofOperator({ body: { email: NOBODY, reason: 'No' } }),
+  confirmVatNumber: ofOperator({ body: { email: NOBODY, vatNumber: 'GB980780684' } }),
   listWaitingSpecialPrices: ofOperator({}),
   getWaitingSpecialPrice: ofOperator({ params: { id: 'SP-10001' } }),
   offerSpecialPrice: ofOperator({

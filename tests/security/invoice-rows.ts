@@ -1,6 +1,7 @@
 import type { deskInvoiceCalls } from '@selvedge/contract/invoices/desk-invoices.ts'
 import type { payInvoiceCalls } from '@selvedge/contract/invoices/pay-invoices.ts'
 import type { invoiceCalls } from '@selvedge/contract/invoices/invoices.ts'
+import type { unsettledCreditCalls } from '@selvedge/contract/invoices/unsettled-credits.ts'
 import { newKey } from '../support/buying.ts'
 import type { First, Row } from './isolation-rows.ts'
 
@@ -8,6 +9,7 @@ type Name =
   | keyof typeof invoiceCalls
   | keyof typeof payInvoiceCalls
   | keyof typeof deskInvoiceCalls
+  | keyof typeof unsettledCreditCalls
   | 'listAwaitedTransfers'
   | 'receiveTransfer'
 const ofInvoice: Row = {
@@ -52,5 +54,7 @@ export const invoiceRows: Record<Name, Row> = {
     viewer: 'signInRequired',
   },
   recordTransfer: ofDesk({ key, amountMinor: 1, receivedOn: '2026-12-01' }),
+  listUnsettledCredits: { other: 'signInRequired', viewer: 'signInRequired' },
+  settleCredit: ofDesk(),
   creditInvoice: ofDesk({ key, amountMinor: 1, reason: 'No' }),
 }

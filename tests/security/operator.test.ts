@@ -42,6 +42,7 @@ describe('an operator call', () => {
       'approveImportMapping',
       'changeCloth',
       'closeDiscountCode',
+      'confirmVatNumber',
       'countDeskLanes',
       'endTerms',
       'fetchImportPictures',

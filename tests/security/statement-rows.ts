@@ -17,4 +17,13 @@ export const statementRows: Record<keyof typeof supplierStatementCalls, Row> = {
     params,
     body: { totalMinor: 1, paidOn: '2026-11-03', reference: 'BACS' },
   }),
+  paySupplierStatements: ofDesk({
+    params: { period: params.period },
+    body: {
+      statements: [{ supplier: params.id, totalMinor: 1 }],
+      paidOn: '2026-11-03',
+      reference: 'BACS',
+    },
+  }),
+  exportSupplierPayouts: ofDesk({ params: { period: params.period } }),
 }

@@ -29,14 +29,26 @@ export const shipmentIdsOf = async (buyer: Client, number: string): Promise<stri
 /** Cuts every line of a confirmed shipment from the pieces that are proposed. */
 export async function cutShipment(desk: Client, shipmentId: string): Promise<void> {
   const { lines } = await readDeskShipment(desk, shipmentId)
+  const cut = new Set<string>()
   for (const line of lines.filter(one => one.state === 'allocated' && one.orderType !== 'sample'))
-    for (const { pieceId } of line.allocations) {
-      // An earlier cut of the same piece has left another one.
-      const now = (await readDeskShipment(desk, shipmentId)).lines.find(one => one.id === line.id)!
-      const { pieceNumber } = now.allocations.find(one => one.pieceId === pieceId) ?? now.allocations[0]!
-      const body = { pieceNumber }
+    for (const { pieceId, pieceNumber } of line.allocations) {
+      const body = {
+        pieceNumber: cut.has(pieceId) ? await remnantFor(desk, shipmentId, line) : pieceNumber,
+      }
+      cut.add(pieceId)
       await succeed(desk(recordCut, { params: { id: line.id }, body }))
     }
+}
+
+/** An earlier cut of the same piece has left another one, which is what the line is cut from now. */
+async function remnantFor(
+  desk: Client,
+  shipmentId: string,
+  { id, allocations }: DeskShipment['lines'][number],
+): Promise<string> {
+  const { lines } = await readDeskShipment(desk, shipmentId)
+  const now = lines.find(one => one.id === id)!.allocations
+  return now.find(({ pieceId }) => !allocations.some(one => one.pieceId === pieceId))!.pieceNumber
 }
 
 /** Packs everything of a shipment that is ready into one parcel; returns the parcel's id. */

@@ -45,12 +45,21 @@ const unaccounted: Record<string, string> = {
       and (select count(*) from invoices i where i.parcel_id = p.id and i.type = 'invoice') <> 1
       and (select sum(l.goods_minor) from parcel_lines pl join order_lines l on l.id = pl.order_line_id
            where pl.parcel_id = p.id) > 0`,
-  'a number of invoices that is missing, or is there twice': `
-    select n.seller_country || n.year || n.type as id from invoice_numbers n
-    cross join lateral (select n.seller_country || case n.type when 'invoice' then '' else '-C' end || '-' || n.year || '-' as start) series
-    where (select count(*) from invoices i where i.type = n.type and i.number like start || '%') <> n.last
-      or (select count(distinct i.number) from generate_series(1, n.last) as place
-          join invoices i on i.type = n.type and i.number = start || lpad(place::text, 6, '0')) <> n.last`,
+  'a number of invoices that is missing, is there twice or is in no series': `
+    with read as (
+      select i.number, i.type, i.seller ->> 'country' as country, extract(year from i.issued_at at time zone 'UTC')::int as year,
+        regexp_match(i.number, '^([A-Z]{2})(-C)?-([0-9]{4})-([0-9]+)$') as part from invoices i),
+    placed as (select *, part[4]::numeric as place from read)
+    select number as id from placed
+    where part is null or part[1] <> country or part[3]::int <> year or (part[2] is not null) <> (type = 'creditNote')
+      or part[4] <> lpad(place::text, greatest(6, length(place::text)), '0')
+    union all
+    select coalesce(n.seller_country, found.country) || coalesce(n.year, found.year) || coalesce(n.type, found.type)
+    from (select country, year, type, count(*) as count, count(distinct place) as places, min(place) as first, max(place) as last
+          from placed group by country, year, type) found
+    full join invoice_numbers n on n.seller_country = found.country and n.year = found.year and n.type = found.type
+    where (found.count, found.places, found.first, found.last)
+      is distinct from (n.last::bigint, n.last::bigint, 1::numeric, n.last::numeric)`,
   'a claim that was credited without its credit note, wallet entry and charge, each of its sum': `
     select c.number as id from claims c where c.outcome = 'credit' and c.state = 'resolved' and (
       (select count(*) from invoices i where i.type = 'creditNote' and i.number = c.credit_note
@@ -61,15 +70,30 @@ const unaccounted: Record<string, string> = {
          <> c.net_minor + c.tax_minor
       or (select count(*) from supplier_lines s where s.claim_id = c.id)
          <> case c.charged_to when 'supplier' then 1 else 0 end)`,
-  'a credit without a claim that was credited': `
-    select i.number as id from invoices i where i.type = 'creditNote'
+  'a credit note that neither a claim nor the desk has given': `
+    select i.number as id from invoices i where i.type = 'creditNote' and i.key is null
       and not exists (select from claims c where c.credit_note = i.number and c.outcome = 'credit')`,
-  'a wallet that is not what claims gave it less what orders spent': `
+  'an invoice whose notes of the desk were neither taken off it nor put into the wallet, or that is paid and credited twice': `
+    select i.number as id from invoices i
+    cross join lateral (
+      select coalesce(sum(note.total_minor), 0) as noted, coalesce(sum((
+        select sum(e.amount_minor) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'retailerWallet' and a.retailer_id = i.retailer_id
+        where t.reference = 'creditNote:' || note.id)), 0) as given
+      from invoices note where note.invoice_id = i.id and note.key is not null) notes
+    where i.type = 'invoice'
+      and (notes.noted <> i.credited_minor + notes.given or i.paid_minor + i.credited_minor > i.total_minor)`,
+  'a wallet that is not what claims, the desk and top-ups gave it less what orders spent': `
     select a.retailer_id::text as id from ledger_accounts a join ledger_entries e on e.account_id = a.id
     where a.kind = 'retailerWallet' group by a.retailer_id, a.currency
     having sum(e.amount_minor) <>
       coalesce((select sum(c.net_minor + c.tax_minor) from claims c
                 where c.retailer_id = a.retailer_id and c.outcome = 'credit' and c.currency = a.currency), 0)
+      + coalesce((select sum(case i.type when 'invoice' then -i.credited_minor else i.total_minor end) from invoices i
+                  where i.retailer_id = a.retailer_id and i.currency = a.currency
+                    and (i.type = 'invoice' or i.key is not null)), 0)
+      + coalesce((select sum(u.amount_minor) from wallet_top_ups u
+                  where u.retailer_id = a.retailer_id and u.currency = a.currency and u.state = 'succeeded'), 0)
       - coalesce((select sum(i.total_minor) from invoices i join orders o on o.id = i.order_id
                   where i.type = 'invoice' and o.retailer_id = a.retailer_id and o.payment_kind = 'card'), 0)
       - coalesce((select sum(p.amount_minor) from invoice_payments p join invoices i on i.id = p.invoice_id

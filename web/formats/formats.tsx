@@ -74,7 +74,8 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
       format.decimalSeparator(reader.locale),
     ),
   percent: (basisPoints: number) => format.formatPercent(reader.locale, basisPoints),
-  day: (date: string) => format.formatDay(reader.locale, date, reader.timeZone),
+  /** With the year where it is not this one, or could be taken for another. */
+  day: (date: string) => format.formatDay(reader.locale, date, reader.timeZone, new Date()),
   date: (date: string) => format.formatDate(reader.locale, date, reader.timeZone),
   dateTime: (date: string) => format.formatDateTime(reader.locale, date, reader.timeZone),
   time: (date: string) => format.formatTime(reader.locale, date, reader.timeZone),

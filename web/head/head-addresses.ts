@@ -176,6 +176,7 @@ export const addresses = ({
   'desk/statements': own('/desk/statements', 'operator'),
   'desk/statements/:supplier/:period': own('/desk/statements/halden-and-rowe/2026-10', 'operator'),
   'desk/statements/:supplier/:period/statement.csv': none,
+  'desk/payouts/:period/payouts.csv': none,
   'desk/sign-in': own('/desk/sign-in'),
   'desk/sign-out': none,
   'desk/set-up/:token': own(`/desk/set-up/${setUpToken}`),

@@ -872,6 +872,8 @@ export const de: MailWords = {
   statementFile: {
     kinds: { dispatch: 'Paket versandt', chargeBack: 'Rückbelastung' },
     columns: {
+      supplier: 'Lieferant',
+      month: 'Monat',
       date: 'Datum',
       kind: 'Art',
       order: 'Bestellung',

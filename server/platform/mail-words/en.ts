@@ -873,6 +873,8 @@ export const en = {
   statementFile: {
     kinds: { dispatch: 'Parcel sent', chargeBack: 'Charge-back' },
     columns: {
+      supplier: 'Supplier',
+      month: 'Month',
       date: 'Date',
       kind: 'Type',
       order: 'Order',

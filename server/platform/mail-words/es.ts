@@ -865,6 +865,8 @@ export const es: MailWords = {
   statementFile: {
     kinds: { dispatch: 'Paquete enviado', chargeBack: 'Cargo al proveedor' },
     columns: {
+      supplier: 'Proveedor',
+      month: 'Mes',
       date: 'Fecha',
       kind: 'Tipo',
       order: 'Pedido',

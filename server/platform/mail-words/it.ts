@@ -865,6 +865,8 @@ export const it: MailWords = {
   statementFile: {
     kinds: { dispatch: 'Pacco spedito', chargeBack: 'Riaddebito' },
     columns: {
+      supplier: 'Fornitore',
+      month: 'Mese',
       date: 'Data',
       kind: 'Tipo',
       order: 'Ordine',

@@ -852,6 +852,8 @@ export const nl: MailWords = {
   statementFile: {
     kinds: { dispatch: 'Pakket verzonden', chargeBack: 'Terugbelasting' },
     columns: {
+      supplier: 'Leverancier',
+      month: 'Maand',
       date: 'Datum',
       kind: 'Soort',
       order: 'Bestelling',

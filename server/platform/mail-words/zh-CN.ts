@@ -746,6 +746,8 @@ export const zhCN: MailWords = {
   statementFile: {
     kinds: { dispatch: '已发包裹', chargeBack: '扣回' },
     columns: {
+      supplier: '供应商',
+      month: '月份',
       date: '日期',
       kind: '类型',
       order: '订单',

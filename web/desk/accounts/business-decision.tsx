@@ -13,6 +13,7 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import { BackToList } from '../queue/queue.tsx'
 import styles from '../queue/decision.module.css'
 import { AccountDecision } from './account-decision.tsx'
+import { VatNumber } from './vat-number.tsx'
 
 type Props = { business: WaitingBusiness; isOfRow: boolean; failure: FormFailure | undefined }
 
@@ -69,7 +70,7 @@ function BusinessFacts({ business }: { business: WaitingBusiness }) {
     legalName: business.legalName,
     businessType: businessType && type(businessType),
     companyNumber: business.companyNumber,
-    vatNumber: business.vatNumber,
+    vatNumber: business.vatNumber && <VatNumber business={business} />,
     address: address ? addressInOneLine(address, locale) : addressText,
     country: country && countryName(country),
     phone: business.phone,

@@ -3,6 +3,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { openSupplierAccount, refuseSupplierAccount } from '@selvedge/contract/retailer/supplier-accounts.ts'
 import {
+  confirmVatNumber,
   listWaitingBusinesses,
   refuseBusiness,
   verifyBusiness,
@@ -30,6 +31,8 @@ function decide(client: Client, form: FormData) {
   switch (formText(form, 'intent')) {
     case 'verify':
       return client(verifyBusiness, { body: { email } })
+    case 'confirmVat':
+      return client(confirmVatNumber, { body: { email, vatNumber: formText(form, 'vatNumber') } })
     case 'refuse':
       return client(refuseBusiness, { body: { email, reason } })
     case 'open':

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { Route } from './+types/desk-invoices'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { listInvoicesAtDesk, type DeskInvoiceSummary } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { listUnsettledCredits, settleCredit } from '@selvedge/contract/invoices/unsettled-credits.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -11,10 +12,13 @@ import { InvoiceState } from '../../office/invoices/invoice-state.tsx'
 import { OpenSums } from '../../office/invoices/open-sums.tsx'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
+import { formText } from '../../request/form-text.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
+import { UnsettledCredits } from './unsettled-credits.tsx'
 import styles from '../../office/invoices/invoices.module.css'
 
 export const handle: PageHandle = { words: ['desk', 'office'] }
@@ -22,10 +26,22 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.i
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = invoiceQuery(url.searchParams)
-  return { query, listed: must(await context.get(clientContext)(listInvoicesAtDesk, { query })) }
+  const client = context.get(clientContext)
+  const [listed, unsettled] = await Promise.all([
+    client(listInvoicesAtDesk, { query }),
+    client(listUnsettledCredits),
+  ])
+  return { query, listed: must(listed), unsettled: must(unsettled) }
 }
 
-export default function DeskInvoices({ loaderData: { query, listed } }: Route.ComponentProps) {
+/** Puts the money of a credit note into the wallet. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = formText(await request.formData(), 'creditNote')
+  must(await context.get(clientContext)(settleCredit, { params: { id } }))
+  return withNotice(redirect(paths.deskInvoices), request, 'updated')
+}
+
+export default function DeskInvoices({ loaderData: { query, listed, unsettled } }: Route.ComponentProps) {
   const t = useTranslations('desk.invoices')
   const words = useTranslations('invoices')
   const sellers = useTranslations('desk.sellers')
@@ -35,6 +51,7 @@ export default function DeskInvoices({ loaderData: { query, listed } }: Route.Co
       <PageTitle lead={t('lead')} aside={words('count', { count: total })}>
         {t('title')}
       </PageTitle>
+      <UnsettledCredits credits={unsettled} />
       <OpenSums open={open} state={query.state} />
       <p className={styles.files}>
         <Link to={paths.deskPayments} prefetch="intent" className={styles.file}>
