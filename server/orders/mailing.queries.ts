@@ -23,7 +23,7 @@ export const selectApprover = (db: Kysely<DB>, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
-/** The suppliers of an order's lines, with their addresses for orders and whether a program of theirs is told, too. */
+/** The suppliers of an order's lines, with their addresses for orders and whether their own systems receive events, too. */
 export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('order_shipments')
@@ -32,7 +32,7 @@ export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
       join.onRef('webhook.supplier_id', '=', 'suppliers.id').on('webhook.gone_at', 'is', null),
     )
     .select(['suppliers.id', 'suppliers.slug', 'suppliers.country', 'suppliers.order_email'])
-    // Null where its program is told nothing.
+    // Null where its system receives no events.
     .select('webhook.is_only as webhook_is_only')
     .where('order_shipments.order_id', '=', orderId)
     .execute()
@@ -46,7 +46,7 @@ export const selectUnaddressedOrders = (db: Kysely<DB>) =>
     .innerJoin('orders', 'orders.id', 'mails.order_id')
     .select(['orders.number', 'suppliers.name as supplier'])
     .where('mails.recipient', '=', '')
-    // One that is held or not needed: its supplier's program is told.
+    // One that is held or not needed: its supplier's system receives an event.
     .where('mails.given_up_at', 'is', null)
     .where(eb =>
       eb.not(
