@@ -31,6 +31,7 @@ import { holdCalls } from './holds/holds.ts'
 import { identityCalls } from './account/identity.ts'
 import { importPictureCalls } from './intake/import-pictures.ts'
 import { importReviewCalls } from './intake/import-review.ts'
+import { importSupplierCalls } from './intake/import-suppliers.ts'
 import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
 import { payInvoiceCalls } from './invoices/pay-invoices.ts'
@@ -105,6 +106,7 @@ export const calls = {
   ...placeCalls,
   ...importCalls,
   ...importReviewCalls,
+  ...importSupplierCalls,
   ...importPictureCalls,
   ...verificationCalls,
   ...supplierAccountCalls,
