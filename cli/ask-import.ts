@@ -6,11 +6,8 @@ import {
   type ImportMapping,
   type MappedField,
 } from '@selvedge/contract/intake/import-mapping.ts'
-import {
-  importDefaults,
-  type ColumnReview,
-  type DefaultReview,
-} from '@selvedge/contract/intake/import-review.ts'
+import { importDefaults, type DefaultReview } from '@selvedge/contract/intake/import-defaults.ts'
+import type { ColumnReview } from '@selvedge/contract/intake/column-review.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { withColumn } from '@selvedge/server/intake/review/answer-import.ts'
 import { readRows, type ReadFile, type Reviewed } from '@selvedge/server/intake/review/read-file.ts'

@@ -1,4 +1,4 @@
-import { addSupplier as call } from '@selvedge/contract/intake/import-review.ts'
+import { addSupplier as call } from '@selvedge/contract/intake/import-suppliers.ts'
 import { addSupplier } from '@selvedge/server/intake/review/add-supplier.ts'
 import type { ImportSupplier } from '@selvedge/server/intake/staging/imports.queries.ts'
 import type { Deps } from '@selvedge/server/platform/deps.ts'

@@ -33,7 +33,7 @@ export async function cloths(running: Running, args: readonly string[]): Promise
   if (verb !== undefined && id === undefined)
     return refusedInWords(async () => {
       const { cloth } = await readCloth(running.db, verb)
-      // Whoever changes it sends along what was read, so that nobody's change in between is lost.
+      // A change is sent with what was read, so that nobody's change in between is lost.
       running.say(JSON.stringify({ ...cloth, seen: cloth }, null, 2))
     })
   if (id === undefined || file === undefined || rest.length > 0) throw new CommandError(usage)

@@ -5,7 +5,7 @@ import { presentRow } from '@selvedge/server/intake/imports.present.ts'
 import {
   reportedRows,
   type ReportedRow as StoredRow,
-} from '@selvedge/server/intake/staging/staging.queries.ts'
+} from '@selvedge/server/intake/staging/outcomes.queries.ts'
 import type { ImportRecord } from '@selvedge/server/intake/staging/imports.queries.ts'
 
 /** Limits what is printed to the terminal; the report file has all rows. */

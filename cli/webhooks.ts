@@ -19,7 +19,7 @@ const usage =
 
 type Running = WebhookDeps & { say: (line: string) => void }
 
-/** `webhooks …`: where suppliers' own systems are told of their orders. */
+/** `webhooks …`: the addresses at which suppliers' own systems receive their orders. */
 export async function webhooksOnly(env: Env, args: readonly string[]): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   const sessionSecret = env.sessionSecret ?? (await keptSessionSecret(env.dataDir))

@@ -32,6 +32,7 @@ import { holdCalls } from './holds/holds.ts'
 import { identityCalls } from './account/identity.ts'
 import { importPictureCalls } from './intake/import-pictures.ts'
 import { importReviewCalls } from './intake/import-review.ts'
+import { importSupplierCalls } from './intake/import-suppliers.ts'
 import { importCalls } from './intake/imports.ts'
 import { invoiceCalls } from './invoices/invoices.ts'
 import { payInvoiceCalls } from './invoices/pay-invoices.ts'
@@ -106,6 +107,7 @@ export const calls = {
   ...placeCalls,
   ...importCalls,
   ...importReviewCalls,
+  ...importSupplierCalls,
   ...importPictureCalls,
   ...verificationCalls,
   ...supplierAccountCalls,

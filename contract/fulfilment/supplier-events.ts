@@ -6,7 +6,7 @@ import { CutList } from '../metreage/cut-list.ts'
 import { supplierConfirmations } from '../orders/supplier-confirms.ts'
 import { DeskCloth } from './rows.ts'
 
-/** Of which a supplier's own program is told. */
+/** The events that a supplier's own system receives. */
 export const supplierEventTypes = ['order.placed', 'order.cancelled', 'order.addressChanged', 'test'] as const
 export type SupplierEventType = (typeof supplierEventTypes)[number]
 

@@ -1,147 +1,18 @@
 import { z } from 'zod'
-import { Email } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
 import { ExchangeRateRow } from '../catalogue/catalogue-row.ts'
-import { Composition, Currency } from '../catalogue/fabric.ts'
-import { pictureViews } from '../catalogue/photographs.ts'
 import { FabricCard } from '../catalogue/fabric-card.ts'
-import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
+import { Currency } from '../catalogue/fabric.ts'
 import { singleLine } from '../format/text.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
+import { ColumnReview } from './column-review.ts'
+import { DefaultReview, importDefaultNames } from './import-defaults.ts'
 import { ColumnRule, mappedFields, RuleKey } from './import-mapping.ts'
 import { rowOutcomes, RowsOfReason, SupplierImport, UnseenFabrics } from './imports.ts'
 import { ListChanges } from './list-changes.ts'
 
-/** Below this share of certainty somebody has to confirm what a column is taken for. */
-export const SURE_ENOUGH = 0.75
-/** Different values shown of each column. */
-export const VALUES_SHOWN = 10
 /** Cloths shown as customers will see them, from the first rows. */
 export const CARDS_SHOWN = 20
-
-/** Lists of terms, by their names in the words of a page. */
-const termLists = [
-  'type',
-  'pattern',
-  'use',
-  'match',
-  'direction',
-  'status',
-  'colour',
-  'care',
-  'finish',
-] as const
-
-/** What one cell was read as. */
-export const ReadValue = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('money'), minor: z.int(), currency: Currency }),
-  z.object({ kind: z.literal('breaks'), breaks: z.array(PriceBreak), currency: Currency }),
-  z.object({ kind: z.literal('centimetres'), cm: z.array(z.number()) }),
-  z.object({ kind: z.literal('metres'), micrometres: z.int() }),
-  z.object({ kind: z.literal('weight'), gsm: z.number() }),
-  z.object({ kind: z.literal('days'), days: z.int() }),
-  /** That it is in stock, without how much. */
-  z.object({ kind: z.literal('inStock') }),
-  z.object({ kind: z.literal('outOfStock') }),
-  z.object({ kind: z.literal('number'), value: z.number() }),
-  z.object({ kind: z.literal('yes'), isYes: z.boolean() }),
-  z.object({ kind: z.literal('terms'), list: z.enum(termLists), names: z.array(z.string()) }),
-  z.object({ kind: z.literal('composition'), parts: Composition }),
-  /** Of a text that is searched for facts: the fields that were found in it. No customer reads the text itself. */
-  z.object({ kind: z.literal('found'), fields: z.array(z.enum(mappedFields)).min(1) }),
-  /** Addresses of pictures, and what they show. */
-  z.object({ kind: z.literal('pictures'), count: z.int(), view: z.enum(pictureViews) }),
-])
-export type ReadValue = z.output<typeof ReadValue>
-
-/**
- * What a column seems to be that customers should not read or pay: a price that somebody else pays the mill, notes of the supplier's
- * own. Whatever it is taken for, that is confirmed by itself.
- */
-export const columnWarnings = ['costPrice', 'internalNotes'] as const
-
-/**
- * Why a column is taken for what it is: somebody chose it, the supplier's list before was read so, its heading and its values say so,
- * or one of the two; or nothing does.
- */
-export const columnBases = ['chosen', 'earlier', 'headerAndValues', 'header', 'values', 'guess'] as const
-export type ColumnBasis = (typeof columnBases)[number]
-
-/** One column of a file: what it is taken for, why, how sure that is, and what becomes of its values. */
-export const ColumnReview = z.object({
-  column: z.string(),
-  /** Several for a cell that holds design and colour; none for a column that is not used. */
-  fields: z.array(z.enum(mappedFields)),
-  /** What the values leave implicit, for a column of one field. */
-  rule: ColumnRule.pick({ unit: true, per: true, currency: true, decimal: true, isAvailability: true }),
-  /** 0 to 1: by the header and the values; 1 when somebody chose it, or it was approved for an earlier file. */
-  certainty: z.number(),
-  /** Null for a column that is not used. */
-  basis: z.enum(columnBases).nullable(),
-  isChosen: z.boolean(),
-  /** The supplier's list before had no such column. */
-  isNew: z.boolean(),
-  /** About money, or with a warning: confirmed by itself, never together with others. */
-  isDecision: z.boolean(),
-  warning: z.enum(columnWarnings).nullable(),
-  /** Null where it is sure enough and there is no warning. */
-  isConfirmed: z.boolean().nullable(),
-  /** `unread`: the words of a value that nothing was read from, beside those that were. */
-  values: z.array(
-    z.object({
-      text: z.string(),
-      readAs: ReadValue.nullable(),
-      isLost: z.boolean(),
-      unread: z.string().nullable(),
-    }),
-  ),
-  /** Rows whose value could not be read, and how many of these are refused for it. */
-  lost: z.int(),
-  refused: z.int(),
-})
-export type ColumnReview = z.output<typeof ColumnReview>
-
-/**
- * What is assumed where a list says nothing; all of it is shown to customers. What `mayBeUnstated` is empty for "not stated",
- * unless somebody knows it of the whole list. What `isOffer` nobody has to take up: it waits for an answer only once something is chosen.
- */
-export const importDefaults = {
-  currency: { kind: 'told' },
-  per: { kind: 'choice', choices: ['m', 'yd'] },
-  tradeTaxPercent: { kind: 'percent' },
-  retailTaxPercent: { kind: 'percent' },
-  rrpOfCut: { kind: 'factor' },
-  cutOfRrp: { kind: 'factor' },
-  pieceOfCut: { kind: 'factor', isOffer: true },
-  namedWidthUnit: { kind: 'choice', choices: ['cm', 'in'] },
-  widthCm: { kind: 'number' },
-  pieceLengthMetres: { kind: 'number', mayBeUnstated: true, isOffer: true },
-  leadTimeDays: { kind: 'number', mayBeUnstated: true, isOffer: true },
-  usage: { kind: 'several', choices: usages, mayBeUnstated: true },
-  judgeUsage: { kind: 'choice', choices: ['false', 'true'], isOffer: true },
-  productType: { kind: 'choice', choices: productTypes, mayBeUnstated: true },
-  pattern: { kind: 'choice', choices: patterns, mayBeUnstated: true },
-  matchType: { kind: 'choice', choices: matchTypes, mayBeUnstated: true },
-  direction: { kind: 'choice', choices: directions, mayBeUnstated: true },
-  reversible: { kind: 'choice', choices: ['true', 'false'], mayBeUnstated: true },
-  sampleAvailable: { kind: 'choice', choices: ['true', 'false'], mayBeUnstated: true },
-} as const
-export type ImportDefault = keyof typeof importDefaults
-export const importDefaultNames = Object.keys(importDefaults) as [ImportDefault, ...ImportDefault[]]
-
-export const DefaultReview = z.object({
-  name: z.enum(importDefaultNames),
-  /** As text; several choices with commas between. */
-  value: z.string(),
-  /** Rows that it fills in for. */
-  rows: z.int(),
-  /** About money: confirmed by itself, never together with others. */
-  isDecision: z.boolean(),
-  /** Also where nothing is assumed: "not stated" is no answer that customers could hold against anybody. */
-  isConfirmed: z.boolean(),
-})
-export type DefaultReview = z.output<typeof DefaultReview>
 
 /** What makes an import pointless as it is, each with a way out. */
 export const importBlockers = [
@@ -348,41 +219,9 @@ export const approveImport = defineCall({
   example: { params: { id: exampleId } },
 })
 
-export const ImportSupplier = z.object({ id: z.string(), name: z.string(), currency: Currency })
-
-export const listImportSuppliers = defineCall({
-  ...common,
-  name: 'listImportSuppliers',
-  method: 'GET',
-  path: '/operator/suppliers',
-  summary: 'The suppliers that a file can be from, by name.',
-  data: z.array(ImportSupplier),
-})
-
-export const addSupplier = defineCall({
-  ...common,
-  name: 'addSupplier',
-  method: 'POST',
-  path: '/operator/suppliers',
-  summary:
-    'Add a supplier with nothing but a name, a country and a currency. Everything else has a default that promises nothing: lengths from 1 m in steps of 10 cm, without charges, samples or terms. Commission, hours, day of dispatch and carriage are not stated until somebody sets them.',
-  body: z.strictObject({
-    name: singleLine(80).min(1),
-    country: z.string().regex(/^[A-Z]{2}$/),
-    currency: Currency,
-    /** Where its orders are mailed; by default to the operator who adds it. */
-    orderEmail: Email.optional(),
-  }),
-  data: ImportSupplier,
-  errors: ['supplierExists'],
-  example: { body: { name: 'Lindhult Väveri', country: 'SE', currency: 'SEK' } },
-})
-
 export const importReviewCalls = {
   reviewImport,
   answerImport,
   approveImport,
-  listImportSuppliers,
-  addSupplier,
   setTodaysRate,
 }

@@ -15,7 +15,7 @@ export async function linesDearerOrCheaper(reading: Reading): Promise<ReadonlySe
 
 /**
  * Records what the buyer reads of some lines that they have just added or changed, so that a later change of price or
- * stock is told. The price of those in `keptPrice` stays as recorded: its change is still to be shown.
+ * stock is shown. The price of those in `keptPrice` stays as recorded: its change is still to be shown.
  */
 export async function recordRead(
   reading: Reading,

@@ -2,7 +2,7 @@ import type { MappingProposal, ReportedRow, SupplierImport } from '@selvedge/con
 import { reasonText } from '@selvedge/contract/intake/row-reasons.ts'
 import { ENGLISH_READER, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { ImportRecord, ImportSupplier } from './staging/imports.queries.ts'
-import type { ReportedRow as StoredRow, StoredReason } from './staging/staging.queries.ts'
+import type { ReportedRow as StoredRow, StoredReason } from './staging/outcomes.queries.ts'
 import type { Survey } from './survey-file.ts'
 import { withdrawableUntil } from './withdrawing/withdrawable-until.ts'
 

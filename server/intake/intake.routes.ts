@@ -11,6 +11,7 @@ import {
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { importReviewCalls as review } from '@selvedge/contract/intake/import-review.ts'
+import { importSupplierCalls as suppliers } from '@selvedge/contract/intake/import-suppliers.ts'
 import { importPictureCalls as pictures } from '@selvedge/contract/intake/import-pictures.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { changesOfImport } from './changes-of-import.queries.ts'
@@ -30,7 +31,7 @@ import { approveImport } from './review/approve-import.ts'
 import { reviewImport } from './review/review-import.ts'
 import { unseenOf } from './unseen-fabrics.ts'
 import { listImports as selectImports, listSuppliers } from './staging/imports.queries.ts'
-import { reportedRows } from './staging/staging.queries.ts'
+import { reportedRows } from './staging/outcomes.queries.ts'
 import { withdrawImport } from './withdrawing/withdraw-import.ts'
 
 const MOST_LISTED = 100
@@ -68,10 +69,10 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     implement(review.approveImport, async ({ params }) => ({
       data: presentImport(await approveImport(deps, params.id)),
     })),
-    implement(review.listImportSuppliers, async () => ({
+    implement(suppliers.listImportSuppliers, async () => ({
       data: (await listSuppliers(db)).map(presentSupplier),
     })),
-    implement(review.addSupplier, async ({ body, operator }) => ({
+    implement(suppliers.addSupplier, async ({ body, operator }) => ({
       data: presentSupplier(await addSupplier(deps, { ...body, operator })),
     })),
     implement(review.setTodaysRate, async ({ params, body, operator }) => {

@@ -3,7 +3,7 @@ import { ROWS_OF_A_REASON, type RowsOfReason } from '@selvedge/contract/intake/i
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentReason } from './imports.present.ts'
-import { countReasons, firstNotTaken, type StoredReason } from './staging/staging.queries.ts'
+import { countReasons, firstNotTaken, type StoredReason } from './staging/outcomes.queries.ts'
 
 /** A row that does not come in, with all that is said of it; the first reason is the one that decides. */
 export type NotTaken = {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ReportedRow } from '@selvedge/contract/intake/imports.ts'
 import { presentRow } from './imports.present.ts'
-import { reportedRows } from './staging/staging.queries.ts'
+import { reportedRows } from './staging/outcomes.queries.ts'
 
 const PAGE_ROWS = 2000
 export const reportFormats = ['csv', 'jsonl'] as const

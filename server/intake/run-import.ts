@@ -23,16 +23,13 @@ import { insertStated } from './pictures/pictures.queries.ts'
 import { recordingChanges } from './withdrawing/record-changes.ts'
 import { joinFacts } from './staging/join-facts.ts'
 import { stageFile } from './staging/stage-file.ts'
+import { countOutcomes, resetOutcomes, storeOutcomes, type Decided } from './staging/outcomes.queries.ts'
 import {
-  countOutcomes,
   countOwnRows,
   discontinueMissing,
-  resetOutcomes,
   hasRowsWithoutSku,
   hasRowsWithSku,
-  storeOutcomes,
   withoutTimeouts,
-  type Decided,
 } from './staging/staging.queries.ts'
 
 export type Progress = { phase: 'reading' | 'writing'; rows: number }

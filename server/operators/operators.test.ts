@@ -11,7 +11,7 @@ import {
   signInToDesk,
   signOutOfDesk,
 } from '@selvedge/contract/desk/operators.ts'
-import { addSupplier, listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
+import { addSupplier, listImportSuppliers } from '@selvedge/contract/intake/import-suppliers.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { DESK_PASSWORD, newDeskLink, openOperator } from '@selvedge/tests/support/operators.ts'

@@ -36,11 +36,11 @@ const suppliersOf = (db: Kysely<DB>, orderId: string) =>
       join.onRef('webhook.supplier_id', '=', 'suppliers.id').on('webhook.gone_at', 'is', null),
     )
     .select(['suppliers.id', 'suppliers.slug', 'suppliers.country', 'suppliers.order_email'])
-    // Null where its program is told nothing.
+    // Null where its system receives no events.
     .select('webhook.is_only as webhook_is_only')
     .where('order_shipments.order_id', '=', orderId)
 
-/** The suppliers of an order's lines, with their addresses for orders and whether a program of theirs is told, too. */
+/** The suppliers of an order's lines, with their addresses for orders and whether their own systems receive events, too. */
 export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) => suppliersOf(db, orderId).execute()
 
 /** All who are told that an order is placed: each of its suppliers, in a row with the buyer. */
@@ -61,7 +61,7 @@ export const selectUnaddressedOrders = (db: Kysely<DB>) =>
     .innerJoin('orders', 'orders.id', 'mails.order_id')
     .select(['orders.number', 'suppliers.name as supplier'])
     .where('mails.recipient', '=', '')
-    // One that is held or not needed: its supplier's program is told.
+    // One that is held or not needed: its supplier's system receives an event.
     .where('mails.given_up_at', 'is', null)
     .where(eb =>
       eb.not(

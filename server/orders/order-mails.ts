@@ -14,7 +14,7 @@ import { orderPlacedEvent } from './supplier-events.ts'
 import { supplierMail } from './supplier-mail.ts'
 import { tellSuppliers, type Notice } from './tell-suppliers.ts'
 
-/** The buyer's confirmation; and each supplier is told its own part of the order, without our prices. */
+/** The buyer's confirmation; and each supplier's part of the order, without our prices. */
 export async function writePlacedMails(
   trx: Transaction<DB>,
   { jobs, env, clock }: OrderDeps,

@@ -15,7 +15,7 @@ export type SupplierLink = {
 }
 
 /**
- * The addresses by which a supplier answers a shipment, for one mail and what its program is told with it; earlier ones stop
+ * The addresses by which a supplier answers a shipment, for one mail and the event sent with it; earlier ones stop
  * working. Only a hash of their token is stored: those two have the only copies.
  */
 export async function newSupplierLink(

@@ -6,7 +6,7 @@ import { writeMails, type Mail } from '../platform/mail.ts'
 import { writeSupplierEvents } from '../webhooks/write-events.ts'
 import type { SupplierToTell } from './mailing.queries.ts'
 
-/** What a supplier is told of one shipment: as a mail, and as an event for a program of its own. */
+/** What a supplier learns about one shipment: as a mail, and as an event for its own system. */
 export type Notice = {
   supplier: SupplierToTell
   shipmentId: string
@@ -21,8 +21,8 @@ type Telling = {
 }
 
 /**
- * Writes down what suppliers are told of an order: a mail each; an event besides where a program of theirs is told. Where that is
- * all that a supplier wants, its mail is held until the event has failed.
+ * Writes the mails to suppliers about an order, one each, and an event for a supplier whose own system receives them. Where
+ * that is all that a supplier wants, its mail is held until the event has failed.
  */
 export async function tellSuppliers(
   trx: Transaction<DB>,

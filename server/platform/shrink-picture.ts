@@ -79,7 +79,7 @@ const startsAsPicture = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
   )
 
-/** What the process is told, as its argument. */
+/** What the process receives as its argument. */
 export type Order = { wanted: readonly Developed[]; leastPx: number; mostBytes: number }
 
 function developElsewhere(bytes: Uint8Array, order: Order): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { deleteOtherItems, replaceExtras, selectItems, updateItem } from './quot
 import { updateQuote } from './quotes.queries.ts'
 
 /**
- * Changes an open quote. Its prices stay, and so does its link; a customer who answers what was offered before is told that
+ * Changes an open quote. Its prices stay, and so does its link; a customer who answers what was offered before reads that
  * it has changed. Throws `notFound`, also for an item of another quote, `quoteChanged`, `quoteNotOpen` and `invalidInput`.
  */
 export const changeQuote = ({ body, ...on }: OnQuote & { body: BodyOf<typeof call> }): Promise<void> =>

@@ -50,7 +50,7 @@ export const sendReminderByHand = ({ deps, number, reminder, operatorId }: Sendi
     const next = await nextOf(trx, row, dayOf(now))
     if (typeof next !== 'object' || next.reminder !== reminder) throw new ApiError('reminderRefused')
     const taken = { invoice_id: next.row.id, reminder, open_minor: next.row.open_minor, sent_at: now }
-    // Whoever waited for the lock has read what was sent before it.
+    // A request that waited for the lock has read what was sent before it.
     if (!(await takeReminder(trx, { ...taken, operator_id: operatorId }))) return false
     for (const mail of await mailsOf(trx, deps, { reminder, rows: [next.row] }))
       await writeMail({ trx, jobs: deps.jobs, mail })

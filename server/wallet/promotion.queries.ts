@@ -70,7 +70,7 @@ export async function findPromotion(db: Kysely<DB>, id: string): Promise<Promoti
   return given && (await selectPromotions(db, given.reference))[0]
 }
 
-/** Notes that the business is told of the end; false where it was before. */
+/** Records that the business was reminded of the end; false if it had been before. */
 export async function noteReminded(trx: Transaction<DB>, transactionId: string, at: Date): Promise<boolean> {
   const noted = await trx
     .insertInto('promotion_reminders')

@@ -25,7 +25,7 @@ import {
 
 type WithSecret = SupplierWebhook & { secret: string | null }
 
-/** Where a supplier's program is told of orders, and what it was told last. Throws notFound. */
+/** The address at which a supplier's system receives events of orders, and the last ones sent. Throws notFound. */
 export async function readWebhook(db: Kysely<DB>, slug: string, now: Date): Promise<SupplierWebhook> {
   const supplier = await findSupplier(db, slug)
   if (!supplier) throw new ApiError('notFound')

@@ -53,7 +53,7 @@ describe('a supplier’s program', () => {
     const lines = data.lines.map(({ id }) => ({ id, answer: 'confirm' as const }))
     await succeed(supplier(answerSupplierOrder, { params: { token }, body: { lines } }))
     expect((await readOrder(site.buyer, number)).state).toBe('confirmed')
-    // Whoever reads our database afterwards finds no link that works.
+    // A person who reads our database afterwards finds no link that works.
     const [kept] = await site.eventsOf(number)
     expect(kept?.body).not.toContain(token)
   })

@@ -23,8 +23,8 @@ export type WebhookDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'outside'
 }
 
 /**
- * Tells a supplier's program of an event, once it is its turn. Throws to have it tried again. After it was accepted nothing is
- * sent, however often this runs; should the process die between the answer and writing that down, the program is told again under
+ * Sends an event to a supplier's system, once it is its turn. Throws to have it tried again. After it was accepted nothing is
+ * sent, however often this runs; should the process die between the answer and writing that down, it is sent again under
  * the same id.
  */
 export async function tellSupplier(deps: WebhookDeps, eventId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { readFailing, sendAgain, sendTest } from './send-now.ts'
 import { readWebhook, removeWebhook, rotateSecret, setWebhook } from './set-webhook.ts'
 import { TESTS } from './webhooks.policy.ts'
 
-/** Where suppliers' programs are told of orders, and what became of that. */
+/** The addresses at which suppliers' systems receive events of orders, and how sending them went. */
 export function webhookRoutes(deps: Deps): Implementation[] {
   const { db, clock } = deps
   const tests = createRateLimit({ db, clock, name: 'webhook test', ...TESTS })

@@ -15,7 +15,7 @@ export type EventToTell = {
 }
 type Writing = { jobs: Jobs; events: readonly EventToTell[]; now: Date }
 
-/** Stores what suppliers' programs are told, and queues it, in the caller's transaction: both exist if and only if that commits. */
+/** Stores the events for suppliers' systems, and queues them, in the caller's transaction: both exist if and only if that commits. */
 export async function writeSupplierEvents(
   trx: Transaction<DB>,
   { jobs, events, now }: Writing,

@@ -14,7 +14,7 @@ import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favo
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { deskCookie, getDemoOperator, signInToDesk } from '@selvedge/contract/desk/operators.ts'
 import { findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
-import { listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
+import { listImportSuppliers } from '@selvedge/contract/intake/import-suppliers.ts'
 import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { commentClientQuote } from '@selvedge/contract/quotes/client-quotes.ts'

@@ -1,10 +1,6 @@
 import { expect, vi } from 'vitest'
-import {
-  addSupplier,
-  answerImport,
-  reviewImport,
-  type ImportReview,
-} from '@selvedge/contract/intake/import-review.ts'
+import { addSupplier } from '@selvedge/contract/intake/import-suppliers.ts'
+import { answerImport, reviewImport, type ImportReview } from '@selvedge/contract/intake/import-review.ts'
 import { getImport, sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { createTestApplication } from './application.ts'
 import { succeed } from './factories.ts'

@@ -105,7 +105,7 @@ const askedLines = (db: Kysely<DB>) =>
     .select(clothColumns)
     .where('orders.placed_at', 'is not', null)
 
-/** A line of a placed order with what is told of it; of one business or one supplier where that is named. */
+/** A line of a placed order with what is said of it in mails; of one business or one supplier where that is named. */
 export const findAskedLine = (
   db: Kysely<DB>,
   lineId: string,

@@ -183,7 +183,7 @@ function readCertifications(text: string): Reading<string[]> {
   return FabricFacts.shape.certifications.safeParse(list).success ? read(list) : unreadable('names')
 }
 
-/** The blend of the whole cloth, or of its face where the other side is told as well. */
+/** The blend of the whole cloth, or of its face where the other side is stated as well. */
 function blendOf(row: RowReader, isBackTold: boolean): Facts['composition'] {
   const blend = row.optional<NonNullable<Facts['composition']>>('composition', (text, { from }) =>
     isBackTold ? readFace(text) : isOfFace(from[0]!) ? unreadable('compositionFace') : readComposition(text),

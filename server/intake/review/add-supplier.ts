@@ -1,6 +1,6 @@
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import type { addSupplier as call } from '@selvedge/contract/intake/import-review.ts'
+import type { addSupplier as call } from '@selvedge/contract/intake/import-suppliers.ts'
 import { importBatch, newImportContext, recordImportChanges } from '../../catalogue/import-catalogue.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getFabric, getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
 import { getSupplierTerms } from '@selvedge/contract/desk/suppliers.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { addSupplier } from '@selvedge/contract/intake/import-suppliers.ts'
 import {
-  addSupplier,
   answerImport,
   approveImport,
   reviewImport,
   setTodaysRate,
-  type ImportDefault,
   type ImportReview,
 } from '@selvedge/contract/intake/import-review.ts'
+import type { ImportDefault } from '@selvedge/contract/intake/import-defaults.ts'
 import {
   getImport,
   listImportRows,

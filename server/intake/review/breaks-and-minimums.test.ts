@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { addSupplier } from '@selvedge/contract/intake/import-suppliers.ts'
 import {
-  addSupplier,
   answerImport,
   approveImport,
   reviewImport,

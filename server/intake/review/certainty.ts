@@ -1,5 +1,5 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
-import { SURE_ENOUGH, type ColumnBasis } from '@selvedge/contract/intake/import-review.ts'
+import { SURE_ENOUGH, type ColumnBasis } from '@selvedge/contract/intake/column-review.ts'
 import { isUncounted } from '../mapping/column-rules.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
 import { fieldsOfHeader } from '../mapping/header-words.ts'

@@ -1,5 +1,5 @@
 import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
-import type { ColumnReview } from '@selvedge/contract/intake/import-review.ts'
+import type { ColumnReview } from '@selvedge/contract/intake/column-review.ts'
 import { priceFields } from '../mapping/column-rules.ts'
 import { isInternal } from '../mapping/internal-notes.ts'
 import { isCost } from '../mapping/settle-prices.ts'

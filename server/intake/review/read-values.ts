@@ -1,7 +1,7 @@
 import { factRow, importedFacts, type ImportedFact } from '@selvedge/contract/catalogue/fact-names.ts'
 import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
-import type { ReadValue } from '@selvedge/contract/intake/import-review.ts'
+import type { ReadValue } from '@selvedge/contract/intake/column-review.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { clausesOf } from '../mapping/described-supply.ts'
 import { wholeTerm } from '../values/terms.ts'

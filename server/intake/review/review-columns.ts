@@ -1,5 +1,5 @@
 import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
-import { SURE_ENOUGH, VALUES_SHOWN, type ColumnReview } from '@selvedge/contract/intake/import-review.ts'
+import { SURE_ENOUGH, VALUES_SHOWN, type ColumnReview } from '@selvedge/contract/intake/column-review.ts'
 import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import type { ReadCloth } from '../mapping/stated-values.ts'

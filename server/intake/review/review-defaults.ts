@@ -6,7 +6,7 @@ import {
   importDefaults,
   type DefaultReview,
   type ImportDefault,
-} from '@selvedge/contract/intake/import-review.ts'
+} from '@selvedge/contract/intake/import-defaults.ts'
 import { priceFields } from '../mapping/column-rules.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 import { assumedWidth } from '../values/measures-in-names.ts'

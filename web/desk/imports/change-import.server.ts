@@ -1,13 +1,8 @@
 import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client, CallInput } from '@selvedge/contract/call/client.ts'
-import {
-  answerImport,
-  approveImport,
-  importDefaultNames,
-  setTodaysRate,
-  type ImportDefault,
-} from '@selvedge/contract/intake/import-review.ts'
+import { answerImport, approveImport, setTodaysRate } from '@selvedge/contract/intake/import-review.ts'
+import { importDefaultNames, type ImportDefault } from '@selvedge/contract/intake/import-defaults.ts'
 import { fetchImportPictures } from '@selvedge/contract/intake/import-pictures.ts'
 import { mappedFields } from '@selvedge/contract/intake/import-mapping.ts'
 import { runImportFile, withdrawImportFile } from '@selvedge/contract/intake/imports.ts'

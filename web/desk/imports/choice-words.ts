@@ -1,4 +1,4 @@
-import type { ImportDefault } from '@selvedge/contract/intake/import-review.ts'
+import type { ImportDefault } from '@selvedge/contract/intake/import-defaults.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 
 const lists: Partial<Record<ImportDefault, string>> = {

@@ -1,5 +1,5 @@
 import { lengthUnits, mappedFields, weightUnits } from '@selvedge/contract/intake/import-mapping.ts'
-import type { ColumnReview } from '@selvedge/contract/intake/import-review.ts'
+import type { ColumnReview } from '@selvedge/contract/intake/column-review.ts'
 import { currencies } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'

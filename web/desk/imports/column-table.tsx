@@ -1,9 +1,5 @@
-import {
-  SURE_ENOUGH,
-  VALUES_SHOWN,
-  type ColumnReview,
-  type ImportReview,
-} from '@selvedge/contract/intake/import-review.ts'
+import { SURE_ENOUGH, VALUES_SHOWN, type ColumnReview } from '@selvedge/contract/intake/column-review.ts'
+import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { classes } from '../../ui/classes.ts'

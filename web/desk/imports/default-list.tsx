@@ -4,8 +4,8 @@ import {
   importDefaults,
   type DefaultReview,
   type ImportDefault,
-  type ImportReview,
-} from '@selvedge/contract/intake/import-review.ts'
+} from '@selvedge/contract/intake/import-defaults.ts'
+import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/import-list'
-import { listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
+import { listImportSuppliers } from '@selvedge/contract/intake/import-suppliers.ts'
 import { listImports } from '@selvedge/contract/intake/imports.ts'
 import { countryChoices } from '../../address/country-choices.server.ts'
 import { privateHead } from '../../head/page-head.ts'

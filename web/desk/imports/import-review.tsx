@@ -138,7 +138,7 @@ function Actions({ review, open }: { review: Review; open: OpenAnswers }) {
           {t('unseen', { fabrics: unseen, count: formats.number(unseen), currencies })}
         </p>
       )}
-      {/* Always there, so that a reader is told when an answer is counted. */}
+      {/* Always there, so that a screen reader announces when an answer is counted. */}
       <p className={styles.note} role="status">
         {waiting > 0 && t('waits', { count: waiting })}{' '}
         {open.together > 0 && t('asShown', { count: open.together })}

@@ -1,4 +1,4 @@
-import type { ReadValue } from '@selvedge/contract/intake/import-review.ts'
+import type { ReadValue } from '@selvedge/contract/intake/column-review.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'

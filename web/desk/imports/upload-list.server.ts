@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { addSupplier } from '@selvedge/contract/intake/import-review.ts'
+import { addSupplier } from '@selvedge/contract/intake/import-suppliers.ts'
 import { sendImportFile } from '@selvedge/contract/intake/imports.ts'
 import { errorText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { formFailure, type FormFailure } from '../../request/api.server.ts'

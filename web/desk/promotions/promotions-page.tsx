@@ -1,7 +1,7 @@
 import type { Route } from './+types/promotions-page'
 import { findPromotedBusiness, listPromotions } from '@selvedge/contract/wallet/promotions.ts'
 import { listDiscountCodes } from '@selvedge/contract/discounts/discount-codes.ts'
-import { listImportSuppliers } from '@selvedge/contract/intake/import-review.ts'
+import { listImportSuppliers } from '@selvedge/contract/intake/import-suppliers.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const email = new URL(request.url).searchParams.get('email')?.trim() ?? ''
   const found = email === '' ? undefined : await client(findPromotedBusiness, { query: { email } })
-  // Who types an address is told so beside it; anything else is a failed page.
+  // A mistyped address has its error beside the field; anything else is a failed page.
   if (found && !found.success && found.code !== 'invalidInput') must(found)
   return {
     email,

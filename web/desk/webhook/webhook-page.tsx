@@ -32,7 +32,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) =>
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   changeWebhook({ client: context.get(clientContext), request, supplierId: params.supplierid })
 
-/** Where a supplier's own system is told of its orders, and what became of the last messages. */
+/** The address at which a supplier's own system receives its orders, and what became of the last messages. */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('desk.webhook')
   const outcome = useOutcomeWords()

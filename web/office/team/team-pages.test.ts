@@ -233,7 +233,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       for (const spent of [token, 'nonsense', 'x'.repeat(300), '']) {
         const { status, html } = await newBrowser().open(invitationPage(spent))
         expect(status).toBe(200)
-        expect(wordsOf(html)).toMatch(/This invitation no longer works.*ask whoever invited you/)
+        expect(wordsOf(html)).toMatch(/This invitation no longer works.*ask the person who invited you/)
       }
     })
   })
