@@ -43,23 +43,36 @@ export function atWork(time: number): Date {
   return new Date(time + rest * DAY_MS)
 }
 
+/** Where a cloth has less in stock than is wanted, so many others of the list are tried. */
+const OTHERS_TRIED = 4
+
 /** Puts what is to be had of planned lines into the cart; returns how many lines there are. */
 export async function fillCart(
   client: Client,
   { lines, customer }: { lines: readonly PlannedLine[]; customer: string },
 ): Promise<number> {
   for (const line of lines) {
-    const fabricId = await findCloth(client, line)
-    if (!fabricId) continue
-    const { orderType, metres } = line
-    const length = orderType === 'cut' ? { fabricQuantity: metres } : {}
-    const body = { fabricId, orderType, sidemark: customer, note: line.note, ...length }
-    await client(addToCart, { body })
+    const cloths = await findCloths(client, line)
+    for (let at = 0; at <= OTHERS_TRIED && at < cloths.length; at += 1)
+      if (await isPutInCart(client, { line, customer, fabricId: cloths[at]! })) break
   }
-  const items = await cartItems(client)
-  const gone = items.filter(({ availability }) => availability !== 'inStock')
-  for (const { id } of gone) await done(client(removeCartItem, { params: { id } }))
-  return items.length - gone.length
+  return (await cartItems(client)).length
+}
+
+type Putting = { line: PlannedLine; customer: string; fabricId: string }
+
+/** Takes it out again if there is not enough of it. */
+async function isPutInCart(client: Client, { line, customer, fabricId }: Putting): Promise<boolean> {
+  const { orderType, metres, note } = line
+  const length = orderType === 'cut' ? { fabricQuantity: metres } : {}
+  const body = { fabricId, orderType, sidemark: customer, note, ...length }
+  const added = await client(addToCart, { body })
+  if (!added.success) return false
+  const { id } = added.data
+  const item = (await cartItems(client)).find(one => one.id === id)
+  if (item?.availability === 'inStock') return true
+  if (item) await done(client(removeCartItem, { params: { id } }))
+  return false
 }
 
 export const cartItems = async (client: Client) =>
@@ -69,10 +82,11 @@ export async function emptyCart(client: Client): Promise<void> {
   for (const { id } of await cartItems(client)) await done(client(removeCartItem, { params: { id } }))
 }
 
-/** The cloth at the planned place of the list, counted round. */
-async function findCloth(client: Client, { wanted, choice }: PlannedLine): Promise<string | undefined> {
+/** The cloths of the list from the planned place on, counted round. */
+async function findCloths(client: Client, { wanted, choice }: PlannedLine): Promise<string[]> {
   const { fabrics } = await done(client(listFabrics, { query: wanted }))
-  return fabrics[choice % Math.max(1, fabrics.length)]?.id
+  const place = choice % Math.max(1, fabrics.length)
+  return [...fabrics.slice(place), ...fabrics.slice(0, place)].map(({ id }) => id)
 }
 
 /** What a call of the demo answers. A refusal is a fault of the plan. */

@@ -55,10 +55,13 @@ export async function* lifeOfShipment(
   if (!reaches(fate, 'cut')) return
   at = later(at, 2, 4)
   for (const { id: lineId, allocations } of (await read()).lines)
-    for (const { pieceNumber } of allocations) {
+    for (let left = allocations.length; left > 0; left -= 1) {
       at = later(at, 0.2, 0.5)
       yield at
-      await done((await desk())(recordCut, { params: { id: lineId }, body: { pieceNumber } }))
+      // What another order has cut meanwhile is a piece with another number now.
+      const line = (await read()).lines.find(one => one.id === lineId)!
+      const body = { pieceNumber: line.allocations[0]!.pieceNumber }
+      await done((await desk())(recordCut, { params: { id: lineId }, body }))
     }
   if (!reaches(fate, 'packed')) return
   at = later(at, 0.4, 1)

@@ -104,15 +104,6 @@ describe.each(days.slice(0, rounds(1, days.length)))('the year of the demo that 
       union all select 'claims', min(raised_at) from claims where state in ('open', 'moreInfo')`.execute(
       application.db,
     )
-    if (process.env['DBG'])
-      console.log(
-        rows,
-        (
-          await sql`select o.number, o.placed_at, o.po_number, o.state, c.state as claim, c.raised_at from orders o join order_lines l on l.order_id = o.id left join claims c on c.order_line_id = l.id where o.placed_at > ${new Date(now.getTime() - 20 * DAY_MS)} order by 2`.execute(
-            application.db,
-          )
-        ).rows,
-      )
     for (const { lane, oldest } of rows) {
       expect([lane, oldest]).not.toEqual([lane, null])
       const age = workingDaysBetween(oldest, now)

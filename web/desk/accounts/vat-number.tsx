@@ -3,6 +3,7 @@ import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.t
 import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { vatRegisterOf } from './vat-register.ts'
+import invoices from '../../office/invoices/invoices.module.css'
 import styles from '../queue/decision.module.css'
 
 /** A VAT number, where to look it up, and the note that it is valid. */
@@ -24,7 +25,7 @@ export function VatNumber({ business }: { business: WaitingBusiness }) {
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="vatNumber" value={vatNumber} />
         {register && (
-          <a href={register.address} target="_blank" rel="noreferrer">
+          <a href={register.address} target="_blank" rel="noreferrer" className={invoices.file}>
             {t('lookUp', { register: register.name })}
           </a>
         )}

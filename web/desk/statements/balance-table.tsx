@@ -62,10 +62,10 @@ function BalanceRow({ balance, period, ticks }: RowProps) {
         </span>
       </Cell>
       <Cell narrow="none">{lastPaidOn !== null && format.date(lastPaidOn)}</Cell>
-      <Cell numeric narrow="second">
+      <Cell numeric narrow={ticks ? 'first' : 'none'}>
         <OfMonth balance={balance} period={period} />
       </Cell>
-      <Cell numeric narrow="first">
+      <Cell numeric narrow={ticks ? 'none' : 'first'}>
         <strong>{format.money(openMinor, currency)}</strong>
       </Cell>
     </Row>

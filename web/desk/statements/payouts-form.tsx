@@ -80,7 +80,15 @@ function Payout({ ticked, period, today, values, fields }: PayoutProps) {
   const isBusy = useNavigation().state !== 'idle'
   const month = format.month(period)
   const count = ticked.length
-  const sums = format.listed([...sumsOf(ticked)].map(([currency, minor]) => format.money(minor, currency)))
+  const sums = [...sumsOf(ticked)]
+  /** Some currencies have the same sign: then their codes are named. */
+  const isAlike = (currency: Currency) =>
+    sums.filter(([other]) => format.currencySign(other) === format.currencySign(currency)).length > 1
+  const amount = format.listed(
+    sums.map(
+      ([currency, minor]) => format.money(minor, currency) + (isAlike(currency) ? ` ${currency}` : ''),
+    ),
+  )
   return (
     <section>
       <SectionHead>{t('payMany.title', { month })}</SectionHead>
@@ -105,7 +113,7 @@ function Payout({ ticked, period, today, values, fields }: PayoutProps) {
           {isCounted && count > 0 ? t('payMany.lead', { count, month }) : t('payMany.leadWithout', { month })}
         </p>
         <Button type="submit" variant="solid" disabled={isBusy}>
-          {isCounted && count > 0 ? t('payMany.submit', { count, amount: sums }) : t('payMany.submitWithout')}
+          {isCounted && count > 0 ? t('payMany.submit', { count, amount }) : t('payMany.submitWithout')}
         </Button>
       </div>
     </section>

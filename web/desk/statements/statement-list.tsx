@@ -11,7 +11,7 @@ import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
-import { signedIn } from '../desk-session.server.ts'
+import { signedIn } from '../at-desk.server.ts'
 import { BalanceTable } from './balance-table.tsx'
 import { paySuppliers } from './pay-suppliers.server.ts'
 import { PayoutsForm } from './payouts-form.tsx'
@@ -37,14 +37,21 @@ export default function StatementList({ loaderData, actionData: failure }: Route
   const t = useTranslations('desk.statements')
   const { balances, today, mayPay } = loaderData
   const period = lastEndedBefore(today)
-  const isPayable = balances.some(({ payable, payableMinor }) => payable !== null && payableMinor > 0)
+  const payable = balances.filter(one => one.payable !== null && one.payableMinor > 0)
   return (
     <div className={styles.page}>
       <PageTitle lead={t('lead')} aside={<MonthFile period={period} />}>
         {t('title')}
       </PageTitle>
-      {mayPay && isPayable ? (
-        <PayoutsForm balances={balances} period={period} today={today} failure={failure} />
+      {mayPay && payable.length > 0 ? (
+        // Drawn anew once some are paid: the reference is of one payout.
+        <PayoutsForm
+          key={payable.map(({ supplier }) => supplier.id).join(' ')}
+          balances={balances}
+          period={period}
+          today={today}
+          failure={failure}
+        />
       ) : (
         <BalanceTable balances={balances} period={period} />
       )}
