@@ -271,7 +271,7 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
         ...ofOrder,
         dueAt: '2026-11-23T15:30:00.000Z',
         isLate: false,
-        leavesToday: true,
+        leaves: { on: '2026-11-23', at: '15:30', isToday: true },
         proposed: { carrier: 'dpd', carrierName: '' },
       },
     ],
