@@ -123,7 +123,11 @@ export const deskAnswers = {
   verifyBusiness: null,
   refuseBusiness: null,
   listWaitingSpecialPrices: [waitingSpecialPrice],
-  getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  getWaitingSpecialPrice: {
+    request: waitingSpecialPrice,
+    basis: { listPriceMinor: 6487, tierBasisPoints: 1500, commissionBasisPoints: 800 },
+    earlier: [],
+  },
   listSellers: [seller],
   setSeller: { seller, issued: 2 },
   listSupplierTerms: [supplierTerms],

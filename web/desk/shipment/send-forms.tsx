@@ -96,7 +96,7 @@ function SendForm({ parcel, shipment, failure }: Props & { parcel: Parcel }) {
       {fault('trackingNumber') && (
         <Choice type="checkbox" name="untracked" value="yes" label={t('untracked')} />
       )}
-XX, { business: shipment.businessName })}</p>
+      <p className={decision.effect}>{t('sendEffect', { business: shipment.businessName })}</p>
       <div className={decision.actions}>
         <Button
           type="submit"
