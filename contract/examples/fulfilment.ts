@@ -103,6 +103,7 @@ const deskShipment: DeskShipment = {
   note: '',
   shipTo: shipment!.shipTo,
   dispatch: dispatched,
+  leavesOn: dispatched.on,
   lines: [
     {
       id: line!.id,

@@ -5,6 +5,7 @@ import {
   setBankLineAside,
   takeBackBankLine,
 } from '@selvedge/contract/bank/bank-lines.ts'
+import { listAwaitedTransfers } from '@selvedge/contract/orders/transfers.ts'
 import { recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { openBankDesk, type BankDesk } from '@selvedge/tests/support/bank-desk.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'

@@ -4,7 +4,9 @@ import {
   confirmBy,
   cutBy,
   leavesAt,
+  nextCollection,
   packBy,
+  type DeskHours,
 } from '@selvedge/contract/fulfilment/due.ts'
 import { clockIn, timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
 import { hoursOf } from '../../catalogue/supplier-hours.ts'
@@ -56,4 +58,10 @@ export function collectionOf(
 export function hasPassed(lines: LaneRow['lines'], now: Date): boolean {
   const day = leavesOn(lines)
   return day !== null && day < clockIn(timeZoneOf(lines[0].country_of_hours), now).day
+}
+
+/** A promised day, unless its collection has passed: then that of the next. Null where none was promised. */
+export function dayAfterAll(promised: string | null, hours: DeskHours | null, now: Date): string | null {
+  if (promised === null || hours === null || collectionOn(promised, hours) > now) return promised
+  return clockIn(hours.timeZone, nextCollection(now, hours)).day
 }
