@@ -223,7 +223,7 @@ describe('undoing a parcel', () => {
     const { id } = await placed()
     const parcelId = (await fulfilShipment(clerk, id, 'packed'))!
     const { id: packed } = await lastAct(clerk)
-    const parcels = [{ parcelId, carrier: 'dpd' as const, trackingNumber: '' }]
+    const parcels = [{ parcelId, carrier: 'dpd' as const, trackingNumber: '1550 4472 0118' }]
     await succeed(clerk(dispatchParcels, { body: { parcels } }))
     expect(await offered(clerk)).not.toContain(packed)
     expect(await codeOf(clerk(undoAct, { params: { id: packed } }))).toBe('changedSince')

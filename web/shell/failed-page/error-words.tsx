@@ -34,7 +34,7 @@ export function ErrorWords({ fault, here, back, isAtDesk }: Props) {
         <p className={styles.status}>{fault.kind === 'missing' ? 404 : fault.status}</p>
       )}
       <PageTitle size="name" lead={<Lead fault={fault} isAtDesk={isAtDesk} />}>
-        {fault.kind === 'missing'
+        {fault.kind === 'missing' && !isAtDesk
           ? t.rich('notFound', {
               path: fault.path,
               where: words => <span className={styles.path}>{words}</span>,
