@@ -83,6 +83,7 @@ const row: DeskRow = {
   pieces: [label],
   neededBy: null,
   leavesOn: '2026-11-24',
+  dayHasPassed: false,
   placedAt: orderDetail.placedAt,
   waits: null,
 }
