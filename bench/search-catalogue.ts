@@ -99,6 +99,7 @@ function supplierRow(random: Random, nth: number): CatalogueRows['suppliers'][nu
     currency: random.skewed(['GBP', 'EUR', 'SEK'] as const),
     cut_off_time: '14:00',
     dispatch_days: 2,
+    collected_at: null,
     closed_days: [],
     min_order_um: 1_000_000,
   }

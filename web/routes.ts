@@ -146,6 +146,7 @@ export default [
       route('sign-in', 'desk/sign-in/desk-sign-in.tsx'),
       route('sign-out', 'desk/sign-in/desk-sign-out.ts'),
       route('set-up/:token', 'desk/sign-in/desk-set-up.tsx'),
+      route('*', 'desk/no-page.ts', { id: 'desk-no-page' }),
     ]),
   ),
   route('quote/:token', 'office/client-quote/client-quote.tsx'),

@@ -175,7 +175,7 @@ export const takeBackBankLine = defineCall({
   method: 'POST',
   path: '/desk/bank/{id}/take-back',
   summary:
-    'Take back what a line settled, by entries of the opposite: its invoices are open again, and its money waits as another line to be booked. The line stays as it was settled. Once; not of a line that paid an order, or of which something went to a wallet.',
+    'Take back what a line settled, by entries of the opposite: its invoices are open again, and its money waits as another line to be booked. The line stays as it was settled. What was a part for an order that still waits is missing again, and its buyer is mailed. Once; not of a line that paid an order which waits no longer, or of which something went to a wallet.',
   params: byId,
   body: z.strictObject({ reason: singleLine(200).min(1, faultMessage({ code: 'reason' })) }),
   data: BankLine,

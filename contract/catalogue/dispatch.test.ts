@@ -27,6 +27,13 @@ describe('fromStock', () => {
     expect(fromStock(terms, wednesday('14:01')).on).toBe('2026-11-23')
   })
 
+  it('does not send on the same day what is ordered once the parcels of that day were collected', () => {
+    const sameDay = { ...terms, cutOffTime: '17:00', dispatchDays: 0, collectedAt: '15:30' }
+    expect(fromStock(sameDay, wednesday('15:29')).on).toBe('2026-11-18')
+    expect(fromStock(sameDay, wednesday('15:30')).on).toBe('2026-11-19')
+    expect(fromStock({ ...sameDay, dispatchDays: 1 }, wednesday('15:30')).on).toBe('2026-11-19')
+  })
+
   it('neither takes nor dispatches orders at a weekend', () => {
     const sameDay = { ...terms, dispatchDays: 0 }
     expect(fromStock(sameDay, new Date('2026-11-21T09:00Z')).on).toBe('2026-11-23')

@@ -30,6 +30,8 @@ export type DispatchTerms = {
   closedDays: readonly string[]
   /** Working days the supplier needs to send goods that it has. */
   dispatchDays: number | null
+  /** 'HH:MM', when the parcels of a day are collected: what is ordered later doesn't leave on that day. Null where not stated. */
+  collectedAt?: string | null
 }
 /** What is expected of a delivery, less what is promised of it. */
 export type ExpectedDelivery = { eta: string; lengthMicrometres: number }
@@ -73,6 +75,12 @@ function dayOfOrder({ cutOffTime, timeZone }: StatedTerms, now: Date): number {
   return time > cutOffTime ? Date.parse(day) + DAY_MS : Date.parse(day)
 }
 
+/** Whether the parcels of this day have been collected. */
+function isCollected({ collectedAt, timeZone }: DispatchTerms, on: number, now: Date): boolean {
+  const { day, time } = clockIn(timeZone, now)
+  return collectedAt != null && dayOf(on) === day && time >= collectedAt
+}
+
 /** A day of dispatch, with the closed days, besides weekends, that it is later for. */
 function dispatchOn(from: number, on: number, { closedDays }: Days): Pick<Dispatch, 'on' | 'closedDays'> {
   const passed = closedDays.filter(
@@ -91,7 +99,8 @@ const nothing = { on: null, deliveredOn: null, leadTimeDays: null }
 export function fromStock(terms: DispatchTerms, now: Date): Dispatch {
   if (!isStated(terms)) return { ...nothing, from: 'notStated' }
   const ordered = dayOfOrder(terms, now)
-  const on = addWorkingDays(ordered, terms.dispatchDays, terms)
+  const isGone = terms.dispatchDays === 0 && isCollected(terms, ordered, now)
+  const on = addWorkingDays(isGone ? ordered + DAY_MS : ordered, terms.dispatchDays, terms)
   return { ...nothing, from: 'stock', ...dispatchOn(ordered, on, terms) }
 }
 

@@ -125,7 +125,11 @@ export const deskAnswers = {
   refuseBusiness: null,
   confirmVatNumber: null,
   listWaitingSpecialPrices: [waitingSpecialPrice],
-  getWaitingSpecialPrice: { request: waitingSpecialPrice, earlier: [] },
+  getWaitingSpecialPrice: {
+    request: waitingSpecialPrice,
+    basis: { listPriceMinor: 6487, tierBasisPoints: 1500, commissionBasisPoints: 800 },
+    earlier: [],
+  },
   listSellers: [seller],
   setSeller: { seller, issued: 2 },
   listSupplierTerms: [supplierTerms],

@@ -83,6 +83,7 @@ const row: DeskRow = {
   pieces: [label],
   neededBy: null,
   leavesOn: '2026-11-24',
+  dayHasPassed: false,
   placedAt: orderDetail.placedAt,
   waits: null,
 }
@@ -103,6 +104,7 @@ const deskShipment: DeskShipment = {
   note: '',
   shipTo: shipment!.shipTo,
   dispatch: dispatched,
+  leavesOn: dispatched.on,
   lines: [
     {
       id: line!.id,
@@ -288,7 +290,7 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
         ...ofOrder,
         dueAt: '2026-11-23T15:30:00.000Z',
         isLate: false,
-        leavesToday: true,
+        leaves: { on: '2026-11-23', at: '15:30', isToday: true },
         proposed: { carrier: 'dpd', carrierName: '' },
       },
     ],

@@ -28,6 +28,9 @@ export const carrierNames: Record<Exclude<Carrier, 'other'>, string> = {
   ups: 'UPS',
 }
 
+/** Whether a carrier gives each parcel a number. Of another one, a van of one's own or a buyer who collects, nothing is known. */
+export const givesTracking = (carrier: Carrier): boolean => carrier !== 'other'
+
 /** Where a carrier shows what becomes of a parcel; the number follows. */
 const trackingPages: Partial<Record<Carrier, string>> = {
   dpd: 'https://track.dpd.co.uk/search?reference=',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { backOrderOn, collectionOn, confirmBy, cutBy, packBy, type DeskHours } from './due.ts'
+import {
+  backOrderOn,
+  collectionOn,
+  confirmBy,
+  cutBy,
+  leavesAt,
+  nextCollection,
+  packBy,
+  type DeskHours,
+} from './due.ts'
 
 const iso = (date: Date): string => date.toISOString().slice(0, 16)
 const usualHours: DeskHours = {
@@ -37,6 +46,21 @@ describe('a supplier’s own hours', () => {
     expect(iso(collectionOn('2026-12-24', highland))).toBe('2026-12-24T14:15')
     expect(iso(packBy('2026-12-24', highland))).toBe('2026-12-24T13:45')
     expect(iso(packBy('2026-12-24', usualHours))).toBe('2026-12-24T15:00')
+  })
+  it('let what was not collected leave with the next collection', () => {
+    const thursday = '2026-12-24'
+    expect(iso(leavesAt(thursday, new Date('2026-12-24T14:14:00Z'), highland))).toBe('2026-12-24T14:15')
+    // Closed on the Friday and the Monday.
+    expect(iso(leavesAt(thursday, new Date('2026-12-24T14:15:00Z'), highland))).toBe('2026-12-29T14:15')
+    expect(iso(leavesAt('2026-12-30', new Date('2026-12-24T22:53:00Z'), highland))).toBe('2026-12-30T14:15')
+    expect(iso(leavesAt(null, new Date('2026-12-26T10:00:00Z'), highland))).toBe('2026-12-29T14:15')
+  })
+  it('have the next collection on the day of the supplier’s clocks', () => {
+    // Half past eleven at night in London, half past midnight of the Friday in Rome.
+    const late = new Date('2026-12-17T23:30:00Z')
+    expect(iso(nextCollection(late, { ...highland, timeZone: 'Europe/Rome' }))).toBe('2026-12-18T13:15')
+    const american = { ...highland, timeZone: 'America/New_York' }
+    expect(iso(nextCollection(new Date('2026-12-18T01:00:00Z'), american))).toBe('2026-12-18T19:15')
   })
   it('bring what was promised for a closed day forward to the working day before', () => {
     expect(iso(collectionOn('2026-12-28', highland))).toBe('2026-12-24T14:15')

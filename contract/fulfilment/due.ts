@@ -63,6 +63,20 @@ export function afterWorkingDays(from: Date, count: number, hours: WorkingDays):
 /** When the parcels of a day are collected; the day as 'YYYY-MM-DD'. One on which nobody works is the working day before. */
 export const collectionOn = (day: string, hours: DeskHours): Date =>
   new Date(at(workingDay(Date.parse(day), hours, -1), hours.collectedAt, hours))
+/** The next time at which parcels are collected: today's, until it has passed. */
+export function nextCollection(now: Date, hours: DeskHours): Date {
+  const day = workingDay(Date.parse(clockIn(hours.timeZone, now).day), hours)
+  const collected = at(day, hours.collectedAt, hours)
+  return new Date(
+    collected > now.getTime() ? collected : at(workingDay(day + DAY_MS, hours), hours.collectedAt, hours),
+  )
+}
+/** When what was promised for a day leaves as things stand: with that day's collection, or with the next once that has passed. */
+export function leavesAt(promised: string | null, now: Date, hours: DeskHours): Date {
+  const collected = promised === null ? null : collectionOn(promised, hours)
+  return collected !== null && collected > now ? collected : nextCollection(now, hours)
+}
+
 export const packBy = (day: string, hours: DeskHours): Date =>
   new Date(collectionOn(day, hours).getTime() - PACK_BEFORE_MS)
 

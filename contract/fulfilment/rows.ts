@@ -91,6 +91,8 @@ export const DeskRow = z.object({
   neededBy: z.string().nullable(),
   /** The day on which the buyer was told that it is dispatched. */
   leavesOn: z.string().nullable(),
+  /** Whether that day has passed by the supplier's clocks. */
+  dayHasPassed: z.boolean(),
   placedAt: z.string(),
   /** What its first line that waits for something waits for; null for none. */
   waits: z.enum(lineWaits).nullable(),

@@ -22,8 +22,11 @@ export const ParcelToSend = ParcelOfOrder.extend({
   /** When it is collected; null where no day of dispatch was said. */
   dueAt: z.string().nullable(),
   isLate: z.boolean(),
-  /** Due today, or before, or on no day that was said. */
-  leavesToday: z.boolean(),
+  /**
+   * The collection with which it leaves, by its supplier's clocks: that of the day that was promised, or the next once that has
+   * passed. Null where the supplier's hours are not stated.
+   */
+  leaves: z.object({ on: z.iso.date(), at: z.string(), isToday: z.boolean() }).nullable(),
   /** Who collected the supplier's last parcel to the same country; null where none was sent yet. */
   proposed: z.object({ carrier: z.enum(carriers), carrierName: z.string() }).nullable(),
 })

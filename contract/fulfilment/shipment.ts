@@ -115,6 +115,8 @@ export const DeskShipment = z.object({
   note: z.string(),
   shipTo: Destination,
   dispatch: Dispatch,
+  /** The day on which it leaves as things stand, which is later than promised once that day's collection has passed. Null where none is promised, or nothing is left to do here. */
+  leavesOn: z.string().nullable(),
   lines: z.array(DeskLine),
   parcels: z.array(DeskParcel),
   /** Null for who sees no money. Without tax: what the business pays for what is not cancelled. */

@@ -168,6 +168,8 @@ const Sending = z.strictObject({
   /** Of a carrier that is none of the list. */
   carrierName: singleLine(60).default(''),
   trackingNumber: singleLine(60).default(''),
+  /** That there is no number, of a carrier that gives one. */
+  withoutTracking: z.boolean().default(false),
 })
 export type Sending = z.output<typeof Sending>
 export const dispatchParcels = defineCall({
@@ -177,7 +179,7 @@ export const dispatchParcels = defineCall({
   path: '/desk/parcels/dispatch',
   desk: 'sendParcels',
   summary:
-    'Note that parcels were collected, and by whom; the buyers are mailed the tracking. All of them or none; one that is gone already stays as it is.',
+    'Note that parcels were collected, and by whom; the buyers are mailed the tracking. Where a carrier gives a tracking number and there is none, that has to be said. All of them or none; one that is gone already stays as it is.',
   body: z.strictObject({ parcels: z.array(Sending).min(1).max(MOST_AT_ONCE) }),
   data: z.object({ dispatched: z.int() }),
   errors: ['notFound'],

@@ -254,6 +254,7 @@ export const de: Messages = {
     lengthsDiffer: 'Die eingegebene Länge und die Länge in Metern stimmen nicht überein',
     dayFromToday: 'Einen Tag ab heute auswählen',
     dayUntilToday: 'Wählen Sie heute oder ein früheres Datum',
+    trackingOrNone: 'Tragen Sie die Sendungsnummer ein, oder haken Sie an, dass es keine gibt',
     choosePiece: 'Ein Stück auswählen',
     pieceOfOtherCloth: 'Dieses Stück gehört nicht zu diesem Stoff',
     pieceGone: 'Dieses Stück ist nicht mehr auf Lager',

@@ -237,6 +237,7 @@ export const en = {
     lengthsDiffer: 'The length typed and the length in metres don’t match',
     dayFromToday: 'Choose today or a later date',
     dayUntilToday: 'Choose today or an earlier date',
+    trackingOrNone: 'Enter the tracking number, or tick that there is none',
     choosePiece: 'Choose a piece',
     pieceOfOtherCloth: 'This piece is a different fabric',
     pieceGone: 'This piece is no longer in stock',

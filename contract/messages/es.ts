@@ -239,6 +239,7 @@ export const es: Messages = {
     lengthsDiffer: 'La longitud escrita y la longitud en metros no coinciden',
     dayFromToday: 'Elija un día a partir de hoy',
     dayUntilToday: 'Elija hoy o una fecha anterior',
+    trackingOrNone: 'Escriba el número de seguimiento o marque que no lo hay',
     choosePiece: 'Elija una pieza',
     pieceOfOtherCloth: 'Esta pieza es de otra tela',
     pieceGone: 'Esta pieza ya no está en stock',

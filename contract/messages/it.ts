@@ -240,6 +240,7 @@ export const it: Messages = {
     lengthsDiffer: 'La lunghezza inserita e quella in metri non coincidono',
     dayFromToday: 'Scegli oggi o una data successiva',
     dayUntilToday: 'Scegli oggi o una data precedente',
+    trackingOrNone: 'Scrivi il numero di tracciamento o spunta che non c’è',
     choosePiece: 'Scegli una pezza',
     pieceOfOtherCloth: 'Questa pezza è di un altro tessuto',
     pieceGone: 'Questa pezza non è più a magazzino',

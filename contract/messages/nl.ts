@@ -244,6 +244,7 @@ export const nl: Messages = {
     lengthsDiffer: 'De ingevulde lengte en de lengte in meters komen niet overeen',
     dayFromToday: 'Kies een dag vanaf vandaag',
     dayUntilToday: 'Kies vandaag of een eerdere datum',
+    trackingOrNone: 'Vul het trackingnummer in, of vink aan dat er geen is',
     choosePiece: 'Kies een stuk',
     pieceOfOtherCloth: 'Dit stuk is niet van deze stof',
     pieceGone: 'Dit stuk is niet meer op voorraad',

@@ -200,6 +200,7 @@ export const zhCN: Messages = {
     lengthsDiffer: '输入的长度与以米计的长度不一致',
     dayFromToday: '请选择今天或之后的日期',
     dayUntilToday: '请选择今天或更早的日期',
+    trackingOrNone: '请填写运单号，或勾选没有运单号',
     choosePiece: '请选择一匹',
     pieceOfOtherCloth: '这匹布不属于此面料',
     pieceGone: '这匹布已不在库存中',

@@ -16,6 +16,17 @@ export const WaitingSpecialPrice = SpecialPriceRequest.extend({
 })
 export type WaitingSpecialPrice = z.output<typeof WaitingSpecialPrice>
 
+/** What an answer is weighed against. A supplier's own cost is not known here. */
+export const PriceBasis = z.object({
+  /** The list price of a metre as a cut today, in the request's currency; null where there is no rate. */
+  listPriceMinor: z.int().nullable(),
+  /** Off list for this business at the supplier; 0 for none. */
+  tierBasisPoints: z.int(),
+  /** What Selvedge keeps of a sale; null where no commission is agreed. */
+  commissionBasisPoints: z.int().nullable(),
+})
+export type PriceBasis = z.output<typeof PriceBasis>
+
 /** Earlier requests of the same business. */
 export const EarlierSpecialPrice = SpecialPriceRequest.omit({ history: true })
 export type EarlierSpecialPrice = z.output<typeof EarlierSpecialPrice>
@@ -38,9 +49,10 @@ export const getWaitingSpecialPrice = defineCall({
   name: 'getWaitingSpecialPrice',
   method: 'GET',
   path: '/operator/special-prices/{id}',
-  summary: 'A request for a special price, with what the same business asked for before; the last ten.',
+  summary:
+    'A request for a special price, with the list price, tier and commission that it is weighed against, and what the same business asked for before; the last ten.',
   params: byNumber,
-  data: z.object({ request: WaitingSpecialPrice, earlier: z.array(EarlierSpecialPrice) }),
+  data: z.object({ request: WaitingSpecialPrice, basis: PriceBasis, earlier: z.array(EarlierSpecialPrice) }),
   errors: ['notFound'],
   example: { params },
 })

@@ -167,7 +167,7 @@ export const selectLinePayments = (db: Kysely<DB>, lineIds: readonly string[]) =
         .selectFrom('bank_line_payments as paid')
         .leftJoin('invoices', 'invoices.id', 'paid.invoice_id')
         .leftJoin('orders', 'orders.id', 'paid.order_id')
-        .select(['paid.bank_line_id', 'paid.order_id', 'paid.amount_minor'])
+        .select(['paid.bank_line_id', 'orders.state as order_state', 'paid.amount_minor'])
         .select(sql<string>`coalesce(invoices.number, orders.number)`.as('number'))
         .where('paid.bank_line_id', 'in', lineIds)
         .orderBy('invoices.number')

@@ -37,7 +37,7 @@ export const bankRoutes = (deps: Deps): Implementation[] => {
       return { data: await readWaiting(db, line) }
     }),
     implement(calls.takeBackBankLine, async ({ operator, params: { id }, body }) => {
-      const line = await takeBackLine({ db, operatorId: operator.id, id, now: clock(), ...body })
+      const line = await takeBackLine({ deps, operatorId: operator.id, id, now: clock(), ...body })
       return { data: await readWaiting(db, line) }
     }),
     implement(calls.setBankLineAside, async ({ operator, params: { id }, body }) => {

@@ -85,7 +85,7 @@ export async function payOrder(
   if (order.currency !== line.currency) throw new ApiError('bankLineMisfit')
   const received = await receiveTransferWithin(trx, deps, {
     number: orderNumber,
-    key: `bank:${line.id}`,
+    key: keyForOrder(line),
     amountMinor: line.amount_minor,
     receivedOn: line.booked_on,
     reference: referenceOf(line),
@@ -98,6 +98,9 @@ export async function payOrder(
   })
   return received
 }
+
+/** Under which an order takes the money of a line down. */
+export const keyForOrder = ({ id }: Pick<LineRow, 'id'>): string => `bank:${id}`
 
 const referenceOf = (line: LineRow): string =>
   [line.payer, line.text].filter(Boolean).join(', ').slice(0, 140)

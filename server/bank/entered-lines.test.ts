@@ -5,6 +5,7 @@ import {
   setBankLineAside,
   takeBackBankLine,
 } from '@selvedge/contract/bank/bank-lines.ts'
+import { listAwaitedTransfers } from '@selvedge/contract/orders/transfers.ts'
 import { recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { openBankDesk, type BankDesk } from '@selvedge/tests/support/bank-desk.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
@@ -113,6 +114,38 @@ describe('money that is in no file', () => {
     // Sent once more by a page that stayed open, it does not pay again.
     await send()
     expect(await bank.read(wrong.number)).toMatchObject({ openMinor: wrong.openMinor })
+    expect(await ledgerViolations(bank.application.db)).toEqual([])
+  })
+
+  it('taken back as a part for an order that still waits is missing there again, once, and the buyer is told', async () => {
+    const { number, missingMinor } = await bank.awaited()
+    const part = await bank.paid(1000, number)
+    await succeed(bank.book(part.id, [number]))
+    const missing = async () =>
+      (await succeed(bank.desk(listAwaitedTransfers))).data.find(one => one.orderNumber === number)
+        ?.missingMinor
+    expect(await missing()).toBe(missingMinor - 1000)
+    const { settled } = (await succeed(bank.desk(listBankLines))).data
+    expect(settled.find(({ id }) => id === part.id)).toMatchObject({ mayTakeBack: true })
+    const taken = await Promise.all(Array.from({ length: 20 }, () => succeed(takeBack(part.id))))
+    const [anew] = new Set(taken.map(({ data }) => data.id))
+    expect(new Set(taken.map(({ data }) => data.id)).size).toBe(1)
+    expect(await missing()).toBe(missingMinor)
+    const told = await bank.application.db
+      .selectFrom('mails')
+      .innerJoin('orders', 'orders.id', 'mails.order_id')
+      .select('mails.id')
+      .where('orders.number', '=', number)
+      .where('mails.kind', '=', 'proFormaTakenBack')
+      .execute()
+    expect(told).toHaveLength(1)
+    expect(await ledgerViolations(bank.application.db)).toEqual([])
+    // Its money waits to be booked where it belongs; here, to the same order after all, with the rest.
+    await succeed(bank.book(anew!, [number]))
+    const rest = await bank.paid(missingMinor - 1000, number)
+    await succeed(bank.book(rest.id, [number]))
+    expect(await missing()).toBeUndefined()
+    expect(await takeBack(anew!)).toMatchObject({ code: 'bankLineFixed' })
     expect(await ledgerViolations(bank.application.db)).toEqual([])
   })
 

@@ -52,7 +52,8 @@ async function presentLines(
         row.state !== 'open' &&
         !isTakenBack &&
         row.credit_minor === 0 &&
-        paid.every(({ order_id }) => order_id === null),
+        // What has placed its order stays; a part of what an order still waits for can go.
+        paid.every(({ order_state }) => order_state === null || order_state === 'awaitingTransfer'),
       alike: other
         ? { bookedOn: other.booked_on, payer: other.payer, text: other.text, state: other.state }
         : null,

@@ -23,6 +23,7 @@ function line(
     lead_time_days: 28,
     cut_off_time: '14:00',
     dispatch_days: 1,
+    collected_at: null,
     supplier_country: 'GB',
     closed_days: [],
     piece_id: null,

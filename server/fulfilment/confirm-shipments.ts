@@ -5,9 +5,12 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import { keepUndoable } from '../undo/keep-undoable.ts'
+import { hoursOf } from '../catalogue/supplier-hours.ts'
+import { promiseDispatch } from '../orders/postpone-dispatch.ts'
+import { dayAfterAll } from './rows/due.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
-import { confirmShipment } from './shipments/shipment.queries.ts'
+import { confirmShipment, selectPromises } from './shipments/shipment.queries.ts'
 import { tellOfCuttings } from './sign-off/ask-for-cutting.ts'
 import { tellConfirmed } from './tell-buyer.ts'
 import type { BeforeConfirming } from './undoing/undoing.queries.ts'
@@ -44,11 +47,14 @@ export async function confirmWithin(
     await confirmShipment(trx, shipment.id, at)
   }
   if (waiting.length === 0) return { confirmed: 0 }
+  const promised = await moveMissedDays(trx, waiting, at)
   const orderIds = [...new Set(waiting.map(one => one.order_id))]
   const actId = await keepUndoable(trx, {
     act: 'confirmed',
     subject: orderIds.map(id => orders.get(id)!.number).join(', '),
-    before: { orderIds, shipmentIds: waiting.map(one => one.id) } satisfies z.input<typeof BeforeConfirming>,
+    before: { orderIds, shipmentIds: waiting.map(one => one.id), promised } satisfies z.input<
+      typeof BeforeConfirming
+    >,
     operatorId: scope.operatorId,
     at,
   })
@@ -67,4 +73,26 @@ export async function confirmWithin(
     await tellConfirmed(trx, deps, { order: orders.get(order_id)!, shipmentId: id })
   for (const { id } of waiting) await tellOfCuttings(trx, deps, id)
   return { confirmed: waiting.length }
+}
+
+/**
+ * What is confirmed after the collection of the day that was promised leaves with the next one, and its buyer is mailed that day.
+ * Returns the days that were promised before.
+ */
+async function moveMissedDays(
+  trx: Transaction<DB>,
+  shipments: readonly { id: string }[],
+  at: Date,
+): Promise<{ shipmentId: string; on: string }[]> {
+  const before: { shipmentId: string; on: string }[] = []
+  for (const row of await selectPromises(
+    trx,
+    shipments.map(({ id }) => id),
+  )) {
+    const on = dayAfterAll(row.dispatch_on, hoursOf(row), at)
+    if (on === null || row.dispatch_on === null || on === row.dispatch_on) continue
+    await promiseDispatch(trx, { shipmentId: row.id, on })
+    before.push({ shipmentId: row.id, on: row.dispatch_on })
+  }
+  return before
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { trackingUrl } from '@selvedge/contract/fulfilment/carriers.ts'
+import { givesTracking, trackingUrl } from '@selvedge/contract/fulfilment/carriers.ts'
 import type { Sending } from '@selvedge/contract/fulfilment/shipments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
@@ -21,7 +21,8 @@ import { markSent } from './shipments/shipment.queries.ts'
 
 /**
  * Notes that parcels were collected, all of them or none; one that is gone already stays as it is. Returns how many went.
- * Throws notFound, and invalidInput for another carrier without a name.
+ * Throws notFound, and invalidInput for another carrier without a name, and for a missing tracking number unless it is said that
+ * there is none.
  */
 export const dispatchParcels = (
   { deps, scope }: Acting,
@@ -29,7 +30,7 @@ export const dispatchParcels = (
 ): Promise<{ dispatched: number }> =>
   inTransaction(deps.db, async trx => {
     const byId = new Map(sendings.map(sending => [sending.parcelId, sending]))
-    refuseUnnamed(sendings)
+    refuseIncomplete(sendings)
     const named = await findParcels(trx, scope, [...byId.keys()])
     if (named.length !== byId.size) throw new ApiError('notFound')
     const orders = await lockOrders(
@@ -48,13 +49,19 @@ export const dispatchParcels = (
     return { dispatched: waiting.length }
   })
 
-function refuseUnnamed(sendings: readonly Sending[]): void {
-  const fields = sendings.flatMap(({ carrier, carrierName }, at) =>
-    carrier === 'other' && carrierName === ''
-      ? [{ field: `parcels.${at}.carrierName`, code: 'required' as const }]
-      : [],
-  )
+function refuseIncomplete(sendings: readonly Sending[]): void {
+  const fields = sendings.flatMap((sending, at) => {
+    const fault = faultOf(sending)
+    return fault ? [{ ...fault, field: `parcels.${at}.${fault.field}` }] : []
+  })
   if (fields.length > 0) throw new ApiError('invalidInput', { fields })
+}
+
+function faultOf({ carrier, carrierName, trackingNumber, withoutTracking }: Sending) {
+  if (carrier === 'other' && carrierName === '') return { field: 'carrierName', code: 'required' } as const
+  if (givesTracking(carrier) && trackingNumber === '' && !withoutTracking)
+    return { field: 'trackingNumber', code: 'trackingOrNone' } as const
+  return undefined
 }
 
 /** One parcel leaves, and its invoice is written and mailed. */

@@ -173,7 +173,11 @@ describe('a move that is not allowed', () => {
     expect(await clerk(dispatchParcels, { body: { parcels: unnamed } })).toMatchObject({
       fields: [{ field: 'parcels.0.carrierName' }],
     })
-    await succeed(clerk(dispatchParcels, { body: { parcels: [{ parcelId, carrier: 'ups' }] } }))
+    const unnumbered = { parcelId, carrier: 'ups' as const }
+    expect(await clerk(dispatchParcels, { body: { parcels: [unnumbered] } })).toMatchObject({
+      fields: [{ field: 'parcels.0.trackingNumber' }],
+    })
+    await succeed(clerk(dispatchParcels, { body: { parcels: [{ ...unnumbered, withoutTracking: true }] } }))
     expect(await clerk(refuseLine, refusal)).toMatchObject({ code: 'lineEnded' })
     const early = { params: { id: parcelId }, body: { at: '2020-01-01T00:00:00Z' } }
     expect(await clerk(markDelivered, early)).toMatchObject({ fields: [{ field: 'at' }] })

@@ -100,7 +100,7 @@ async function perform(act: Act, shipment: DeskShipment): Promise<Result<unknown
     case 'send':
       return parcelId === undefined
         ? undefined
-        : desk(dispatchParcels, { body: { parcels: [{ parcelId, carrier: 'ups' }] } })
+        : desk(dispatchParcels, { body: { parcels: [{ parcelId, carrier: 'ups', withoutTracking: true }] } })
     case 'deliver':
       return parcelId === undefined ? undefined : desk(markDelivered, { params: { id: parcelId }, body: {} })
   }

@@ -38,7 +38,8 @@ export const setTerms = ({ db, slug, body, now }: Setting): Promise<SupplierTerm
     await saveSupplierTerms(trx, supplier.id, { ...body, closedDays: days })
     const set = await readTermsOf(trx, slug)
     // Days of dispatch in lists are worked out from what the index knows.
-    if (set.closedDays.join() !== before.closedDays.join()) await recordCatalogueChange(trx, now)
+    if (set.closedDays.join() !== before.closedDays.join() || set.collectedAt !== before.collectedAt)
+      await recordCatalogueChange(trx, now)
     return set
   })
 

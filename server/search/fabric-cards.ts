@@ -76,6 +76,7 @@ const supplyOf = ({ design: { supplier }, status, leadTimeDays }: CardCloth) => 
   timeZone: supplier.timeZone,
   dispatchDays: supplier.dispatchDays,
   closedDays: supplier.closedDays,
+  collectedAt: supplier.collectedAt,
   status,
   leadTimeDays,
 })

@@ -3,9 +3,11 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type {
   EarlierSpecialPrice,
+  PriceBasis,
   WaitingSpecialPrice,
 } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { priceBasis } from './price-basis.ts'
 import { presentRequest } from './special-price.present.ts'
 import {
   selectEarlier,
@@ -35,15 +37,17 @@ export async function listWaiting(told: Told): Promise<WaitingSpecialPrice[]> {
 export async function readWaiting(
   told: Told,
   number: string,
-): Promise<{ request: WaitingSpecialPrice; earlier: EarlierSpecialPrice[] }> {
+): Promise<{ request: WaitingSpecialPrice; basis: PriceBasis; earlier: EarlierSpecialPrice[] }> {
   const row = await selectRequest(told.db, { number })
   if (!row) throw new ApiError('notFound')
-  const [events, earlier] = await Promise.all([
+  const [events, basis, earlier] = await Promise.all([
     selectEvents(told.db, [row.id]),
+    priceBasis(told.db, row),
     selectEarlier(told.db, row, EARLIER_SHOWN),
   ])
   return {
     request: presentWaiting(row, events, told),
+    basis,
     earlier: earlier.map(one => presentRequest(one, [], told)),
   }
 }

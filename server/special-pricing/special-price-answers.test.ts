@@ -46,6 +46,7 @@ describe('at the desk a request for a special price', () => {
     await succeed(reject('Its price is at the floor'))
     const second = await askFor(client, { fabricId, metres: 40 })
     const { data } = await succeed(desk.client(getWaitingSpecialPrice, { params: { id: second } }))
+    expect(data.basis).toEqual({ listPriceMinor: 7773, tierBasisPoints: 0, commissionBasisPoints: 800 })
     expect(data.earlier).toMatchObject([{ id: first, state: 'rejected' }])
     const other = await signUpRetailer(application)
     const theirs = await askFor(other.client, { fabricId })

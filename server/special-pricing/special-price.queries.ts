@@ -195,6 +195,15 @@ const requests = (db: Kysely<DB>) =>
     .select(['suppliers.id as supplier_id', 'suppliers.country as supplier_country', 'suppliers.order_email'])
     .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])
 
+/** Of the business that asks and of the supplier: whether tiers count, and what Selvedge keeps. */
+export const selectBasis = (db: Kysely<DB>, row: Pick<RequestRow, 'retailer_id' | 'supplier_id'>) =>
+  db
+    .selectFrom('retailers')
+    .innerJoin('suppliers', join => join.on('suppliers.id', '=', row.supplier_id))
+    .select(['retailers.verification', 'suppliers.commission_bp'])
+    .where('retailers.id', '=', row.retailer_id)
+    .executeTakeFirstOrThrow()
+
 /** Requests that wait for the business's answer first, then newest first. */
 export const selectRequestPage = (
   db: Kysely<DB>,

@@ -80,6 +80,22 @@ describe('undoing a confirmation', () => {
     await succeed(confirm(clerk, id))
     expect(await readOrder(buyer.client, number)).toMatchObject({ state: 'confirmed', placedAt })
   })
+  it('puts back the day that was promised and had passed, of which confirming made the next collection', async () => {
+    const { number, id } = await placed()
+    const passed = '2020-01-02'
+    await application.db
+      .updateTable('order_shipments')
+      .set({ dispatch_on: passed })
+      .where('id', '=', id)
+      .execute()
+    const { leavesOn } = await readDeskShipment(clerk, id)
+    expect(leavesOn! > passed).toBe(true)
+    await succeed(confirm(clerk, id))
+    const promised = async () => (await readOrder(buyer.client, number)).shipments[0]!.dispatch.on
+    expect(await promised()).toBe(leavesOn)
+    await succeed(undoLast(clerk))
+    expect(await promised()).toBe(passed)
+  })
   it('a second time, and by fifty at once, is done once', async () => {
     const { number, id } = await placed()
     await succeed(confirm(clerk, id))
@@ -207,7 +223,7 @@ describe('undoing a parcel', () => {
     const { id } = await placed()
     const parcelId = (await fulfilShipment(clerk, id, 'packed'))!
     const { id: packed } = await lastAct(clerk)
-    const parcels = [{ parcelId, carrier: 'dpd' as const, trackingNumber: '' }]
+    const parcels = [{ parcelId, carrier: 'dpd' as const, trackingNumber: '1550 4472 0118' }]
     await succeed(clerk(dispatchParcels, { body: { parcels } }))
     expect(await offered(clerk)).not.toContain(packed)
     expect(await codeOf(clerk(undoAct, { params: { id: packed } }))).toBe('changedSince')

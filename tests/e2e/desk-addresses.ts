@@ -24,6 +24,7 @@ export const deskAddresses = ({ supplier, fabric }: { supplier: string; fabric: 
     atDesk(paths.deskPromotions),
     atDesk(`${paths.deskPromotions}?email=nobody%40example.com`, 'failing'),
   ],
+  'desk/*': [atDesk('/desk/no-such-page', 'failing')],
   'desk/undo': [],
   'desk/kept-cuts': [],
   'desk/sending': [atDesk(paths.deskSending)],

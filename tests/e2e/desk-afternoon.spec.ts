@@ -86,11 +86,17 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   await untilMounted(page)
   await scan(page, parcel!.number)
   await expect(page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` })).toBeChecked()
-  await page.keyboard.type('1550 4472 0118')
-  await page
+  const form = page
     .locator('form')
     .filter({ has: page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` }) })
-    .getByRole('button', { name: 'Collected: send those ticked' })
-    .click()
+  const send = form.getByRole('button', { name: 'Collected: send those ticked' })
+  await send.click()
+  // DPD gives a number: without one, the desk is asked, and nothing has left.
+  await expect(
+    form.getByRole('checkbox', { name: `${parcel!.number} goes without tracking` }),
+  ).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` })).toBeChecked()
+  await form.getByLabel(`Tracking number of ${parcel!.number}`).fill('1550 4472 0118')
+  await send.click()
   await expect(page.getByRole('region', { name: 'Gone in the last 24 hours' })).toContainText(parcel!.number)
 })

@@ -47,6 +47,18 @@ test.describe('on the dashboard', () => {
   })
 })
 
+test.describe('at the desk', () => {
+  test.use({ visitor: 'operator' })
+  test('an unknown address leaves the desk standing, and leads back to it', async ({ page }) => {
+    const answer = await page.goto(`${ORIGIN}/desk/no-such-page`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible()
+    await expect(page.getByRole('main').locator('input[name=q]')).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Today at the desk' }).click()
+    await expect(page).toHaveURL(`${ORIGIN}${paths.desk}`)
+  })
+})
+
 test('a form posted to an unknown address gets the server’s error page with its own status', async ({
   request,
 }) => {

@@ -31,6 +31,12 @@ test('an order by transfer waits with its pro forma, and is placed once the desk
   await form.getByLabel('Amount received').fill('10')
   await form.getByRole('button', { name: 'Take down the transfer' }).click()
   await expect(page.getByText(/is still missing/)).toBeVisible()
+  // Noted by mistake: it is taken back, and is missing again.
+  const part = page.getByRole('table', { name: 'Settled last' }).getByRole('row').filter({ hasText: id })
+  await part.getByText('It was booked wrongly').click()
+  await part.getByLabel('Why').fill('For another order')
+  await part.getByRole('button', { name: /^Take .* back$/ }).click()
+  await expect(part).toContainText('taken back')
   // All that is missing is filled in, once the page has what the desk has noted.
   await expect(form.getByLabel('Amount received')).not.toHaveValue('10')
   await form.getByRole('button', { name: 'Take down the transfer' }).click()

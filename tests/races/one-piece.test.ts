@@ -158,7 +158,9 @@ it('orders of two suppliers that are fulfilled at once lock in one order', async
   const parcelIds: string[] = []
   for (const id of shipments) parcelIds.push(await packShipment(desk, id))
   const sendAll = (ids: readonly string[]) =>
-    desk(dispatchParcels, { body: { parcels: ids.map(parcelId => ({ parcelId, carrier: 'ups' as const })) } })
+    desk(dispatchParcels, {
+      body: { parcels: ids.map(parcelId => ({ parcelId, carrier: 'ups' as const, trackingNumber: '1' })) },
+    })
   const sent = await Promise.all([sendAll(parcelIds), sendAll(parcelIds.toReversed())])
   expect(codes(sent)).toEqual({ done: 2 })
   expect(await stockViolations(application.db)).toEqual([])

@@ -20,7 +20,7 @@ export const fulfilmentRows: Record<keyof typeof fulfilmentCalls, Row> = {
   recordCut: ofDesk({ ...byId, body: { pieceNumber: '58153' } }),
   packParcel: ofDesk({ ...byId, body: { lineIds: [NO_ID], weightGrams: 4200 } }),
   listParcelsToSend: ofDesk(),
-  dispatchParcels: ofDesk({ body: { parcels: [{ parcelId: NO_ID, carrier: 'dpd' }] } }),
+  dispatchParcels: ofDesk({ body: { parcels: [{ parcelId: NO_ID, carrier: 'dpd', trackingNumber: '1' }] } }),
   markDelivered: ofDesk({ ...byId, body: {} }),
   findByScan: ofDesk({ query: { code: '58153' } }),
   listStock: ofDesk(),

@@ -32,6 +32,7 @@ export function transferMails(placed: OrderDetail) {
   return {
     proForma: (locale: Locale) => waitingMail('proForma', about(locale)),
     proFormaPart: (locale: Locale) => waitingMail('proFormaPart', about(locale)),
+    proFormaTakenBack: (locale: Locale) => waitingMail('proFormaTakenBack', about(locale)),
     proFormaEnding: (locale: Locale) => waitingMail('proFormaEnding', about(locale)),
     proFormaExpired: (locale: Locale) => expiredMail(about(locale)),
     transferCredited: (locale: Locale) => creditedMail({ ...about(locale), creditedMinor: 1500 }),

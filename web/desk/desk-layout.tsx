@@ -48,7 +48,7 @@ export function ErrorBoundary() {
       lanes={data?.lanes ?? null}
       lastAct={data?.lastAct ?? null}
     >
-      <FailedPage />
+      <FailedPage isAtDesk />
     </DeskFrame>
   )
 }

@@ -164,6 +164,7 @@ function rowOf(line: ImaginedLine): CartRow {
     carriage_free_over_minor: supplier.carriageFreeOverMinor,
     cut_off_time: '12:00',
     dispatch_days: 1,
+    collected_at: null,
     closed_days: [],
     sample_price_minor: supplier.samplePriceMinor,
     samples_per_month: 10,

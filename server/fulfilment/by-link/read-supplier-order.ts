@@ -32,7 +32,8 @@ export async function readSupplierOrder({ db, token, now }: Reading): Promise<Su
     poNumber,
     placedAt,
     confirmedAt,
-    dispatch,
+    // Who confirms late promises the day on which it can still leave.
+    dispatch: state === 'open' ? { ...dispatch, on: shipment.leavesOn } : dispatch,
     delivery: state === 'open' ? { shipTo, note } : null,
     lines: lines.map(line => presentLine(line, confirmedAt !== null)),
     locale,

@@ -1,4 +1,14 @@
-import { backOrderOn, collectionOn, confirmBy, cutBy, packBy } from '@selvedge/contract/fulfilment/due.ts'
+import {
+  backOrderOn,
+  collectionOn,
+  confirmBy,
+  cutBy,
+  leavesAt,
+  nextCollection,
+  packBy,
+  type DeskHours,
+} from '@selvedge/contract/fulfilment/due.ts'
+import { clockIn, timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
 import { hoursOf } from '../../catalogue/supplier-hours.ts'
 import type { DeskRow } from '@selvedge/contract/fulfilment/rows.ts'
 import { waitsOf } from '../sign-off/line-sign-off.ts'
@@ -31,4 +41,27 @@ const isBuyerAsked = (lines: LaneRow['lines']): boolean =>
 export function leavesOn(lines: readonly WaitingLine[]): string | null {
   const days = lines.flatMap(line => [line.dispatch_on, line.back_order_on]).filter(day => day !== null)
   return days.toSorted().at(-1) ?? null
+}
+
+/** The day and time of the collection with which lines leave, by their supplier's clocks; null where its hours are not stated. */
+export function collectionOf(
+  lines: LaneRow['lines'],
+  now: Date,
+): { on: string; at: string; isToday: boolean } | null {
+  const hours = hoursOf(lines[0])
+  if (hours === null) return null
+  const { day, time } = clockIn(hours.timeZone, leavesAt(leavesOn(lines), now, hours))
+  return { on: day, at: time, isToday: day === clockIn(hours.timeZone, now).day }
+}
+
+/** Whether the day that the buyer was told has passed, by the supplier's clocks. */
+export function hasPassed(lines: LaneRow['lines'], now: Date): boolean {
+  const day = leavesOn(lines)
+  return day !== null && day < clockIn(timeZoneOf(lines[0].country_of_hours), now).day
+}
+
+/** A promised day, unless its collection has passed: then that of the next. Null where none was promised. */
+export function dayAfterAll(promised: string | null, hours: DeskHours | null, now: Date): string | null {
+  if (promised === null || hours === null || collectionOn(promised, hours) > now) return promised
+  return clockIn(hours.timeZone, nextCollection(now, hours)).day
 }

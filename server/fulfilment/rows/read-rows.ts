@@ -13,7 +13,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentCloth } from '../cloth.queries.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
 import { waitsOf } from '../sign-off/line-sign-off.ts'
-import { dueOf, leavesOn } from './due.ts'
+import { collectionOf, dueOf, hasPassed, leavesOn } from './due.ts'
 import { lanesOf, type LaneRow } from './lanes.ts'
 import { selectTaken, selectWaitingLines } from './row.queries.ts'
 
@@ -23,7 +23,13 @@ type Reading = {
   now: Date
   query: QueryOf<typeof listDeskRows>
 }
-type Timed = { row: LaneRow; dueAt: Date | null; why: DeskRow['why']; isLate: boolean }
+type Timed = {
+  row: LaneRow
+  dueAt: Date | null
+  why: DeskRow['why']
+  isLate: boolean
+  dayHasPassed: boolean
+}
 
 /** What waits at the desk, in the order in which it turns late. */
 export async function readRows({ db, scope, now, query }: Reading): Promise<DataOf<typeof listDeskRows>> {
@@ -62,20 +68,26 @@ export async function readStanding(
     .toSorted(byClock)[0]
 }
 
-export type SendingTime = { dueAt: Date | null; isLate: boolean }
-/** By when each parcel that waits for its carrier is collected, by its id. */
+export type SendingTime = Pick<Timed, 'dueAt' | 'isLate'> & { leaves: ReturnType<typeof collectionOf> }
+/** By when each parcel that waits for its carrier was to be collected, and when it will be, by its id. */
 export async function readSendingTimes(
   db: Kysely<DB>,
   scope: DeskScope,
   now: Date,
 ): Promise<Map<string, SendingTime>> {
   const rows = lanesOf(await selectWaitingLines(db, scope, {})).filter(({ lane }) => lane === 'toSend')
-  return new Map(rows.map(row => [row.id, timed(row, now)]))
+  return new Map(rows.map(row => [row.id, { ...timed(row, now), leaves: collectionOf(row.lines, now) }]))
 }
 
 function timed(row: LaneRow, now: Date): Timed {
   const { at, why } = dueOf(row)
-  return { row, dueAt: at, why, isLate: at !== null && at <= now }
+  return {
+    row,
+    dueAt: at,
+    why,
+    isLate: at !== null && at <= now,
+    dayHasPassed: hasPassed(row.lines, now),
+  }
 }
 
 const neededBy = ({ row }: Timed): string | null =>
@@ -108,7 +120,7 @@ const BillTo = z.object({ businessName: z.string() })
 
 type Taken = Awaited<ReturnType<typeof selectTaken>>
 function presentRow(timedRow: Timed, taken: Taken): DeskRow {
-  const { row, dueAt, why, isLate } = timedRow
+  const { row, dueAt, why, isLate, dayHasPassed } = timedRow
   const [line] = row.lines
   return {
     id: row.id,
@@ -143,6 +155,7 @@ function presentRow(timedRow: Timed, taken: Taken): DeskRow {
     })),
     neededBy: neededBy(timedRow),
     leavesOn: leavesOn(row.lines),
+    dayHasPassed,
     placedAt: line.placed_at!.toISOString(),
     waits: row.lines.map(waitsOf).find(wait => wait !== null) ?? null,
   }

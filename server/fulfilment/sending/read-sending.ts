@@ -28,27 +28,30 @@ export async function readSending({ db, scope, now }: Reading): Promise<DataOf<t
   return {
     now: now.toISOString(),
     waiting: waiting
-      .map(row => presentWaiting(row, times.get(row.id)!, { carriers, now }))
-      .toSorted((one, other) => (one.dueAt ?? '~').localeCompare(other.dueAt ?? '~')),
+      .map(row => presentWaiting(row, times.get(row.id)!, { carriers }))
+      .toSorted((one, other) => inOrder(one).localeCompare(inOrder(other))),
     gone: gone.toSorted((one, other) => +other.dispatched_at! - +one.dispatched_at!).map(presentOfOrder),
   }
 }
 
-type Known = { carriers: Awaited<ReturnType<typeof selectLastCarriers>>; now: Date }
+/** By when they leave, and of those that leave together the one first that was to have left first. */
+const inOrder = ({ leaves, dueAt }: ParcelToSend): string =>
+  `${leaves ? `${leaves.on} ${leaves.at}` : '~'} ${dueAt ?? '~'}`
+
+type Known = { carriers: Awaited<ReturnType<typeof selectLastCarriers>> }
 function presentWaiting(
   row: ParcelRow,
-  { dueAt, isLate }: SendingTime,
-  { carriers, now }: Known,
+  { dueAt, isLate, leaves }: SendingTime,
+  { carriers }: Known,
 ): ParcelToSend {
   const parcel = presentOfOrder(row)
   const { country } = parcel.shipTo.address
   const last = carriers.find(one => one.supplier_id === row.supplier_id && one.country === country)
-  const today = now.toISOString().slice(0, 10)
   return {
     ...parcel,
     dueAt: dueAt?.toISOString() ?? null,
     isLate,
-    leavesToday: dueAt === null || dueAt.toISOString().slice(0, 10) <= today,
+    leaves,
     proposed: last ? { carrier: last.carrier, carrierName: last.carrier_name } : null,
   }
 }

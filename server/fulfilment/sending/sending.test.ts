@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { listParcelsToSend } from '@selvedge/contract/fulfilment/sending.ts'
+import { clockIn } from '@selvedge/contract/postal/time-zones.ts'
 import { dispatchParcels } from '@selvedge/contract/fulfilment/shipments.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
@@ -60,4 +61,28 @@ it('shows a clerk nothing of another supplier', async () => {
   const { parcel } = await packed()
   expect((await sending()).waiting.map(({ id }) => id)).toContain(parcel)
   expect(await sending(otherClerk)).toMatchObject({ waiting: [], gone: [] })
+})
+
+it('lets what was not collected leave with the next collection of a day on which its supplier works', async () => {
+  const { parcel } = await packed()
+  const { dueAt } = (await sending()).waiting.find(({ id }) => id === parcel)!
+  const promised = new Date(dueAt!)
+  const { collectedAt } = await application.db
+    .selectFrom('suppliers')
+    .select('collected_at as collectedAt')
+    .where('slug', '=', 'halden-and-rowe')
+    .executeTakeFirstOrThrow()
+  // A session at the desk ends before the day does.
+  const leavesAt = async (now: Date) => {
+    application.clock.now = now
+    const { client } = await openSupplierDesk(application, 'clerk', 'halden-and-rowe')
+    return (await sending(client)).waiting.find(({ id }) => id === parcel)!.leaves
+  }
+  const on = clockIn('Europe/London', promised).day
+  const before = new Date(promised.getTime() - 60_000)
+  expect(await leavesAt(before)).toEqual({ on, at: collectedAt, isToday: true })
+  const next = await leavesAt(new Date(`${on}T22:53:00Z`))
+  expect(next).toMatchObject({ at: collectedAt, isToday: false })
+  expect(next!.on > on).toBe(true)
+  expect([0, 6]).not.toContain(new Date(next!.on).getUTCDay())
 })

@@ -8,7 +8,9 @@ import { shipmentEvents } from '@selvedge/contract/fulfilment/shipment-events.ts
 import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { hoursOf } from '../../catalogue/supplier-hours.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
+import { dayAfterAll } from '../rows/due.ts'
 import { readStanding } from '../rows/read-rows.ts'
 import { selectCuttings } from './cuttings.queries.ts'
 import { presentLine } from './present-line.ts'
@@ -45,6 +47,7 @@ export async function readShipment({ db, scope, id, now, locale }: Reading): Pro
     dueAt: standing?.dueAt?.toISOString() ?? null,
     isLate: standing?.isLate ?? false,
     ...presentHead(shipment, locale),
+    leavesOn: standing ? dayAfterAll(shipment.dispatch_on, hoursOf(standing.row.lines[0]), now) : null,
     lines: lines.map(line =>
       presentLine({
         line,

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { supplierHours } from '../../catalogue/supplier-hours.ts'
 import { moveLinesTo, type LineRow } from '../moving.queries.ts'
 
 export const confirmShipment = (trx: Kysely<DB>, id: string, at: Date) =>
@@ -8,6 +9,15 @@ export const confirmShipment = (trx: Kysely<DB>, id: string, at: Date) =>
     .set({ confirmed_at: at })
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
+    .execute()
+
+/** The days that were promised for shipments, with the hours of their suppliers. */
+export const selectPromises = (db: Kysely<DB>, shipmentIds: readonly string[]) =>
+  db
+    .selectFrom('order_shipments')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .select(['order_shipments.id', 'order_shipments.dispatch_on', ...supplierHours])
+    .where('order_shipments.id', 'in', shipmentIds)
     .execute()
 
 export async function putOnBackOrder(trx: Kysely<DB>, line: LineRow, on: string): Promise<void> {

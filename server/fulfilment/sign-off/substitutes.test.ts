@@ -143,7 +143,9 @@ describe('a substitute', () => {
       cutter(recordCut, { params: { id: order.lineId }, body: { pieceNumber: candidate.pieceNumber } }),
     )
     const parcelId = await packShipment(clerk, order.shipmentId)
-    await succeed(clerk(dispatchParcels, { body: { parcels: [{ parcelId, carrier: 'dpd' }] } }))
+    await succeed(
+      clerk(dispatchParcels, { body: { parcels: [{ parcelId, carrier: 'dpd', trackingNumber: '1' }] } }),
+    )
     const invoice = await invoiced(order.number)
     expect(invoice.document.lines[0]!.name).toContain(candidate.cloth.designName)
     expect(invoice.totalMinor).toBe(before.totals.totalMinor - candidate.money!.refundMinor)

@@ -7,7 +7,12 @@ import type { LineRow } from '../moving.queries.ts'
 import { recountReserved, selectHeld } from '../stock/pieces.queries.ts'
 
 /** What is needed to go back from each act. */
-export const BeforeConfirming = z.object({ orderIds: z.array(z.uuid()), shipmentIds: z.array(z.uuid()) })
+export const BeforeConfirming = z.object({
+  orderIds: z.array(z.uuid()),
+  shipmentIds: z.array(z.uuid()),
+  /** The days that were promised and had passed when it was confirmed. */
+  promised: z.array(z.object({ shipmentId: z.uuid(), on: z.iso.date() })).default([]),
+})
 export const BeforePacking = z.object({
   orderId: z.uuid(),
   shipmentId: z.uuid(),

@@ -48,7 +48,10 @@ const attached = ({ order, transfer, skus, reader }: About) => [
 ]
 
 /** To the buyer and who approved it: an order that waits for the money, some of it is missing, or its time runs out. */
-export const waitingMail = (kind: 'proForma' | 'proFormaPart' | 'proFormaEnding', about: About): Mail =>
+export const waitingMail = (
+  kind: 'proForma' | 'proFormaPart' | 'proFormaTakenBack' | 'proFormaEnding',
+  about: About,
+): Mail =>
   composeMail(kind, {
     recipient: about.recipient,
     locale: about.reader.locale,
@@ -126,6 +129,7 @@ const writing =
 
 export const writeProFormaMail = writing(about => waitingMail('proForma', about))
 export const writePartMail = writing(about => waitingMail('proFormaPart', about))
+export const writeTakenBackMail = writing(about => waitingMail('proFormaTakenBack', about))
 export const writeEndingMail = writing(about => waitingMail('proFormaEnding', about))
 /** Its lines are back in the buyer's cart. */
 export const writeExpiredMail = writing(expiredMail, 'buyer')

@@ -280,6 +280,15 @@ export const de: MailWords = {
       action: 'Bestellung ansehen',
       closing: [],
     },
+    proFormaTakenBack: {
+      subject: 'Bestellung {number}: eine Überweisung wurde irrtümlich verbucht',
+      heading: 'Eine Überweisung wurde irrtümlich verbucht',
+      paragraphs: [
+        'Wir hatten Ihnen einen Zahlungseingang für Bestellung {number} gemeldet. Er wurde irrtümlich verbucht und ist zurückgenommen. Bitte überweisen Sie, was fehlt, bis zum unten genannten Zeitpunkt.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
     reminderFirst: {
       subject: 'Zahlungserinnerung: {amount} sind überfällig',
       heading: 'Zahlungserinnerung über {amount}',

@@ -280,6 +280,15 @@ export const en = {
       action: 'View order',
       closing: [],
     },
+    proFormaTakenBack: {
+      subject: 'Order {number}: a transfer was noted by mistake',
+      heading: 'A transfer was noted by mistake',
+      paragraphs: [
+        'We told you that money had arrived for order {number}. It was noted by mistake and has been taken back. Please transfer what is missing by the time below.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
     reminderFirst: {
       subject: 'Reminder: {amount} is overdue',
       heading: 'A reminder about {amount}',

@@ -278,6 +278,15 @@ export const es: MailWords = {
       action: 'Ver pedido',
       closing: [],
     },
+    proFormaTakenBack: {
+      subject: 'Pedido {number}: se anotó una transferencia por error',
+      heading: 'Se anotó una transferencia por error',
+      paragraphs: [
+        'Le dijimos que había llegado dinero para el pedido {number}. Se anotó por error y se ha anulado. Transfiera lo que falta antes del momento indicado abajo.',
+      ],
+      action: 'Ver pedido',
+      closing: [],
+    },
     reminderFirst: {
       subject: 'Recordatorio: {amount} vencidos',
       heading: 'Recordatorio de {amount}',

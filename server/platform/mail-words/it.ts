@@ -276,6 +276,15 @@ export const it: MailWords = {
       action: 'Vedi ordine',
       closing: [],
     },
+    proFormaTakenBack: {
+      subject: 'Ordine {number}: un bonifico è stato registrato per errore',
+      heading: 'Un bonifico è stato registrato per errore',
+      paragraphs: [
+        'Ti avevamo detto che era arrivato del denaro per l’ordine {number}. È stato registrato per errore e la registrazione è annullata. Invia ciò che manca entro il momento indicato sotto.',
+      ],
+      action: 'Vedi ordine',
+      closing: [],
+    },
     reminderFirst: {
       subject: 'Promemoria: {amount} scaduti',
       heading: 'Promemoria per {amount}',

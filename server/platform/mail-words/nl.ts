@@ -268,6 +268,15 @@ export const nl: MailWords = {
       action: 'Bestelling bekijken',
       closing: [],
     },
+    proFormaTakenBack: {
+      subject: 'Bestelling {number}: een overschrijving is per vergissing geboekt',
+      heading: 'Een overschrijving is per vergissing geboekt',
+      paragraphs: [
+        'We meldden u dat er geld was binnengekomen voor bestelling {number}. Dat was een vergissing en is teruggedraaid. Maak over wat nog ontbreekt vóór het tijdstip hieronder.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
     reminderFirst: {
       subject: 'Herinnering: {amount} is vervallen',
       heading: 'Herinnering voor {amount}',

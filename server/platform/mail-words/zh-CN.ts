@@ -231,6 +231,15 @@ export const zhCN: MailWords = {
       action: '查看订单',
       closing: [],
     },
+    proFormaTakenBack: {
+      subject: '订单 {number}：误记了一笔转账',
+      heading: '误记了一笔转账',
+      paragraphs: [
+        '我们曾告知订单 {number} 已收到款项。该笔款项系误记，现已撤销。请在下列时间之前转入所缺款项。',
+      ],
+      action: '查看订单',
+      closing: [],
+    },
     reminderFirst: {
       subject: '付款提醒：{amount} 已逾期',
       heading: '关于 {amount} 的付款提醒',

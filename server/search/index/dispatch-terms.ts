@@ -10,6 +10,7 @@ export const closedDays = sql<string[]>`array(
 export const dispatchColumns = [
   'suppliers.cut_off_time',
   'suppliers.dispatch_days',
+  'suppliers.collected_at',
   'suppliers.country as supplier_country',
   closedDays,
 ] as const
@@ -17,12 +18,14 @@ export const dispatchColumns = [
 type DispatchRow = {
   cut_off_time: string | null
   dispatch_days: number | null
+  collected_at: string | null
   supplier_country: string
   closed_days: string[]
 }
 export const dispatchTermsOf = (row: DispatchRow): DispatchTerms => ({
   cutOffTime: row.cut_off_time,
   dispatchDays: row.dispatch_days,
+  collectedAt: row.collected_at,
   timeZone: timeZoneOf(row.supplier_country),
   closedDays: row.closed_days,
 })

@@ -75,6 +75,7 @@ const suppliers = (['halden', 'brennan', 'corvo'] as const).map(slug => ({
   currency: slug === 'brennan' ? ('GBP' as const) : ('EUR' as const),
   cut_off_time: '14:00',
   dispatch_days: 2,
+  collected_at: null,
   closed_days: [],
   min_order_um: 1_000_000,
 }))

@@ -21,6 +21,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { WithScripts } from '../../ui/hydrated.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
 import styles from './desk-claim.module.css'
@@ -76,19 +77,24 @@ export function DecideForm({ claim, failure }: Props) {
       <input type="hidden" name="id" value={claim.id} />
       <input type="hidden" name="version" value={claim.version} />
       <input type="hidden" name="unit" value={formats.unit} />
-      {(['credit', 'replace', 'deny'] as const).map(one => (
-        <Choice
-          key={one}
-          type="radio"
-          name="outcome"
-          value={one}
-          label={t(`outcomes.${one}.name`)}
-          help={t(`outcomes.${one}.lead`, { supplier: line.supplierName })}
-          end={one === 'credit' ? money(effect.buyerMinor) : undefined}
-          checked={outcome === one}
-          onChange={() => setOutcome(one)}
-        />
-      ))}
+      <fieldset className={decision.choices}>
+        <legend>
+          <VisuallyHidden>{t('decide')}</VisuallyHidden>
+        </legend>
+        {(['credit', 'replace', 'deny'] as const).map(one => (
+          <Choice
+            key={one}
+            type="radio"
+            name="outcome"
+            value={one}
+            label={t(`outcomes.${one}.name`)}
+            help={t(`outcomes.${one}.lead`, { supplier: line.supplierName })}
+            end={one === 'credit' ? money(effect.buyerMinor) : undefined}
+            checked={outcome === one}
+            onChange={() => setOutcome(one)}
+          />
+        ))}
+      </fieldset>
       <div className={outcome === 'credit' ? decision.part : styles.otherwise}>
         <div className={decision.fields}>
           <TextField

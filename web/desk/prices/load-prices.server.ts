@@ -1,4 +1,5 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
 import {
   getWaitingSpecialPrice,
   listWaitingSpecialPrices,
@@ -12,10 +13,15 @@ const OFFER_DAYS = 14
 export async function loadPrices(client: Client, id?: string) {
   const requests = must(await client(listWaitingSpecialPrices))
   const openId = id ?? requests[0]?.id
-  const open =
-    openId === undefined ? null : must(await client(getWaitingSpecialPrice, { params: { id: openId } }))
+  const open = openId === undefined ? null : await loadRequest(client, openId)
   const standsUntil = new Date(Date.now() + OFFER_DAYS * 24 * 3600_000).toISOString().slice(0, 10)
   return { requests, open, standsUntil }
+}
+
+/** A request with what it is weighed against, and what there is of its cloth. */
+async function loadRequest(client: Client, id: string) {
+  const asked = must(await client(getWaitingSpecialPrice, { params: { id } }))
+  return { ...asked, stock: must(await client(getClothStock, { params: { id: asked.request.fabric.id } })) }
 }
 export type LoadedPrices = Awaited<ReturnType<typeof loadPrices>>
 export type OpenRequest = NonNullable<LoadedPrices['open']>

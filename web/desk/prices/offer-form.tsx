@@ -21,7 +21,7 @@ import { RejectForm } from './reject-form.tsx'
 
 type Props = { request: WaitingSpecialPrice; standsUntil: string; failure: FormFailure | undefined }
 
-/** An offer: what is proposed is what was asked, for its length, for a fortnight. */
+/** An offer: its length and a fortnight are proposed. The price is not, so that nobody grants by mistake what was asked. */
 export function OfferForm({ request, standsUntil, failure: given }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
@@ -30,7 +30,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
   const isRejecting = given?.values['intent'] === 'reject'
   const failure = isRejecting ? undefined : given
   const proposed = {
-    price: formats.number(formats.perUnitMinor(request.targetPriceMinor) / MINOR_UNITS, 2, 2),
+    price: '',
     minimum: formats.typedLength(request.lengthMicrometres),
     validUntil: standsUntil,
   }
@@ -63,6 +63,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
         <TextField
           name="price"
           label={t('price')}
+          help={t('priceHelp')}
           unit={`${formats.currencySign(request.currency)}/${formats.unit}`}
           inputMode="decimal"
           autoComplete="off"

@@ -1,45 +1,66 @@
-import type { WaitingSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'
+import type {
+  PriceBasis,
+  WaitingSpecialPrice,
+} from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import decision from '../queue/decision.module.css'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 
-/** What the prices come to for the requested length: now, offered last, asked. */
-export function PriceLadder({ request }: { request: WaitingSpecialPrice }) {
+type Props = { request: WaitingSpecialPrice; basis: PriceBasis }
+
+/** What the prices come to for the requested length: by the list, now, offered last, asked; and what Selvedge keeps. */
+export function PriceLadder({ request, basis }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const { currency, lengthMicrometres, currentPriceMinor, targetPriceMinor, offer } = request
+  const { listPriceMinor, tierBasisPoints, commissionBasisPoints } = basis
   const steps = [
+    ...(listPriceMinor === null ? [] : [{ name: 'list', perMetre: listPriceMinor } as const]),
     { name: 'now', perMetre: currentPriceMinor },
     ...(offer ? [{ name: 'offered', perMetre: offer.perMetreMinor } as const] : []),
     { name: 'asked', perMetre: targetPriceMinor },
   ] as const
   return (
-    <DataTable label={t('prices')} density="orders">
-      <thead>
-        <tr>
-          <HeadCell>{t('for', { length: formats.length(lengthMicrometres) })}</HeadCell>
-          <HeadCell numeric>
-            {t('per', { sign: formats.currencySign(currency), unit: formats.unit })}
-          </HeadCell>
-          <HeadCell numeric>{t('goods')}</HeadCell>
-          <HeadCell numeric>{t('against')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ name, perMetre }) => (
-          <Row key={name}>
-            <Cell heading>{t(name)}</Cell>
-            <Cell numeric>{formats.unitPriceFigure(perMetre)}</Cell>
-            <Cell numeric>{formats.money(lineTotalMinor(perMetre, lengthMicrometres), currency)}</Cell>
-            <Cell numeric quiet>
-              {name === 'now'
-                ? '–'
-                : formats.percent(Math.round(((perMetre - currentPriceMinor) * 10_000) / currentPriceMinor))}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </DataTable>
+    <>
+      <DataTable label={t('prices')} density="orders">
+        <thead>
+          <tr>
+            <HeadCell>{t('for', { length: formats.length(lengthMicrometres) })}</HeadCell>
+            <HeadCell numeric>
+              {t('per', { sign: formats.currencySign(currency), unit: formats.unit })}
+            </HeadCell>
+            <HeadCell numeric>{t('goods')}</HeadCell>
+            <HeadCell numeric>{t('against')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ name, perMetre }) => (
+            <Row key={name}>
+              <Cell heading>
+                {name === 'now' && tierBasisPoints > 0
+                  ? t('nowTier', { percent: formats.percent(tierBasisPoints) })
+                  : t(name)}
+              </Cell>
+              <Cell numeric>{formats.unitPriceFigure(perMetre)}</Cell>
+              <Cell numeric>{formats.money(lineTotalMinor(perMetre, lengthMicrometres), currency)}</Cell>
+              <Cell numeric quiet>
+                {name === 'now'
+                  ? '–'
+                  : formats.percent(
+                      Math.round(((perMetre - currentPriceMinor) * 10_000) / currentPriceMinor),
+                    )}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+      <p className={decision.effect}>
+        {commissionBasisPoints === null
+          ? t('noCommission')
+          : t('commission', { percent: formats.percent(commissionBasisPoints) })}
+      </p>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { BackToList } from '../queue/queue.tsx'
 import decision from '../queue/decision.module.css'
+import { ClothForIt } from './cloth-for-it.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import type { OpenRequest } from './load-prices.server.ts'
 import { OfferForm } from './offer-form.tsx'
@@ -17,7 +18,7 @@ import styles from './price-request.module.css'
 type Props = OpenRequest & { standsUntil: string; isOfRow: boolean; failure: FormFailure | undefined }
 
 /** A request: what it is for, what the prices come to, what was asked before, and the answer. */
-export function PriceRequest({ request, earlier, standsUntil, isOfRow, failure }: Props) {
+export function PriceRequest({ request, basis, stock, earlier, standsUntil, isOfRow, failure }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const reason = useTranslations('specials.reasons')
@@ -53,7 +54,8 @@ export function PriceRequest({ request, earlier, standsUntil, isOfRow, failure }
       </div>
       <div className={decision.columns}>
         <div className={decision.part}>
-          <PriceLadder request={request} />
+          <PriceLadder request={request} basis={basis} />
+          <ClothForIt stock={stock} lengthMicrometres={request.lengthMicrometres} />
           <RequestHistory request={request} />
         </div>
         {isOpen ? (

@@ -67,10 +67,8 @@ export const QueueRow = ({ to, isOpen, picture, name, detail, note, end, tick }:
     >
       {picture !== undefined && <span className={styles.picture}>{picture}</span>}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{detail}</span>
-        {note}
-      </span>
+        <span className={styles.name}>{name}</span> <span className={styles.detail}>{detail}</span> {note}
+      </span>{' '}
       <span className={styles.end}>{end}</span>
     </Link>
   </li>

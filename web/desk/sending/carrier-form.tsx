@@ -8,6 +8,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -17,34 +18,48 @@ import decision from '../queue/decision.module.css'
 import type { CarrierGroup } from './load-sending.server.ts'
 import styles from './sending.module.css'
 
-type Props = { id: string; group: CarrierGroup; isLater: boolean; failure: FormFailure | undefined }
+type Props = { id: string; group: CarrierGroup; failure: FormFailure | undefined }
 
 /** The parcels of one carrier: ticked, they are collected together, each with its number. */
-export function CarrierForm({ id, group, isLater, failure }: Props) {
+export function CarrierForm({ id, group, failure }: Props) {
   const t = useTranslations('desk.sending')
   const shared = useTranslations('desk.shipment')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
-  const { carrier, carrierName, parcels } = group
+  const { carrier, carrierName, leaves, parcels } = group
   const name = carrier === null ? t('noCarrier') : carrier === 'other' ? carrierName : carrierNames[carrier]
-  const dueAt = parcels.find(parcel => parcel.dueAt !== null)?.dueAt
-  const collected = dueAt && (isLater ? formats.day(dueAt) : t('collects', { time: formats.time(dueAt) }))
+  const isLater = leaves !== null && !leaves.isToday
+  const collected = leaves
+    ? t(isLater ? 'collectsOn' : 'collects', { day: formats.day(leaves.on), time: leaves.at })
+    : t('noCollection')
   const options = carriers.map(value => ({
     value,
     label: value === 'other' ? shared('otherCarrier') : carrierNames[value],
   }))
-  const [fault] = Object.values(failure?.fields ?? {})
+  const sent = failure?.values['sent']?.split(' ') ?? []
+  const faultOf = (index: number, field: string) => failure?.fields[`parcels.${index}.${field}`]
+  const unnamed = sent.map((_, index) => faultOf(index, 'carrierName')).find(Boolean)
+  const unnumbered = sent.flatMap((parcel, index) => {
+    const message = faultOf(index, 'trackingNumber')
+    return message === undefined ? [] : [{ parcel, fieldId: `tracking-${parcel}`, message }]
+  })
   return (
     <Form method="post" action={paths.deskSending} preventScrollReset noValidate className={styles.group}>
       <input type="hidden" name="group" value={id} />
-      {failure && <ErrorSummary title={failure.message} />}
+      {failure && <ErrorSummary title={failure.message} errors={unnumbered} />}
       <QueueGroup
         id={id}
         title={isLater ? t('laterWith', { carrier: name }) : name}
         count={formats.listed([t('parcels', { count: parcels.length }), collected])}
       >
         {parcels.map(parcel => (
-          <ParcelRow key={parcel.id} parcel={parcel} tracking={failure?.values[`tracking-${parcel.id}`]} />
+          <ParcelRow
+            key={parcel.id}
+            parcel={parcel}
+            isTicked={sent.includes(parcel.id)}
+            tracking={failure?.values[`tracking-${parcel.id}`]}
+            missing={unnumbered.find(one => one.parcel === parcel.id)?.message}
+          />
         ))}
       </QueueGroup>
       <div className={classes(decision.fields, styles.fields)}>
@@ -60,7 +75,7 @@ export function CarrierForm({ id, group, isLater, failure }: Props) {
           name="carrierName"
           label={shared('carrierName')}
           defaultValue={failure?.values['carrierName'] ?? carrierName}
-          error={fault}
+          error={unnamed}
         />
       </div>
       <p className={decision.effect}>
@@ -85,7 +100,15 @@ export function CarrierForm({ id, group, isLater, failure }: Props) {
   )
 }
 
-function ParcelRow({ parcel, tracking }: { parcel: ParcelToSend; tracking: string | undefined }) {
+type RowProps = {
+  parcel: ParcelToSend
+  isTicked: boolean
+  tracking: string | undefined
+  /** That its carrier gives a number and none was typed. */
+  missing: string | undefined
+}
+
+function ParcelRow({ parcel, isTicked, tracking, missing }: RowProps) {
   const t = useTranslations('desk.sending')
   const formats = useFormats()
   const { shipTo, dueAt, isLate } = parcel
@@ -97,6 +120,7 @@ function ParcelRow({ parcel, tracking }: { parcel: ParcelToSend; tracking: strin
         value={parcel.id}
         id={parcel.id}
         className={styles.tick}
+        defaultChecked={isTicked}
         aria-label={t('tick', { parcel: parcel.number, order: parcel.orderNumber })}
       />
       <Link to={paths.deskShipment(parcel.shipmentId)} prefetch="intent" className={styles.words} data-row>
@@ -124,13 +148,24 @@ function ParcelRow({ parcel, tracking }: { parcel: ParcelToSend; tracking: strin
             : t('packed', { when: formats.dateTime(parcel.packedAt) })}
         </span>
       </span>
-      <TextField
-        id={`tracking-${parcel.id}`}
-        name={`tracking-${parcel.id}`}
-        label={t('tracking', { parcel: parcel.number })}
-        autoComplete="off"
-        defaultValue={tracking}
-      />
+      <div className={styles.numbers}>
+        <TextField
+          id={`tracking-${parcel.id}`}
+          name={`tracking-${parcel.id}`}
+          label={t('tracking', { parcel: parcel.number })}
+          autoComplete="off"
+          defaultValue={tracking}
+          error={missing}
+        />
+        {missing && (
+          <Choice
+            type="checkbox"
+            name="untracked"
+            value={parcel.id}
+            label={t('untracked', { parcel: parcel.number })}
+          />
+        )}
+      </div>
     </li>
   )
 }

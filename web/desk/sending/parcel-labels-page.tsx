@@ -26,7 +26,7 @@ async function loadLabels(client: Client, ids: readonly string[]) {
   const { waiting, gone } = must(await client(listParcelsToSend))
   const wanted =
     ids.length === 0
-      ? waiting.filter(parcel => parcel.leavesToday)
+      ? waiting.filter(parcel => parcel.leaves?.isToday)
       : [...waiting, ...gone].filter(({ id }) => ids.includes(id))
   const shipmentIds = [...new Set(wanted.map(parcel => parcel.shipmentId))]
   const shipments = await Promise.all(

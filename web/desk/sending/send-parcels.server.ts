@@ -15,13 +15,18 @@ export async function sendParcels(client: Client, request: Request) {
   if (ids.length === 0) return redirect(paths.deskSending)
   const carrier = carriers.find(one => one === formText(form, 'carrier')) ?? 'other'
   const carrierName = formText(form, 'carrierName').trim()
+  const untracked = formTexts(form, 'untracked')
   const parcels = ids.map(parcelId => ({
     parcelId,
     carrier,
     carrierName,
     trackingNumber: formText(form, `tracking-${parcelId}`).trim(),
+    withoutTracking: untracked.includes(parcelId),
   }))
   const result = await client(dispatchParcels, { body: { parcels } })
-  if (!result.success) return formFailure(result, form)
+  if (!result.success) {
+    form.set('sent', ids.join(' '))
+    return formFailure(result, form)
+  }
   return withNotice(redirect(paths.deskSending), request, 'updated')
 }

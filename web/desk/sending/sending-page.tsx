@@ -28,25 +28,20 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export default function SendingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('desk.sending')
   const formats = useFormats()
-  const { groups, later, gone, count, now } = loaderData
-  const all = [
-    ...groups.map(group => ({ group, isLater: false })),
-    ...later.map(group => ({ group, isLater: true })),
-  ]
+  const { groups, gone, count, now } = loaderData
   useKeepFresh()
   return (
     <QueuePage>
       <PageTitle aside={`${formats.day(now)} ${formats.time(now)}`} lead={t('lead')}>
         {t('title', { count })}
       </PageTitle>
-      <ScanToTick parcels={all.flatMap(({ group }) => group.parcels)} />
-      {all.length === 0 && <EmptyState title={t('none')} />}
-      {all.map(({ group, isLater }, at) => (
+      <ScanToTick parcels={groups.flatMap(({ parcels }) => parcels)} />
+      {groups.length === 0 && <EmptyState title={t('none')} />}
+      {groups.map((group, at) => (
         <CarrierForm
-          key={`${group.carrier ?? ''}${group.carrierName}${isLater ? 'later' : ''}`}
+          key={`${group.carrier ?? ''}${group.carrierName}${group.leaves?.on ?? ''}${group.leaves?.at ?? ''}`}
           id={`carrier-${at}`}
           group={group}
-          isLater={isLater}
           failure={actionData?.values['group'] === `carrier-${at}` ? actionData : undefined}
         />
       ))}

@@ -12,7 +12,7 @@ export function ConfirmForm({ shipment }: { shipment: DeskShipment }) {
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
   const count = shipment.lines.filter(line => line.cancelled === null).length
-  const { on } = shipment.dispatch
+  const { leavesOn } = shipment
   return (
     <Form method="post" action={paths.deskShipment(shipment.id)} className={decision.part}>
       <div className={decision.actions}>
@@ -25,7 +25,9 @@ export function ConfirmForm({ shipment }: { shipment: DeskShipment }) {
           disabled={isBusy}
           data-key="c"
         >
-          {on === null ? t('confirm', { count }) : t('confirmFor', { count, day: formats.day(on) })}
+          {leavesOn === null
+            ? t('confirm', { count })
+            : t('confirmFor', { count, day: formats.day(leavesOn) })}
         </Button>
       </div>
       <p className={decision.effect}>{t('confirmEffect', { count })}</p>

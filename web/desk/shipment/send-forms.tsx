@@ -6,6 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
@@ -92,6 +93,9 @@ function SendForm({ parcel, shipment, failure }: Props & { parcel: Parcel }) {
           error={fault('trackingNumber')}
         />
       </div>
+      {fault('trackingNumber') && (
+        <Choice type="checkbox" name="untracked" value="yes" label={t('untracked')} />
+      )}
       <p className={decision.effect}>{t('sendEffect', { business: shipment.businessName })}</p>
       <div className={decision.actions}>
         <Button

@@ -62,5 +62,6 @@ function sendingIn(form: FormData) {
     carrier: carriers.find(one => one === formText(form, 'carrier')) ?? 'other',
     carrierName: formText(form, 'carrierName').trim(),
     trackingNumber: formText(form, 'trackingNumber').trim(),
+    withoutTracking: formText(form, 'untracked') !== '',
   }
 }

@@ -34,8 +34,10 @@ export function ShipmentLines({ shipment, proposed, role, heading: Heading, fail
               <FabricName fabric={line.cloth} />
             </Heading>
             <Piece line={line} piece={proposed[line.id]} axis={axis} />
-            <LineState line={line} shipment={shipment} role={role} />
-            <LineSignOff line={line} shipment={shipment} />
+            <div className={styles.standing}>
+              <LineState line={line} shipment={shipment} role={role} />{' '}
+              <LineSignOff line={line} shipment={shipment} />
+            </div>
           </div>
           <LineFigures line={line} shipment={shipment} />
           {mayAtDesk(role, 'confirmOrders') && isOpen(line) && (

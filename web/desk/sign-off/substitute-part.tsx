@@ -129,11 +129,11 @@ function OfferForm({ line, asked, candidates, failure: given }: OfferProps) {
                 />
                 <span>
                   <FabricName fabric={candidate.cloth} />
-                  {`, ${words.kind(candidate)}`}
+                  {`, ${words.kind(candidate)}, ${words.piece(candidate)}`}
                 </span>
               </span>
             }
-            help={<CandidateWords candidate={candidate} line={line} currency={asked.currency} />}
+            help={<CandidateWords candidate={candidate} currency={asked.currency} />}
           />
         ))}
       </fieldset>
@@ -169,14 +169,12 @@ function OfferForm({ line, asked, candidates, failure: given }: OfferProps) {
 /** The piece and what goes back with it, as the desk was shown it. */
 const valueOf = ({ pieceId, money }: SubstituteCandidate): string => `${pieceId} ${money?.refundMinor ?? 0}`
 
-type WordsProps = { candidate: SubstituteCandidate; line: DeskLine; currency: DeskSignOffs['currency'] }
-function CandidateWords({ candidate, line, currency }: WordsProps) {
+type WordsProps = { candidate: SubstituteCandidate; currency: DeskSignOffs['currency'] }
+function CandidateWords({ candidate, currency }: WordsProps) {
   const t = useTranslations('desk.signOff')
-  const words = usePieceWords(line)
   const formats = useFormats()
   const { shelf, restMicrometres, money } = candidate
   return formats.listed([
-    words.piece(candidate),
     shelf,
     t('left', { length: formats.length(restMicrometres) }),
     money &&

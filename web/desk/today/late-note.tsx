@@ -11,7 +11,7 @@ type Props = { row: DeskRow; now: string; namesSupplier: boolean }
 export function LateNote({ row, now, namesSupplier }: Props) {
   const t = useTranslations('desk.today')
   const formats = useFormats()
-  const reason = lateReason(row, now.slice(0, 10))
+  const reason = lateReason(row)
   if (reason === null) return null
   const { pieces, leavesOn, dueAt, supplier } = row
   const why = formats.listed([

@@ -13,13 +13,13 @@ type LateReason =
   | 'samplesToPack'
   | 'toSend'
 
-type Row = Pick<DeskRow, 'lane' | 'isLate' | 'leavesOn' | 'waits' | 'why' | 'orderType'> & {
+type Row = Pick<DeskRow, 'lane' | 'isLate' | 'dayHasPassed' | 'waits' | 'why' | 'orderType'> & {
   pieces: readonly unknown[]
 }
 
 /** Null for a row that is in time: neither its own time nor the day that its buyer was told has passed. */
-export function lateReason(row: Row, today: string): LateReason | null {
-  if (!row.isLate && (row.leavesOn === null || row.leavesOn >= today)) return null
+export function lateReason(row: Row): LateReason | null {
+  if (!row.isLate && !row.dayHasPassed) return null
   if (row.waits === 'cuttingSent' || row.waits === 'substitute') return 'asked'
   if (row.waits !== null && row.lane !== 'toConfirm') return row.waits
   if (row.why === 'backOrder') return 'backOrder'

@@ -19,10 +19,12 @@ type Props = {
   here: string
   /** The previous page; null if unknown. */
   back: string | null
+  /** The desk has neither fabrics to browse nor a cart: its frame finds orders and pieces. */
+  isAtDesk: boolean
 }
 
 /** Title, explanation, and links to go on. */
-export function ErrorWords({ fault, here, back }: Props) {
+export function ErrorWords({ fault, here, back, isAtDesk }: Props) {
   const t = useTranslations('shell.error')
   const title = titles[fault.kind]
   return (
@@ -31,17 +33,19 @@ export function ErrorWords({ fault, here, back }: Props) {
       {fault.kind !== 'unreachable' && (
         <p className={styles.status}>{fault.kind === 'missing' ? 404 : fault.status}</p>
       )}
-      <PageTitle size="name" lead={<Lead fault={fault} />}>
-        {fault.kind === 'missing'
+      <PageTitle size="name" lead={<Lead fault={fault} isAtDesk={isAtDesk} />}>
+        {fault.kind === 'missing' && !isAtDesk
           ? t.rich('notFound', {
               path: fault.path,
               where: words => <span className={styles.path}>{words}</span>,
             })
           : t(title)}
       </PageTitle>
-      <div className={styles.search}>
-        <SearchForm size="large" label={t('search')} />
-      </div>
+      {!isAtDesk && (
+        <div className={styles.search}>
+          <SearchForm size="large" label={t('search')} />
+        </div>
+      )}
       <div className={styles.actions}>
         {fault.kind !== 'missing' && <Again here={here} isReload={fault.kind === 'broken'} />}
         {back !== null && (
@@ -49,17 +53,33 @@ export function ErrorWords({ fault, here, back }: Props) {
             {t('back')}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.fabrics} size="large" variant={back === null ? variantOf(fault) : 'outlined'}>
-          {t('fabrics')}
-        </ButtonLink>
-        <ButtonLink to={paths.home} size="large">
-          {t('home')}
-        </ButtonLink>
+        <OnwardLinks isAtDesk={isAtDesk} variant={back === null ? variantOf(fault) : 'outlined'} />
       </div>
       {fault.kind === 'broken' && fault.errorId !== undefined && (
         <p className={styles.quote}>{t('quote', { id: fault.errorId })}</p>
       )}
     </div>
+  )
+}
+
+type Onward = { isAtDesk: boolean; variant: ReturnType<typeof variantOf> }
+function OnwardLinks({ isAtDesk, variant }: Onward) {
+  const t = useTranslations('shell.error')
+  if (isAtDesk)
+    return (
+      <ButtonLink to={paths.desk} size="large" variant={variant}>
+        {t('desk')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <ButtonLink to={paths.fabrics} size="large" variant={variant}>
+        {t('fabrics')}
+      </ButtonLink>
+      <ButtonLink to={paths.home} size="large">
+        {t('home')}
+      </ButtonLink>
+    </>
   )
 }
 
@@ -83,10 +103,11 @@ function Again({ here, isReload }: { here: string; isReload: boolean }) {
   )
 }
 
-function Lead({ fault }: { fault: PageFault }): ReactNode {
+function Lead({ fault, isAtDesk }: Pick<Props, 'fault' | 'isAtDesk'>): ReactNode {
   const t = useTranslations('shell.error')
   if (fault.kind === 'unreachable') return t('unreachable')
   if (fault.kind === 'tooMuch') return t('tooMuch')
   if (fault.kind === 'broken') return t('server')
+  if (isAtDesk) return t('deskLead')
   return t('notFoundKept', { count: fault.lineCount })
 }

@@ -18,7 +18,7 @@ import { Nearest } from './nearest.tsx'
 import { nearestIn } from './page-not-found.ts'
 
 /** The error page's content. Its status is the error's, or 500 if it has none. */
-export function FailedPage({ bleed = false }: { bleed?: boolean }) {
+export function FailedPage({ bleed = false, isAtDesk = false }: { bleed?: boolean; isAtDesk?: boolean }) {
   useShowErrorPage()
   const error = useRouteError()
   const here = createPath(useLocation())
@@ -27,7 +27,7 @@ export function FailedPage({ bleed = false }: { bleed?: boolean }) {
   const nearest = nearestIn(error)
   return (
     <ErrorFrame bleed={bleed} nearest={nearest.length > 0 && <Nearest fabrics={nearest} />}>
-      <ErrorWords fault={fault} here={here} back={usePreviousPage()} />
+      <ErrorWords fault={fault} here={here} back={usePreviousPage()} isAtDesk={isAtDesk} />
     </ErrorFrame>
   )
 }
