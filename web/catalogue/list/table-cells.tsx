@@ -5,6 +5,7 @@ import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { ListColumn } from '@selvedge/contract/catalogue/list-columns.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { stockDot } from '../../ui/data/stock-dot.tsx'
 import { stockLevel } from '../../cloth/stock-level.ts'
 import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
@@ -162,6 +163,7 @@ function StockCell({ fabric, className }: OfRow) {
   const warns = level === 'running-out' || level === 'due'
   return (
     <Cell numeric narrow="second" className={classes(warns && styles.warning, className)}>
+      <span className={classes(styles.narrow, stockDot(level))} />
       {freeMicrometres <= 0 && says !== 'length' ? (
         words.free(fabric.stock)
       ) : freeMicrometres <= 0 && nextDelivery ? (

@@ -106,6 +106,7 @@ function Summary({ cart }: { cart: Cart }) {
 
 function Foot({ cart, missing }: { cart: Cart } & Pick<CartDialogData, 'missing'>) {
   const t = useTranslations('cart.dialog')
+  const format = useFormats()
   return (
     <>
       <MissingList cart={cart} missing={missing} />
@@ -117,7 +118,8 @@ function Foot({ cart, missing }: { cart: Cart } & Pick<CartDialogData, 'missing'
         hasLengths={cart.lengthMicrometres > 0}
       />
       <ButtonLink to={paths.checkout} variant="solid" size="large" wide className={styles.checkOut}>
-        {t('checkOut')}
+        {t('checkOut')}{' '}
+        <span className={styles.due}>{format.money(cart.totals.totalMinor, cart.currency)}</span>
       </ButtonLink>
     </>
   )

@@ -10,6 +10,7 @@ import { clientContext } from '../../request/contexts.server.ts'
 import { eventsCursor } from '../../shell/live/cursor.server.ts'
 import { useLivePage } from '../../shell/live/use-live-page.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { classes } from '../../ui/classes.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
@@ -85,9 +86,12 @@ function Standing({ invoice }: { invoice: InvoiceDetail }) {
     return <p className={styles.standing}>{t(`standing.${state}`)}</p>
   const values = { amount: format.money(openMinor, currency), day: format.day(dueOn) }
   return (
-    <p className={styles.standing} data-tone={state === 'overdue' ? 'warning' : undefined}>
+    <p
+      className={classes(styles.standing, styles.payable)}
+      data-tone={state === 'overdue' ? 'warning' : undefined}
+    >
       <strong>{t(`standing.${state}`, values)}</strong>
-      <ButtonLink to={paths.payInvoice(invoice.number)} size="small" className={styles.pay}>
+      <ButtonLink to={paths.payInvoice(invoice.number)} size="small">
         {t('pay.link')}
       </ButtonLink>
     </p>

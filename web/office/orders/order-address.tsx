@@ -76,36 +76,40 @@ function Change({ order, open, choices, failure }: ChangeProps) {
   const near = all.filter(({ value }) => countries.has(countryOf(business, value)))
   const current = open[0]!.shipTo.id ?? ''
   const isKnown = near.some(({ value }) => value === current)
+  // A business with one address has no other to choose.
+  const hasOther = near.some(({ value }) => open.some(({ shipTo }) => (shipTo.id ?? '') !== value))
   return (
     <details className={styles.offer} open={ofKnown !== undefined || ofNew !== undefined}>
       <summary>{t('open')}</summary>
-      <Form method="post" noValidate preventScrollReset className={styles.form} aria-label={t('title')}>
-        <input type="hidden" name="intent" value="address" />
-        <WhichShipment id="address" order={order} open={open} failure={ofKnown} />
-        <SelectField
-          id="order-shipTo"
-          name="shipTo"
-          label={t('to')}
-          defaultValue={ofKnown?.values['shipTo'] ?? (isKnown ? current : 'none')}
-          error={ofKnown && (ofKnown.fields['shipTo'] ?? ofKnown.message)}
-        >
-          {!isKnown && (
-            <option value="none" disabled>
-              {t('choose')}
-            </option>
-          )}
-          {near.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        {near.length < all.length && <p className={styles.quiet}>{t('otherCountries')}</p>}
-        <Button type="submit" size="small" disabled={isBusy}>
-          {t('change')}
-        </Button>
-      </Form>
-      <details className={styles.offer} open={ofNew !== undefined}>
+      {hasOther && (
+        <Form method="post" noValidate preventScrollReset className={styles.form} aria-label={t('title')}>
+          <input type="hidden" name="intent" value="address" />
+          <WhichShipment id="address" order={order} open={open} failure={ofKnown} />
+          <SelectField
+            id="order-shipTo"
+            name="shipTo"
+            label={t('to')}
+            defaultValue={ofKnown?.values['shipTo'] ?? (isKnown ? current : 'none')}
+            error={ofKnown && (ofKnown.fields['shipTo'] ?? ofKnown.message)}
+          >
+            {!isKnown && (
+              <option value="none" disabled>
+                {t('choose')}
+              </option>
+            )}
+            {near.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          {near.length < all.length && <p className={styles.quiet}>{t('otherCountries')}</p>}
+          <Button type="submit" size="small" disabled={isBusy}>
+            {t('change')}
+          </Button>
+        </Form>
+      )}
+      <details className={styles.offer} open={ofNew !== undefined || !hasOther}>
         <summary>{t('new')}</summary>
         <Form method="post" noValidate preventScrollReset className={styles.form} aria-label={t('new')}>
           <input type="hidden" name="intent" value="newAddress" />

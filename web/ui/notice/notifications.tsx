@@ -49,7 +49,7 @@ export function Notifications({ children, labels }: Props) {
         <output className={styles.list} aria-atomic="false">
           {announced}
         </output>
-        <div className={styles.list}>{quiet}</div>
+        <div className={classes(styles.list, styles.quiet)}>{quiet}</div>
       </section>
     </NotifyContext>
   )
