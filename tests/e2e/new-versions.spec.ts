@@ -150,6 +150,29 @@ test.describe('a part of the application that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('in advance, such as the words of other pages, disturbs nobody', async ({ page }) => {
+    let letGo = () => {}
+    const mounted = new Promise<void>(resolve => (letGo = resolve))
+    await page.route('**/assets/browser-state-*.js', async route => {
+      await mounted
+      await route.continue()
+    })
+    await openMounted(page, paths.signup)
+    const ahead = '**/assets/sheet-*.js'
+    let failed = 0
+    page.on('requestfailed', request => void (request.url().includes('/assets/sheet-') && (failed += 1)))
+    await page.route(ahead, route => route.abort('internetdisconnected'))
+    const asked = page.waitForRequest(`**${paths.build}`)
+    letGo()
+    await asked
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    await page.unroute(ahead)
+    await mainLink(page, 'Suppliers').click()
+    await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('at startup is retried once; then the error is thrown and the server-rendered page works', async ({
     page,
   }) => {
