@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { openMember, signIn } from './member.ts'
-import { withPictures } from '../support/chromium.ts'
-
-test.use(withPictures)
 
 test('a picture that is not saved is reported in the words of the specification, with the reason', async ({
   page,

@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { completeProfile, newEmail, orderFromApi, ORIGIN, PASSWORD, signUpByMail, watch } from './journey.ts'
-import { withPictures } from '../support/chromium.ts'
-
-test.use(withPictures)
 
 test('a curtain shop signs up, finds a cloth, orders it in metres and sees the order', async ({
   page,

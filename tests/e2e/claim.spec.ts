@@ -8,9 +8,6 @@ import { fulfilOrder } from '../support/fulfilling.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { clientOf, done, fillCart, keepCard, openMember, signIn } from './member.ts'
 import { stateOf } from './visitors.ts'
-import { withPictures } from '../support/chromium.ts'
-
-test.use(withPictures)
 
 /** One white pixel. */
 const photo = Buffer.from(

@@ -3,9 +3,6 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { keepCard, openMember, ordersOf, signIn } from './member.ts'
 import { test } from './visitors.ts'
-import { withPictures } from '../support/chromium.ts'
-
-test.use(withPictures)
 
 test.use({ visitor: 'operator' })
 

@@ -6,9 +6,6 @@ import { ORIGIN, untilMounted } from './journey.ts'
 import { clientOf, openMember, signIn } from './member.ts'
 import { solidPicture } from '../support/solid-picture.ts'
 import { stateOf, test } from './visitors.ts'
-import { withPictures } from '../support/chromium.ts'
-
-test.use(withPictures)
 
 test.use({ visitor: 'operator' })
 

@@ -12,22 +12,18 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A mouse, as Playwright sets it: the flag has to repeat what it sets, because the last one replaces the others. */
+/** A mouse, as Playwright sets it: by a flag of which the last one counts, so that whatever else it sets must repeat this. */
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
-/** Neither does the server draw the pictures of fabrics nor the browser decode them, to which most tests are indifferent. */
-export const withoutPictures = {
-  executablePath: chromiumPath,
-  args: [...chromiumFlags, `--blink-settings=imagesEnabled=false,${mouse}`],
-}
-
-/** For tests that look at pictures, and journeys that must not fail by one. */
-export const withPictures = {
-  launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
-}
-
 /**
- * For tests that only look at pages: the next test gets the same window without its cookies and storage. Not for tests that
- * go offline or stop the clock, of which Playwright leaves traces in it.
+ * For tests that only look at pages, to which no picture matters: neither does the server draw them nor the browser decode
+ * them. The next test gets the same window without its cookies and storage. Not for tests that go offline or stop the clock,
+ * of which Playwright leaves traces in it.
  */
-export const onlyLooking = { reuseContext: true }
+export const onlyLooking = {
+  reuseContext: true,
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, `--blink-settings=imagesEnabled=false,${mouse}`],
+  },
+}

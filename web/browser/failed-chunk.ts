@@ -25,8 +25,7 @@ let onWithheld: ((reason: Withheld) => void) | undefined
  */
 export function watchForFailedChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    const isNeeded = () => !isOnlyPrefetching() || !failuresInAdvance.has(payload)
-    void ifReachable(reload, isNeeded)
+    void ifReachable(reload, () => !failuresInAdvance.has(payload))
   })
   window.addEventListener('popstate', () => {
     current = { to: location.href }
@@ -72,14 +71,14 @@ export async function fetchWithFallback(address: string, fetch: () => Promise<un
 }
 
 /**
- * Fetches a part before anything needs it. If that fails, the page stays as it is: what needs the part fetches it again and
- * reports the failure.
+ * Fetches a part before anything needs it. If that fails and nothing needs it yet, the page stays as it is, and so does a form
+ * that is being submitted: what needs the part later fetches it again.
  */
-export async function fetchInAdvance(fetch: () => Promise<unknown>): Promise<void> {
+export async function fetchInAdvance(fetch: () => Promise<unknown>, isNeeded: () => boolean): Promise<void> {
   try {
     await fetch()
   } catch (error) {
-    if (error instanceof Error) failuresInAdvance.add(error)
+    if (error instanceof Error && !isNeeded()) failuresInAdvance.add(error)
   }
 }
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { fetchInAdvance } from '../../browser/failed-chunk.ts'
 import { useLocale } from '../../messages/translations.tsx'
-import { loadMessages } from '../../messages/catalogue.ts'
-import { sheets } from '../../messages/sheets.ts'
+import { fetchOtherMessages } from '../../messages/catalogue.ts'
 
 /** Prefetches the messages of all other pages, so that opening one does not wait for them. */
 export function usePrefetchMessages(): void {
   const locale = useLocale()
   useEffect(() => {
-    for (const sheet of sheets) void fetchInAdvance(() => loadMessages(locale, [sheet]))
+    fetchOtherMessages(locale, fetchInAdvance)
   }, [locale])
 }
