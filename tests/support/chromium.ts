@@ -12,7 +12,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A mouse, as Playwright sets it: by a flag of which the last one counts, so that whatever else it sets must repeat this. */
+/** A mouse, as Playwright sets it by the same flag, of which the last one replaces the others. */
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
