@@ -13,6 +13,7 @@ import {
   runStep,
   sum,
   tallyOf,
+  type Options,
   type Step,
   type Tally,
 } from './steps.ts'
@@ -59,7 +60,7 @@ const vitest = (name: string, args: string[], soak = 0): Step => ({
 const unitTests = vitest('unit tests', ['--project', 'unit'])
 const allOfVitest = vitest('unit, API, database, race and crash tests', [])
 
-const endToEnd = (files: string[], env: Record<string, string> = {}): Step => ({
+const endToEnd = (files: string[], { env = {}, ...options }: Options = {}): Step => ({
   name: 'end-to-end tests in Chromium',
   run: async () => {
     if (!haveChromium()) {
@@ -69,7 +70,7 @@ const endToEnd = (files: string[], env: Record<string, string> = {}): Step => ({
     const succeeded = await command(
       bin('playwright'),
       ['test', '--config', path.join('tests', 'playwright.config.ts'), ...files],
-      { env },
+      { env, ...options },
     )
     return tallyOf(path.join(resultsFolder, 'e2e.json'), succeeded, found => {
       const { stats } = found as { stats: Record<'expected' | 'unexpected' | 'flaky', number> }
@@ -103,18 +104,26 @@ async function soak(parts: SoakPart[], share: number): Promise<Tally> {
   return sum(tallies)
 }
 
-/** The checks are CPU-bound and the tests beside them often wait; Chromium needs both cores. */
+/**
+ * The tests with a database wait for half of their time. The checks use the processors meanwhile, and after them Chromium, whose
+ * lines come in one piece at its end. It gives way, because tests of fifty requests at once have the deadlines of the product.
+ */
 async function run(): Promise<Tally> {
   if (asked('soak')) return soak(partsAsked(words), shareAsked(words))
   if (asked('matrix'))
     return recorded(
       'matrix',
       endToEnd(['accessibility', 'clipped-text', 'html', 'reader-settings', 'three-browsers'], {
-        MATRIX: 'whole',
+        env: { MATRIX: 'whole' },
       }),
     )
   if (quick) return sum(await Promise.all([checks(), runStep(unitTests)]))
-  return sum([...(await Promise.all([checks(), runStep(allOfVitest)])), await runStep(endToEnd([]))])
+  const checksThenChromium = async () => [
+    await checks(),
+    await runStep(endToEnd([], { output: 'at the end', givesWay: true })),
+  ]
+  const [others, tested] = await Promise.all([checksThenChromium(), runStep(allOfVitest)])
+  return sum([...others, tested])
 }
 
 await rm(resultsFolder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ export const soakParts = {
   search: ['server/search'],
   money: ['server/cart/money-oracle'],
   lists: ['tests/intake'],
-  security: ['tests/security', 'server/http/fuzz', 'server/account/guessing'],
+  security: ['tests/security', 'server/http/fuzz', 'server/http/read-in-process', 'server/account/guessing'],
   races: ['tests/races'],
   crashes: ['tests/crash'],
   sequences: ['server/orders/random-sequences', 'server/fulfilment/random-sequences'],

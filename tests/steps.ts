@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 
 export type Tally = { passed: number; failed: number }
 export type Step = { name: string; run: () => Promise<Tally> }
 
+/** Of three shares of a busy processor it gets one. */
+const GIVES_WAY = 5
+
 export const root = path.join(import.meta.dirname, '..')
 export const resultsFolder = path.join(root, 'tests', 'results')
 export const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name)
 
-type Options = { cwd?: string; env?: Record<string, string>; output?: 'shown' | 'at the end' }
+export type Options = {
+  cwd?: string
+  env?: Record<string, string>
+  output?: 'shown' | 'at the end'
+  /** Gives way to other programs where they need the processors. */
+  givesWay?: boolean
+}
 
 /**
  * Runs a program and returns whether it succeeded. Its output is shown at once, or in one piece at the end.
@@ -17,7 +27,7 @@ type Options = { cwd?: string; env?: Record<string, string>; output?: 'shown' | 
 export function command(
   program: string,
   args: string[],
-  { cwd = root, env, output = 'shown' }: Options = {},
+  { cwd = root, env, output = 'shown', givesWay = false }: Options = {},
 ): Promise<boolean> {
   return new Promise(resolve => {
     const child = spawn(program, args, {
@@ -25,6 +35,7 @@ export function command(
       stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
+    if (givesWay && child.pid !== undefined) setPriority(child.pid, GIVES_WAY)
     const printed: Buffer[] = []
     child.stdout?.on('data', (bytes: Buffer) => printed.push(bytes))
     child.stderr?.on('data', (bytes: Buffer) => printed.push(bytes))

@@ -150,6 +150,69 @@ test.describe('a part of the application that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('in advance, such as the words of other pages, disturbs nobody', async ({ page }) => {
+    let letGo = () => {}
+    const mounted = new Promise<void>(resolve => (letGo = resolve))
+    await page.route('**/assets/browser-state-*.js', async route => {
+      await mounted
+      await route.continue()
+    })
+    await openMounted(page, paths.signup)
+    const ahead = '**/assets/sheet-*.js'
+    let failed = 0
+    page.on('requestfailed', request => void (request.url().includes('/assets/sheet-') && (failed += 1)))
+    await page.route(ahead, route => route.abort('internetdisconnected'))
+    const asked = page.waitForRequest(`**${paths.build}`)
+    letGo()
+    await asked
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    await page.unroute(ahead)
+    await mainLink(page, 'Suppliers').click()
+    await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('in advance while a form is on its way does not lose the answer', async ({ page }) => {
+    let letGo = () => {}
+    const submitted = new Promise<void>(resolve => (letGo = resolve))
+    let isMounted = false
+    await page.route('**/assets/sheet-*.js', async route => {
+      if (!isMounted) return route.continue()
+      await submitted
+      await route.abort('internetdisconnected')
+    })
+    await page.route('**/assets/browser-state-*.js', async route => {
+      await expect.poll(() => isMounted).toBe(true)
+      await route.continue()
+    })
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => (answer = resolve))
+    await page.route(/\/auth\/reset-password/, async route => {
+      if (route.request().method() === 'POST') await answered
+      await route.continue()
+    })
+    await page.route(`**${paths.build}`, route => route.abort('internetdisconnected'))
+    await openMounted(page, paths.resetPassword)
+    const ahead = page.waitForRequest('**/assets/sheet-*.js')
+    isMounted = true
+    await ahead
+    const form = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.getByLabel('Email') })
+    await form.getByLabel('Email').fill('nora@demo.example')
+    const asked = page.waitForEvent('requestfailed', request => request.url().endsWith(paths.build))
+    const sent = page.waitForRequest(request => request.method() === 'POST')
+    await form.getByLabel('Email').press('Enter')
+    await sent
+    letGo()
+    await asked
+    answer()
+    await expect(page.getByText('If that address has an account')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('at startup is retried once; then the error is thrown and the server-rendered page works', async ({
     page,
   }) => {

@@ -12,6 +12,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** A mouse, as Playwright sets it by the same flag, of which the last one replaces the others. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /**
  * For tests that only look at pages, to which no picture matters: neither does the server draw them nor the browser decode
  * them. The next test gets the same window without its cookies and storage. Not for tests that go offline or stop the clock,
@@ -21,6 +24,6 @@ export const onlyLooking = {
   reuseContext: true,
   launchOptions: {
     executablePath: chromiumPath,
-    args: [...chromiumFlags, '--blink-settings=imagesEnabled=false'],
+    args: [...chromiumFlags, `--blink-settings=imagesEnabled=false,${mouse}`],
   },
 }

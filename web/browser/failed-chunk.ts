@@ -14,6 +14,8 @@ let current: Navigation = 'idle'
 let fallbackPage: string | undefined
 /** Number of fetcher requests in flight. */
 let pendingFetches = 0
+/** Why parts that were fetched in advance have failed. */
+const failuresInAdvance = new WeakSet<object>()
 let withheld: Withheld | undefined
 let onWithheld: ((reason: Withheld) => void) | undefined
 
@@ -22,7 +24,9 @@ let onWithheld: ((reason: Withheld) => void) | undefined
  * time, never with unsaved input, and not while the server is unreachable.
  */
 export function watchForFailedChunks(): void {
-  window.addEventListener('vite:preloadError', () => void ifReachable(reload))
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    void ifReachable(reload, () => !failuresInAdvance.has(payload))
+  })
   window.addEventListener('popstate', () => {
     current = { to: location.href }
   })
@@ -66,6 +70,18 @@ export async function fetchWithFallback(address: string, fetch: () => Promise<un
   fallbackPage = undefined
 }
 
+/**
+ * Fetches a part before anything needs it. If that fails and nothing needs it yet, the page stays as it is, and so does a form
+ * that is being submitted: what needs the part later fetches it again.
+ */
+export async function fetchInAdvance(fetch: () => Promise<unknown>, isNeeded: () => boolean): Promise<void> {
+  try {
+    await fetch()
+  } catch (error) {
+    if (error instanceof Error && !isNeeded()) failuresInAdvance.add(error)
+  }
+}
+
 /** Marks the navigation as finished; needed for back and forward, which the router does not report. */
 export function endNavigation(): void {
   current = 'idle'
@@ -75,8 +91,11 @@ export function endNavigation(): void {
 const isOnlyPrefetching = (): boolean =>
   current === 'idle' && fallbackPage === undefined && pendingFetches === 0
 
-async function ifReachable(act: () => void): Promise<void> {
-  if (await isServerReachable()) act()
+/** `isNeeded` is asked once the server has been, when it is known which fetch has failed. */
+async function ifReachable(act: () => void, isNeeded = () => true): Promise<void> {
+  const isReachable = await isServerReachable()
+  if (!isNeeded()) return
+  if (isReachable) act()
   else withhold('unreachable')
 }
 

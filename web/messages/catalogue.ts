@@ -9,6 +9,8 @@ export type Messages = typeof english
 
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
+/** Sheets that a page has asked for. */
+const needed = new Set<string>()
 const words = new Map<Locale, Words>()
 
 async function fetchSheet(locale: Locale, sheet: Sheet): Promise<Words> {
@@ -29,8 +31,16 @@ function add(to: Words, more: Words): Words {
 const isGroup = (value: Words[string] | undefined): value is Words =>
   typeof value === 'object' && !Array.isArray(value)
 
+const nameOf = (locale: Locale, sheet: Sheet): string => `${locale} ${sheet}`
+
+/** Called where a sheet is needed, rather than fetched in advance. */
+function needSheet(locale: Locale, sheet: Sheet): Promise<void> {
+  needed.add(nameOf(locale, sheet))
+  return loadSheet(locale, sheet)
+}
+
 function loadSheet(locale: Locale, sheet: Sheet): Promise<void> {
-  const name = `${locale} ${sheet}`
+  const name = nameOf(locale, sheet)
   const known = loading.get(name)
   if (known) return known
   const promise = fetchSheet(locale, sheet).then(more => {
@@ -44,7 +54,19 @@ function loadSheet(locale: Locale, sheet: Sheet): Promise<void> {
 
 /** Loads messages before they are used; only those of the reader's language. */
 export async function loadMessages(locale: Locale, wanted: readonly Sheet[] = sheets): Promise<void> {
-  await Promise.all(wanted.map(sheet => loadSheet(locale, sheet)))
+  await Promise.all(wanted.map(sheet => needSheet(locale, sheet)))
+}
+
+/** Fetches the messages that no page has needed yet; `fetchOne` runs the fetch of each and may ask whether one does by now. */
+export function fetchOtherMessages(
+  locale: Locale,
+  fetchOne: (fetch: () => Promise<void>, isNeeded: () => boolean) => unknown,
+): void {
+  for (const sheet of sheets)
+    void fetchOne(
+      () => loadSheet(locale, sheet),
+      () => needed.has(nameOf(locale, sheet)),
+    )
 }
 
 /** Messages loaded so far. */
@@ -56,8 +78,8 @@ export function messagesOf(locale: Locale): Messages {
 
 /** The same during rendering: suspends until missing messages have loaded. */
 export function useMessages(locale: Locale, wanted: readonly Sheet[]): Messages {
-  const missing = wanted.filter(sheet => !loaded.has(`${locale} ${sheet}`))
-  for (const waited of missing.map(sheet => loadSheet(locale, sheet))) use(waited)
+  const missing = wanted.filter(sheet => !loaded.has(nameOf(locale, sheet)))
+  for (const waited of missing.map(sheet => needSheet(locale, sheet))) use(waited)
   return messagesOf(locale)
 }
 
