@@ -45,7 +45,7 @@ describe('the tax of an invoice', () => {
     },
   )
 
-  it('of the parts of a shipment never comes to more than the order said', () => {
+  it('of the parts of a shipment comes to what the order said, to the cent', () => {
     const next = random(7)
     for (let round = 0; round < 2000; round += 1) {
       const parts = Array.from({ length: 1 + next(5) }, () => ({
@@ -55,25 +55,34 @@ describe('the tax of an invoice', () => {
       const netMinor = parts.reduce((sum, part) => sum + part.netMinor, 0)
       const ordered = netMinor + shareMinor(netMinor, 2000)
       let invoiced = 0
-      for (const part of parts) {
-        const { totalMinor, roundingMinor } = amountsOfInvoice([part], ordered - invoiced)
-        expect(roundingMinor).toBeGreaterThanOrEqual(-parts.length)
+      for (const [at, part] of parts.entries()) {
+        const left = { minor: ordered - invoiced, isLast: at === parts.length - 1 }
+        const { totalMinor, roundingMinor } = amountsOfInvoice([part], left)
+        expect(Math.abs(roundingMinor)).toBeLessThanOrEqual(parts.length)
+        if (!left.isLast) expect(roundingMinor).toBeLessThanOrEqual(0)
         invoiced += totalMinor
       }
-      expect(invoiced).toBeLessThanOrEqual(ordered)
-      expect(ordered - invoiced).toBeLessThan(parts.length)
+      expect(invoiced).toBe(ordered)
     }
   })
 
-  it('is rounded off on the last of two invoices whose halves each round up', () => {
-    const first = amountsOfInvoice([{ basisPoints: 2000, netMinor: 3 }], 7)
-    expect(first).toMatchObject({ taxMinor: 1, roundingMinor: 0, totalMinor: 4 })
-    expect(amountsOfInvoice([{ basisPoints: 2000, netMinor: 3 }], 7 - 4)).toMatchObject({
-      taxMinor: 1,
-      roundingMinor: -1,
-      totalMinor: 3,
-    })
-  })
+  it.each([
+    { halves: 'up', netMinor: 3, ordered: 7, first: 4, roundingMinor: -1, last: 3 },
+    { halves: 'down', netMinor: 2, ordered: 5, first: 2, roundingMinor: 1, last: 3 },
+  ])(
+    'is rounded on the last of two invoices whose halves each round $halves',
+    ({ netMinor, ordered, first, roundingMinor, last }) => {
+      const part = { basisPoints: 2000, netMinor }
+      expect(amountsOfInvoice([part], { minor: ordered, isLast: false })).toMatchObject({
+        roundingMinor: 0,
+        totalMinor: first,
+      })
+      expect(amountsOfInvoice([part], { minor: ordered - first, isLast: true })).toMatchObject({
+        roundingMinor,
+        totalMinor: last,
+      })
+    },
+  )
 })
 
 describe('a credit', () => {

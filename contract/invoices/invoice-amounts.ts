@@ -6,7 +6,7 @@ export type InvoiceAmounts = {
   taxes: InvoiceTax[]
   netMinor: number
   taxMinor: number
-  /** Zero or less. */
+  /** What makes up for parts of a shipment that were rounded one by one. */
   roundingMinor: number
   totalMinor: number
 }
@@ -23,14 +23,18 @@ export const taxesOfInvoice = (lines: readonly Taxable[]): InvoiceTax[] =>
     .toSorted((one, other) => other.basisPoints - one.basisPoints)
 
 /**
- * The sums of an invoice. `leftMinor` is what the order still allows for its shipment: parts of a shipment are rounded one
- * by one and may come to more than the whole, which then goes off as rounding.
+ * The sums of an invoice. `left.minor` is what the order still allows for its shipment: parts of a shipment are rounded one
+ * by one. What they would come to beyond the whole goes off as rounding, and what they fall short of it, the last one adds.
  */
-export function amountsOfInvoice(lines: readonly Taxable[], leftMinor: number): InvoiceAmounts {
+export function amountsOfInvoice(
+  lines: readonly Taxable[],
+  left: { minor: number; isLast: boolean },
+): InvoiceAmounts {
   const taxes = taxesOfInvoice(lines)
   const netMinor = sum(taxes.map(tax => tax.netMinor))
   const taxMinor = sum(taxes.map(tax => tax.taxMinor))
-  const roundingMinor = Math.min(0, Math.max(0, leftMinor) - netMinor - taxMinor)
+  const beyond = Math.max(0, left.minor) - netMinor - taxMinor
+  const roundingMinor = left.isLast ? beyond : Math.min(0, beyond)
   return { taxes, netMinor, taxMinor, roundingMinor, totalMinor: netMinor + taxMinor + roundingMinor }
 }
 

@@ -70,9 +70,13 @@ async function writeInvoice(
     basisPoints: parcel.tax_bp,
     discountCode: parcel.discount_code ?? '',
   })
-  if (lines.reduce((sum, line) => sum + line.netMinor, 0) === 0) return null
-  const ordered = await orderedMinor(trx, parcel)
-  const amounts = amountsOfInvoice(lines, ordered - earlier.total_minor)
+  const netMinor = lines.reduce((sum, line) => sum + line.netMinor, 0)
+  if (netMinor === 0) return null
+  const ordered = await orderedOfShipment(trx, parcel)
+  const amounts = amountsOfInvoice(lines, {
+    minor: ordered.totalMinor - earlier.total_minor,
+    isLast: earlier.net_minor + netMinor === ordered.netMinor,
+  })
   const prepaid = payFromPrepaid(amounts.totalMinor, await selectPrepaidLeft(trx, parcel.order_id))
   const paidMinor = prepaid.reduce((sum, { minor }) => sum + minor, 0)
   const isPaid = paidMinor >= amounts.totalMinor
@@ -122,11 +126,14 @@ async function writeInvoice(
   return issued
 }
 
-/** What the order said of a shipment with tax, rounded once, as it was when it was placed. */
-async function orderedMinor(trx: Transaction<DB>, parcel: ParcelRow): Promise<number> {
+/** What the order said of a shipment, without its tax and with it, rounded once, as it was when it was placed. */
+async function orderedOfShipment(
+  trx: Transaction<DB>,
+  parcel: ParcelRow,
+): Promise<{ netMinor: number; totalMinor: number }> {
   const { minor } = await selectShipmentGoods(trx, parcel.shipment_id)
   const netMinor = minor + parcel.carriage_minor
-  return netMinor + shareMinor(netMinor, parcel.tax_bp)
+  return { netMinor, totalMinor: netMinor + shareMinor(netMinor, parcel.tax_bp) }
 }
 
 function buyerOf(parcel: ParcelRow): InvoiceBuyer {

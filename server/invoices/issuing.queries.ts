@@ -72,6 +72,7 @@ export const selectInvoicedOfShipment = (db: Kysely<DB>, shipmentId: string) =>
     .selectFrom('invoices')
     .select(eb => [
       eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(net_minor), 0)::bigint`.as('net_minor'),
       sql<number>`coalesce(sum(total_minor), 0)::bigint`.as('total_minor'),
     ])
     .where('shipment_id', '=', shipmentId)
