@@ -12,10 +12,12 @@ export async function selectDestinationsOf(db: Kysely<DB>, orderId: string): Pro
     .selectFrom('order_shipments as shipment')
     .select(['shipment.id', 'shipment.address_id', 'shipment.ship_to_kind', 'shipment.ship_to_name'])
     .select(['shipment.ship_to', 'shipment.instructions'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('parcels').select('parcels.id').whereRef('parcels.shipment_id', '=', 'shipment.id'),
-      ).as('is_packed'),
+    .select(eb =>
+      eb
+        .exists(
+          eb.selectFrom('parcels').select('parcels.id').whereRef('parcels.shipment_id', '=', 'shipment.id'),
+        )
+        .as('is_packed'),
     )
     .where('shipment.order_id', '=', orderId)
     .orderBy('shipment.id')

@@ -1,4 +1,4 @@
-import { exampleEvents } from '@selvedge/contract/examples/fulfilment.ts'
+import { exampleEvents } from '@selvedge/contract/examples/supplier-events.ts'
 import { supplierEvents, supplierEventTypes } from '@selvedge/contract/fulfilment/supplier-events.ts'
 import type { MediaType, Parameter } from './openapi-operation.ts'
 import type { Describe, JsonSchema } from './openapi-schemas.ts'

@@ -6,7 +6,6 @@ import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { countryChoices } from '../../address/country-choices.server.ts'
 import { placesProvider } from '../../address/places-provider.server.ts'
-import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { must } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
@@ -19,7 +18,7 @@ export const addressIntents: readonly string[] = ['address', 'newAddress']
 export async function addressChoices(
   client: Client,
   { shipments }: OrderDetail,
-  locale: Locale,
+  locale: string,
 ): Promise<AddressChoices> {
   const [details, provider] = await Promise.all([client(getBusinessDetails), placesProvider(client)])
   const likelyCountry = shipments[0]!.shipTo.address.country
