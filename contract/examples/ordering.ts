@@ -263,6 +263,8 @@ const {
   orderIncrementOf: _whoseStep,
   ...named
 } = cartItem.fabric
+const { designName, colourName, colourNumber } = cartItem.fabric
+const removedCloth = { designName, colourName, colourNumber }
 export const quickOrderReport: QuickOrderReport = {
   currency: 'GBP',
   lines: [
@@ -298,15 +300,7 @@ export const cartAnswers = {
   enterDiscountCode: null,
   removeDiscountCode: null,
   removeCartItem: null,
-  getRemovedCartItem: {
-    id: cartItem.id,
-    fabric: {
-      designName: cartItem.fabric.designName,
-      colourName: cartItem.fabric.colourName,
-      colourNumber: cartItem.fabric.colourNumber,
-    },
-    entered: cartItem.entered,
-  },
+  getRemovedCartItem: { id: cartItem.id, fabric: removedCloth, entered: cartItem.entered },
   restoreCartItem: { id: cartItem.id },
   addCard: savedCard,
   beginCard: { clientSecret: 'seti_1SVxLk2eZvKYlo2C_secret_T8mQ4r' },

@@ -2,11 +2,10 @@ import {
   addToCart,
   changeCartItem,
   getCart,
-  getRemovedCartItem,
   removeCartItem,
-  restoreCartItem,
   shipCartTo,
 } from '@selvedge/contract/cart/cart.ts'
+import { getRemovedCartItem, restoreCartItem } from '@selvedge/contract/cart/removed-item.ts'
 import { enterDiscountCode, removeDiscountCode } from '@selvedge/contract/cart/discount.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  changeCartItem,
-  getRemovedCartItem,
-  removeCartItem,
-  restoreCartItem,
-  type NewCartItem,
-} from '@selvedge/contract/cart/cart.ts'
+import { changeCartItem, removeCartItem, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
+import { getRemovedCartItem, restoreCartItem } from '@selvedge/contract/cart/removed-item.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'

@@ -7,7 +7,6 @@ import {
   type OrderState,
 } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { CartOwner } from '../cart/cart.queries.ts'
 import { deletingDraft } from '../cart/order-draft.ts'
 import { droppingEnteredCode } from '../discounts/entered-code.ts'
 import { newId } from '../platform/identifiers.ts'
@@ -159,7 +158,7 @@ export const confirmVoid = (db: Kysely<DB>, orderId: string, at: Date) =>
 export async function allocateLines(
   trx: Kysely<DB>,
   orderId: string,
-  emptied: CartOwner | null,
+  emptied: { retailerId: string; userId: string } | null,
 ): Promise<boolean> {
   const itemIds = trx.selectFrom('order_lines').select('cart_item_id').where('order_id', '=', orderId)
   // One statement: it is sent for every order that is placed.

@@ -1,11 +1,6 @@
 import { data, redirect, replace } from 'react-router'
-import {
-  changeCartItem,
-  getCart,
-  removeCartItem,
-  restoreCartItem,
-  type CartItem,
-} from '@selvedge/contract/cart/cart.ts'
+import { changeCartItem, getCart, removeCartItem, type CartItem } from '@selvedge/contract/cart/cart.ts'
+import { restoreCartItem } from '@selvedge/contract/cart/removed-item.ts'
 import { enterDiscountCode, removeDiscountCode } from '@selvedge/contract/cart/discount.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'

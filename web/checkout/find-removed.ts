@@ -1,4 +1,4 @@
-import { getRemovedCartItem, type RemovedCartItem } from '@selvedge/contract/cart/cart.ts'
+import { getRemovedCartItem, type RemovedCartItem } from '@selvedge/contract/cart/removed-item.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 
 /** The removed line that the page's address names; null if it names none, or the line cannot be put back any more. */

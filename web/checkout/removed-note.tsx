@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { RemovedCartItem } from '@selvedge/contract/cart/cart.ts'
+import type { RemovedCartItem } from '@selvedge/contract/cart/removed-item.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { useTranslations } from '../messages/translations.tsx'
 import { useFormats } from '../formats/formats.tsx'
