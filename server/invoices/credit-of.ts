@@ -9,7 +9,7 @@ export type CreditedAmount = { amountMinor: number; orderLineId?: string }
 
 type Crediting = {
   credited: { lines: readonly CreditedPart[] } | CreditedAmount
-  invoice: { lines: readonly InvoiceLine[]; taxes: readonly InvoiceTax[] }
+  invoice: { lines: readonly InvoiceLine[]; taxes: readonly InvoiceTax[]; roundingMinor: number }
   /** The taxes of the credit notes that there are. */
   earlier: readonly (readonly InvoiceTax[])[]
 }
@@ -20,7 +20,7 @@ export function creditOf({ credited, invoice, earlier }: Crediting): Credit {
   const left = invoice.taxes.map(tax => leftOf(tax, earlier.flat()))
   return 'lines' in credited
     ? creditOfLines(credited.lines, invoice.lines, left)
-    : creditOfAmount(credited, invoice.lines, left)
+    : creditOfAmount(credited, invoice, left)
 }
 
 function leftOf(tax: InvoiceTax, earlier: readonly InvoiceTax[]): InvoiceTax {
@@ -56,21 +56,26 @@ function creditOfLines(
   return { lines, taxes, totalMinor: totalOf(taxes) }
 }
 
-/** Shared out over the rates by what is left at each; the last rate takes the rest. */
+/**
+ * Shared out over the rates by what is left at each; the last rate takes the rest. What an invoice was rounded up by goes back
+ * with the last of it, at no rate.
+ */
 function creditOfAmount(
-  { amountMinor, orderLineId }: CreditedAmount,
-  invoiced: readonly InvoiceLine[],
+  { amountMinor: askedMinor, orderLineId }: CreditedAmount,
+  { lines: invoiced, roundingMinor }: Crediting['invoice'],
   left: readonly InvoiceTax[],
 ): Credit {
   const leftMinor = totalOf(left)
-  if (amountMinor > leftMinor) throw new CreditRefused('tooMuch')
+  if (leftMinor === 0 || askedMinor > leftMinor + Math.max(0, roundingMinor))
+    throw new CreditRefused('tooMuch')
+  const amountMinor = Math.min(askedMinor, leftMinor)
   let rest = amountMinor
   const taxes = left.flatMap((tax, at) => {
     const gross = tax.netMinor + tax.taxMinor
     const isLast = at === left.length - 1
     const share = isLast
       ? rest
-      : Number(divideHalfEven(BigInt(amountMinor) * BigInt(gross), BigInt(leftMinor || 1)))
+      : Number(divideHalfEven(BigInt(amountMinor) * BigInt(gross), BigInt(leftMinor)))
     rest -= share
     if (share === 0) return []
     const { basisPoints } = tax

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import type { InvoiceTax } from '@selvedge/contract/invoices/invoice-amounts.ts'
 import {
   InvoiceBuyer,
   InvoiceDocument,
@@ -74,16 +75,22 @@ export async function issueCreditNote(
   const earlier = await selectCreditNotes(trx, invoiceId)
   const { lines, taxes, totalMinor } = creditOf({
     credited: credit,
-    invoice: { lines: Lines.parse(invoice.lines), taxes: Taxes.parse(invoice.taxes) },
+    invoice: {
+      lines: Lines.parse(invoice.lines),
+      taxes: Taxes.parse(invoice.taxes),
+      roundingMinor: invoice.rounding_minor,
+    },
     earlier: earlier.map(note => Taxes.parse(note.taxes)),
   })
-  const credited = earlier.reduce((sum, note) => sum + note.total_minor, 0)
-  // What was rounded off the invoice was never charged, so it is not credited either.
-  const roundingMinor = Math.min(0, invoice.total_minor - credited - totalMinor)
+  const isWhole = netOf(taxes) + netOf(earlier.flatMap(note => Taxes.parse(note.taxes))) === invoice.net_minor
+  const beyond = invoice.total_minor - earlier.reduce((sum, note) => sum + note.total_minor, 0) - totalMinor
+  // What was rounded off the invoice was never charged, so it is not credited. What was added goes back with the last of it.
+  const askedMinor = 'amountMinor' in credit ? credit.amountMinor - totalMinor : beyond
+  const roundingMinor = isWhole ? Math.min(beyond, askedMinor) : Math.min(0, beyond)
   const total = totalMinor + roundingMinor
   if (total <= 0) throw new CreditRefused('nothing')
   const note = await numbered(trx, invoice, credit.at)
-  const netMinor = taxes.reduce((sum, tax) => sum + tax.netMinor, 0)
+  const netMinor = netOf(taxes)
   const taxMinor = taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)
   await insertInvoice(trx, {
     ...note,
@@ -105,6 +112,8 @@ export async function issueCreditNote(
   const excessMinor = credit.settledBy === 'invoice' ? await takeOff(trx, invoice, total) : 0
   return { ...note, netMinor, taxMinor, totalMinor: total, excessMinor, isRepeated: false }
 }
+
+const netOf = (taxes: readonly InvoiceTax[]): number => taxes.reduce((sum, tax) => sum + tax.netMinor, 0)
 
 const presentRepeated = ({
   id,

@@ -6,12 +6,14 @@ import { enterCode, newDiscountCode } from '@selvedge/tests/support/discounts.ts
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { issueFor, openSeller, sendLines, sendOrder } from '@selvedge/tests/support/invoicing.ts'
 import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
+import { refundDue } from '../fulfilment/refunds/refund-due.ts'
 import { enterDispatch } from '../statements/enter-line.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { countUninvoiced } from './issue-missing.ts'
 
 const LOCH = 'glenmoor-04-loch'
 const ROWAN = 'glenmoor-06-rowan'
+const OAT = 'glenmoor-01-oat'
 let application: TestApplication
 let owner: Awaited<ReturnType<typeof signUpRetailer>>
 
@@ -24,6 +26,25 @@ afterAll(() => application.close())
 const year = (): number => application.clock.now.getUTCFullYear()
 const read = (id: string) =>
   application.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** An order of one shipment, each of whose three lines costs as much, without carriage, in a parcel of its own. */
+async function inThreeParcels(netMinor: number) {
+  const cloths = [LOCH, ROWAN, OAT].map(fabricId => ({ fabricId, metres: 1 }))
+  const { number, parcels, lineIds } = await sendOrder(application, owner.client, cloths)
+  const { db } = application
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('order_lines')
+    .set({ goods_minor: netMinor, cut_fee_minor: 0, discount_minor: 0 })
+    .where('order_id', '=', id)
+    .execute()
+  await db.updateTable('order_shipments').set({ carriage_minor: 0 }).where('order_id', '=', id).execute()
+  return { order: id, parcels, lineIds }
+}
 
 describe('the invoice of a parcel', () => {
   it('is not written as long as the operator has no establishment to sell from', async () => {
@@ -53,8 +74,7 @@ describe('the invoice of a parcel', () => {
     const [{ pieces }] = first.lines as unknown as [{ pieces: object[] }]
     expect(pieces).toMatchObject([{ lengthMicrometres: 2_000_000 }])
     expect(JSON.stringify(second.lines)).not.toContain('carriage')
-    expect(first.total_minor + second.total_minor).toBeLessThanOrEqual(order.total_minor)
-    expect(order.total_minor - first.total_minor - second.total_minor).toBeLessThan(2)
+    expect(first.total_minor + second.total_minor).toBe(order.total_minor)
     for (const invoice of [first, second])
       expect(invoice).toMatchObject({
         paid_minor: invoice.total_minor,
@@ -147,5 +167,30 @@ describe('the invoice of a parcel', () => {
     expect(sum(one => one.net_minor)).toBe(order.total_minor - order.tax_minor)
     expect(order.total_minor - sum(one => one.total_minor)).toBeLessThan(2)
     expect(JSON.stringify(invoices[0]!.lines)).toContain(code)
+  })
+})
+
+describe('the invoices of the parcels of a shipment', () => {
+  it.each([
+    { netMinor: 2, charged: 7, totals: [2, 2, 3], added: 1 },
+    { netMinor: 3, charged: 11, totals: [4, 4, 3], added: -1 },
+  ])(
+    'make up on the last of three for what was rounded one by one: $totals of $charged',
+    async ({ netMinor, charged, totals, added }) => {
+      const { order, parcels } = await inThreeParcels(netMinor)
+      const invoices = []
+      for (const parcel of parcels) invoices.push(await read((await issueFor(application, parcel))!.id))
+      expect(invoices.map(invoice => invoice.total_minor)).toEqual(totals)
+      expect(invoices.map(invoice => invoice.rounding_minor)).toEqual([0, 0, added])
+      const dueOf = (ids: string[]) => inTransaction(application.db, trx => refundDue(trx, order, ids))
+      expect(await dueOf([])).toEqual({ amountMinor: 0, remainingMinor: charged })
+    },
+  )
+
+  it('leave what was charged beyond them to be given back with the last line, which is not sent', async () => {
+    const { order, parcels, lineIds } = await inThreeParcels(2)
+    for (const parcel of parcels.slice(0, 2)) await issueFor(application, parcel)
+    const due = await inTransaction(application.db, trx => refundDue(trx, order, [lineIds[2]!]))
+    expect(due).toEqual({ amountMinor: 3, remainingMinor: 4 })
   })
 })

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { selectInvoicedOfShipment } from '../../invoices/issuing.queries.ts'
 import { selectLineSums, type LineSums } from './refund.queries.ts'
 
 /** What goes back, and what the order comes to without it. */
@@ -8,7 +9,8 @@ export type Due = { amountMinor: number; remainingMinor: number }
 
 /**
  * What goes back when these lines end: by how much less the shipments of the order come to, with tax rounded once a shipment, as
- * it was when the order was placed. Carriage goes back with the last line of a shipment.
+ * it was when the order was placed. Carriage goes back with the last line of a shipment. Where all that remains of a shipment is
+ * invoiced, it comes to what its invoices say, whose tax was rounded one by one.
  */
 export async function refundDue(
   trx: Transaction<DB>,
@@ -18,10 +20,12 @@ export async function refundDue(
   const ending = new Set(endingLineIds)
   const shipments = Map.groupBy(await selectLineSums(trx, orderId), line => line.shipment_id)
   const due = { amountMinor: 0, remainingMinor: 0 }
-  for (const lines of shipments.values()) {
+  for (const [shipmentId, lines] of shipments) {
     const live = lines.filter(line => line.state !== 'cancelled')
-    const remainingMinor = grossMinor(live.filter(line => !ending.has(line.id)))
-    due.amountMinor += grossMinor(live) - remainingMinor
+    const remaining = live.filter(line => !ending.has(line.id))
+    const invoiced = await selectInvoicedOfShipment(trx, shipmentId)
+    const remainingMinor = invoicedMinor(remaining, invoiced) ?? grossMinor(remaining)
+    due.amountMinor += (invoicedMinor(live, invoiced) ?? grossMinor(live)) - remainingMinor
     due.remainingMinor += remainingMinor
   }
   return due
@@ -49,12 +53,20 @@ export async function changeDue(trx: Kysely<DB>, orderId: string, changed: Chang
   return due
 }
 
+/** What the invoices of a shipment say, where they are of all these lines; null otherwise. */
+const invoicedMinor = (
+  lines: readonly LineSums[],
+  invoiced: Awaited<ReturnType<typeof selectInvoicedOfShipment>>,
+): number | null =>
+  invoiced.count > 0 && invoiced.net_minor === netMinor(lines) ? invoiced.total_minor : null
+
 function grossMinor(lines: readonly LineSums[]): number {
-  const [first] = lines
-  if (!first) return 0
-  const netMinor = lines.reduce(
-    (sum, line) => sum + line.goods_minor + line.cut_fee_minor - line.discount_minor,
-    first.carriage_minor,
-  )
-  return netMinor + shareMinor(netMinor, first.tax_bp)
+  const net = netMinor(lines)
+  return net + shareMinor(net, lines[0]?.tax_bp ?? 0)
 }
+
+const netMinor = (lines: readonly LineSums[]): number =>
+  lines.reduce(
+    (sum, line) => sum + line.goods_minor + line.cut_fee_minor - line.discount_minor,
+    lines[0]?.carriage_minor ?? 0,
+  )

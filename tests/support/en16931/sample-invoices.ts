@@ -10,9 +10,9 @@ const none = { ...carriage, name: '', unitPriceMinor: 0, netMinor: 0 }
 export function invoiceOf(
   lines: readonly InvoiceLine[],
   changes: Partial<InvoiceDocument> = {},
-  leftMinor = Number.MAX_SAFE_INTEGER,
+  left = { minor: Number.MAX_SAFE_INTEGER, isLast: false },
 ): InvoiceDocument {
-  return { ...invoiceDocument, ...changes, lines: [...lines], ...amountsOfInvoice(lines, leftMinor) }
+  return { ...invoiceDocument, ...changes, lines: [...lines], ...amountsOfInvoice(lines, left) }
 }
 
 const untaxed = invoiceDocument.lines.map(line => ({ ...line, basisPoints: 0 }))
@@ -68,11 +68,19 @@ export const sampleInvoices: Record<string, { invoice: InvoiceDocument; prepaidM
     prepaidMinor: 1000,
   },
   'with a cent rounded off': {
-    invoice: invoiceOf(invoiceDocument.lines, { settlement: null }, 39_496),
+    invoice: invoiceOf(invoiceDocument.lines, { settlement: null }, { minor: 39_496, isLast: true }),
+    prepaidMinor: 0,
+  },
+  'with a cent added, for the parts of a shipment that were rounded one by one': {
+    invoice: invoiceOf(invoiceDocument.lines, { settlement: null }, { minor: 39_498, isLast: true }),
     prepaidMinor: 0,
   },
   'of the last of an order, all of it rounded off': {
-    invoice: invoiceOf([{ ...cloth, kind: 'sample', lengthMicrometres: 0, netMinor: 1 }], {}, 0),
+    invoice: invoiceOf(
+      [{ ...cloth, kind: 'sample', lengthMicrometres: 0, netMinor: 1 }],
+      {},
+      { minor: 0, isLast: true },
+    ),
     prepaidMinor: 0,
   },
   'at two rates': {
