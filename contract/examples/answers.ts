@@ -24,6 +24,7 @@ import { holdAnswers } from './holds.ts'
 import { orderMessageAnswers } from './order-messages.ts'
 import { orderListAnswers } from './order-list.ts'
 import { cartAnswers, orderDetail, orderSummary, orderToApprove } from './ordering.ts'
+import { quickOrderAnswers } from './quick-order.ts'
 import { quoteAnswers } from './quotes.ts'
 import { specialPriceAnswers } from './special-pricing.ts'
 import {
@@ -134,6 +135,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   ...walletAnswers,
   ...claimAnswers,
   ...cartAnswers,
+  ...quickOrderAnswers,
   saveOrderDraft: null,
   placeOrder: { id: orderSummary.id, state: 'placed' },
   getOrderToApprove: orderToApprove,

@@ -1,6 +1,5 @@
 import type { DataOf } from '../call/call.ts'
 import type { calls } from '../calls.ts'
-import type { QuickOrderReport } from '../cart/quick-order.ts'
 import type { Cart, CartItem, Totals } from '../cart/cart.ts'
 import type { OrderToApprove } from '../orders/approval.ts'
 import type { OrderDetail, OrderSummary } from '../orders/orders.ts'
@@ -247,46 +246,8 @@ export const orderToApprove: OrderToApprove = {
   version: 'b7c1',
 }
 
-/** Requested: 54.00 a metre for 32 m. Offered: 56.00, valid to the end of the year. */
-export const quickOrderLine = {
-  article: 'HR-2140-04',
-  length: '4.6',
-  unit: 'm' as const,
-  lot: '',
-  sidemark: 'Mrs Ellis',
-  fabricId: '',
-}
-const {
-  minOrderMicrometres: _least,
-  minOrderOf: _whose,
-  orderIncrementMicrometres: _step,
-  orderIncrementOf: _whoseStep,
-  ...named
-} = cartItem.fabric
 const { designName, colourName, colourNumber } = cartItem.fabric
 const removedCloth = { designName, colourName, colourNumber }
-export const quickOrderReport: QuickOrderReport = {
-  currency: 'GBP',
-  lines: [
-    {
-      line: quickOrderLine,
-      state: 'ready',
-      fabric: { ...named, supplierName: 'Halden & Rowe' },
-      requestedMicrometres: 4.6 * METRE,
-      cutMicrometres: 4.6 * METRE,
-      unitPriceMinor: 6840,
-      goodsMinor: 31_464,
-      piece: { pieceNumber: '41187', dyeLot: '2209' },
-      freeMicrometres: 62.4 * METRE,
-      choices: [],
-    },
-  ],
-  readyCount: 1,
-  readyMicrometres: 4.6 * METRE,
-  readyGoodsMinor: 31_464,
-  version: 'b7c1',
-  key: '01927c46-1a2b-7c3d-8e4f-5a6b7c8d9e10',
-}
 
 /** The example responses of the calls of the cart and its cards. */
 export const cartAnswers = {
@@ -294,9 +255,6 @@ export const cartAnswers = {
   getCart: cart,
   addToCart: { id: cartItem.id },
   changeCartItem: null,
-  readQuickOrder: { lines: [quickOrderLine] },
-  checkQuickOrder: quickOrderReport,
-  addQuickOrder: { added: 1, left: [] },
   enterDiscountCode: null,
   removeDiscountCode: null,
   removeCartItem: null,

@@ -56,7 +56,8 @@ export async function lockedDestination(
   { retailerId, shipTo }: { retailerId: string; shipTo: string | null },
 ): Promise<CartDestination> {
   if (shipTo !== null) await checkDestination(trx, retailerId, shipTo)
-  return (await loadDestinations(trx, retailerId, await selectBuyer(trx, retailerId)))(shipTo)
+  const buyer = await selectBuyer(trx, retailerId)
+  return (await loadDestinations(trx, retailerId, { buyer, goElsewhere: shipTo !== null }))(shipTo)
 }
 
 /** The ids of a business's address book. */

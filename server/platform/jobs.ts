@@ -42,8 +42,6 @@ const names: readonly JobName[] = [
   'makeRefund',
   'closeOrder',
   'remindOffer',
-  'makeRefund',
-  'closeOrder',
   'importFile',
   'fetchPictures',
   'forgetCard',

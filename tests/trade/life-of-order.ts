@@ -135,8 +135,9 @@ const invoicesOf = ({ application: { db } }: Trade, number: string) =>
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .select(['invoices.id', 'invoices.number', 'invoices.total_minor', 'invoices.paid_minor'])
     .select('invoices.credited_minor')
-    .select(({ selectFrom }) =>
-      selectFrom('invoices as note')
+    .select(eb =>
+      eb
+        .selectFrom('invoices as note')
         .select(({ fn }) => fn.coalesce(fn.sum<number>('note.total_minor'), sql<number>`0`).as('minor'))
         .whereRef('note.invoice_id', '=', 'invoices.id')
         .as('noted_minor'),

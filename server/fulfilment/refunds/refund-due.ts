@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { selectInvoicedOfShipment } from '../../invoices/issuing.queries.ts'
+import { invoicedOfShipment } from '../../invoices/invoiced-of-shipment.ts'
 import { selectLineSums, type LineSums } from './refund.queries.ts'
 
 /** What goes back, and what the order comes to without it. */
@@ -23,7 +23,7 @@ export async function refundDue(
   for (const [shipmentId, lines] of shipments) {
     const live = lines.filter(line => line.state !== 'cancelled')
     const remaining = live.filter(line => !ending.has(line.id))
-    const invoiced = await selectInvoicedOfShipment(trx, shipmentId)
+    const invoiced = await invoicedOfShipment(trx, shipmentId)
     const remainingMinor = invoicedMinor(remaining, invoiced) ?? grossMinor(remaining)
     due.amountMinor += (invoicedMinor(live, invoiced) ?? grossMinor(live)) - remainingMinor
     due.remainingMinor += remainingMinor
@@ -56,9 +56,8 @@ export async function changeDue(trx: Kysely<DB>, orderId: string, changed: Chang
 /** What the invoices of a shipment say, where they are of all these lines; null otherwise. */
 const invoicedMinor = (
   lines: readonly LineSums[],
-  invoiced: Awaited<ReturnType<typeof selectInvoicedOfShipment>>,
-): number | null =>
-  invoiced.count > 0 && invoiced.net_minor === netMinor(lines) ? invoiced.total_minor : null
+  invoiced: { netMinor: number; totalMinor: number } | null,
+): number | null => (invoiced?.netMinor === netMinor(lines) ? invoiced.totalMinor : null)
 
 function grossMinor(lines: readonly LineSums[]): number {
   const net = netMinor(lines)
