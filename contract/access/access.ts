@@ -72,11 +72,8 @@ const isOpenLink = (path: string): boolean =>
   /^\/(quote\/[^/]+\/paper|sign-off\/[^/]+\/photo)$/.test(path)
 const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, paths.resetPassword])
 
-/** The pages of the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
-const isAtDesk = (path: string): boolean =>
-  /^\/desk(\/(sign-in|sign-out|set-up\/[^/]+|(accounts|prices|stock|suppliers|sellers)(\/[^/]+)?|stock\/[^/]+\/fabric|suppliers\/[^/]+\/(webhook|new-fabric)|promotions|scan|undo|legal|kept-cuts|sending(\/labels)?|bank|transfers|payments|overdue|accounting(\/[^/]+\/bookings\.csv)?|shipments\/[^/]+(\/(tickets|labels|messages|(cut|sign-off)\/[^/]+))?|cuttings\/[^/]+|claims(\/[^/]+(\/photos\/[^/]+)?)?|imports(\/[^/]+(\/report\.csv)?)?|invoices(\/[^/]+(\/invoice\.(pdf|xml))?)?|payouts\/[^/]+\/payouts\.csv|statements(\/[^/]+\/[^/]+(\/statement\.csv)?)?))?$/.test(
-    path,
-  )
+/** All at the desk, which has sign-ins of its own: its layout asks for them, and no session of a business counts. */
+const isAtDesk = (path: string): boolean => /^\/desk(\/|$)/.test(path)
 
 /** No gate configured, a gate this visitor has passed, or one they have not. */
 export type GateState = 'off' | 'passed' | 'closed'

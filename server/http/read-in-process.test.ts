@@ -127,10 +127,11 @@ describe('a call that a page makes in this process', () => {
     const refused: Call[] = []
     for (const call of reads)
       if (!(await inProcess(call, asked(call), readerOf('member'))).success) refused.push(call)
-    // Links of mails and of quotes are spent or never were, the operator has written no terms, no order of the table awaits approval or a transfer, nobody looks addresses up here, a member is no
+    // Links of mails and of quotes are spent or never were, the operator has written no terms, no line was removed, no order of the table awaits approval or a transfer, nobody looks addresses up here, a member is no
     // operator, and the demo has made none.
     const expected = [
       'verifyEmail',
+      'getRemovedCartItem',
       'getLinkedSignOff',
       'getLinkedPhoto',
       'getCuttingRequest',

@@ -55,4 +55,5 @@ export const deskAddresses = {
   '/desk/statements/:supplier/:period': paths.deskStatement('halden-and-rowe', '2026-10'),
   '/desk/payouts/:period/payouts.csv': paths.deskPayoutsFile('2026-10'),
   '/desk/statements/:supplier/:period/statement.csv': paths.deskStatementFile('halden-and-rowe', '2026-10'),
+  '/desk/*': '/desk/no-such-page',
 }

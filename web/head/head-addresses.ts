@@ -180,6 +180,7 @@ export const addresses = ({
   'desk/sign-in': own('/desk/sign-in'),
   'desk/sign-out': none,
   'desk/set-up/:token': own(`/desk/set-up/${setUpToken}`),
+  'desk/*': own('/desk/no-such-page', 'operator'),
   'robots.txt': none,
   'sitemap.xml': none,
   'sitemaps/:file': none,

@@ -27,7 +27,7 @@ describe.runIf(hasBuiltPages)('the dashboard', () => {
     expect(open).toContain('Suppliers by spend')
 
     await pages.application.db.updateTable('order_shipments').set({ dispatch_on: '2026-01-05' }).execute()
-    expect(await read()).toMatch(/1 thing needs your attention.*A dispatch is late.*expected Mon 5 Jan/)
+    expect(await read()).toMatch(/1 thing needs your attention.*A dispatch is late.*expected Mon, 5 Jan 2026/)
 
     await pages.application.db
       .updateTable('orders')
