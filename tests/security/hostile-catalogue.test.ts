@@ -173,7 +173,7 @@ describe.runIf(hasBuiltPages)('hostile text in a catalogue', () => {
       expect(status, naughty[at]).toBe(200)
       expectHarmless(html, naughty[at]!)
     }
-  }, 120_000)
+  }, isSoak ? 900_000 : 120_000)
   it('is what the structured data of its page says, unchanged', async () => {
     const { html } = await stranger.open(cloth)
     const data = [...html.matchAll(scripts)].filter(([, attributes]) => attributes?.includes('ld+json'))

@@ -124,7 +124,7 @@ const mistakes = {
   'an invoice that is gone': `update invoices set number = number || '9' where number = (select min(number) from invoices where type = 'invoice')`,
   'a cent that went back': `update demo_gateway_refunds set amount_minor = amount_minor + 1`,
   'a credit of a cent less': `update claims set net_minor = net_minor - 1 where outcome = 'credit'`,
-  'a wallet of a cent more': `update ledger_entries set amount_minor = amount_minor + 1 where account_id in (select id from ledger_accounts where kind = 'retailerWallet')`,
+  'a wallet of a cent more': `update ledger_entries set amount_minor = amount_minor + 1 where amount_minor <> -1 and account_id in (select id from ledger_accounts where kind = 'retailerWallet')`,
   'a supplier who earned a cent more': `update supplier_lines set goods_minor = goods_minor + 1, total_minor = total_minor + 1 where kind = 'dispatch'`,
   'a cent that the desk has credited of nothing': `update invoices set credited_minor = credited_minor + 1 where id = (select min(id::text)::uuid from invoices where type = 'invoice')`,
   'a note of the desk of a cent more': `update invoices set net_minor = net_minor + 1, total_minor = total_minor + 1 where id = (select min(id::text)::uuid from invoices where type = 'creditNote' and key is not null)`,
