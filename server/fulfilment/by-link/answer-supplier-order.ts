@@ -17,7 +17,7 @@ type Answering = { deps: FulfilmentDeps; token: string; answers: readonly Suppli
 /**
  * What a supplier answers by the link in its mail, all its lines at once, by the same steps as at the desk. Of two answers at
  * once one counts. Where there is nothing to answer any more, or lines have changed since the page was read, nothing is
- * recorded. Throws linkSpent for a link that never was, and invalidInput for a day that has passed.
+ * recorded. Throws linkSpent for a link that never was, and invalidInput for a day that has passed or is closed.
  */
 export const answerSupplierOrder = ({
   deps,
