@@ -22,13 +22,20 @@ beforeAll(async () => {
   application = await createTestApplication()
 })
 afterAll(() => application.close())
-// Sessions end while the clock runs through the days.
 beforeEach(async () => {
   application.clock.now = MONDAY
+  buyer = await signUpRetailer(application)
+  await at('2027-02-01T09:00Z')
+})
+
+/** Goes on to a time, at which desk and buyer sign in anew: their sessions before have ended. */
+async function at(time: string): Promise<void> {
+  application.clock.now = new Date(time)
   clerk = (await openSupplierDesk(application, 'clerk', 'halden-and-rowe')).client
   otherClerk = (await openSupplierDesk(application, 'clerk', 'brennan-linen')).client
-  buyer = await signUpRetailer(application)
-})
+  const { token } = await succeed(signIn(application, buyer.email))
+  buyer = { ...buyer, client: application.client(token) }
+}
 
 async function placed(): Promise<{ number: string; id: string }> {
   await addLine(buyer.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1, onePiece: true })
@@ -39,15 +46,14 @@ async function placed(): Promise<{ number: string; id: string }> {
 async function late() {
   const order = await placed()
   await succeed(clerk(confirmShipments, { body: { shipmentIds: [order.id] } }))
-  application.clock.now = new Date('2027-02-03T09:00Z')
+  await at('2027-02-03T09:00Z')
   return order
 }
 const state = (id: string, on: string, { reason = REASON, desk = clerk } = {}) =>
   desk(stateDispatchDay, { params: { id }, body: { on, reason } })
 const rowOf = async (id: string) =>
   (await succeed(clerk(listDeskRows, { query: {} }))).data.rows.find(row => row.shipmentId === id)!
-const dispatchOf = async (number: string) =>
-  (await readOrder(buyer.client, number)).shipments[0]!.dispatch
+const dispatchOf = async (number: string) => (await readOrder(buyer.client, number)).shipments[0]!.dispatch
 const mailsOf = (number: string) =>
   application.db
     .selectFrom('mails')
@@ -79,7 +85,7 @@ describe('another day for a late shipment', () => {
     expect(mail).toMatchObject({ kind: 'dispatchDayStated' })
     for (const words of ['5 Feb', '2 Feb', REASON]) expect(mail!.text_body).toContain(words)
 
-    application.clock.now = new Date('2027-02-06T09:00Z')
+    await at('2027-02-06T09:00Z')
     expect(await rowOf(id)).toMatchObject({ isLate: true, dayHasPassed: true })
   })
 
@@ -87,7 +93,7 @@ describe('another day for a late shipment', () => {
     const { id } = await late()
     await succeed(state(id, '2027-02-03'))
     expect(await rowOf(id)).toMatchObject({ isLate: false, why: 'statedDay' })
-    application.clock.now = new Date('2027-02-03T16:00Z')
+    await at('2027-02-03T16:00Z')
     expect(await rowOf(id)).toMatchObject({ isLate: true })
   })
 
@@ -98,7 +104,7 @@ describe('another day for a late shipment', () => {
     expect(await state(id, '2027-02-06')).toMatchObject(
       fault('closedThatDay', { message: expect.stringContaining('8 Feb') }),
     )
-    application.clock.now = new Date('2027-02-03T16:00Z')
+    await at('2027-02-03T16:00Z')
     expect(await state(id, '2027-02-03')).toMatchObject(
       fault('collectedToday', { message: expect.stringContaining('4 Feb') }),
     )
@@ -148,13 +154,10 @@ describe('a buyer’s late dispatch', () => {
     const { number, id } = await placed()
     // Half an hour after midnight there, half an hour before it here.
     await application.db.updateTable('suppliers').set({ country: 'SE' }).execute()
-    application.clock.now = new Date('2027-02-02T22:30Z')
-    const read = async () => {
-      const { token } = await succeed(signIn(application, buyer.email))
-      return (await succeed(application.client(token)(getWaiting))).data
-    }
+    await at('2027-02-02T22:30Z')
+    const read = async () => (await succeed(buyer.client(getWaiting))).data
     expect(await read()).toEqual([])
-    application.clock.now = new Date('2027-02-02T23:30Z')
+    await at('2027-02-02T23:30Z')
     expect(await read()).toMatchObject([{ kind: 'lateDispatch', reference: number }])
     const shipment = (await readOrder(buyer.client, number)).shipments[0]!
     expect(shipment).toMatchObject({ id, timeZone: 'Europe/Stockholm' })

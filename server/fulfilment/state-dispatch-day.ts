@@ -13,7 +13,7 @@ import { refuseDay } from './refuse-day.ts'
 import { selectPromises } from './shipments/shipment.queries.ts'
 import { beforeStatedDay } from './undoing/undo-stated-day.ts'
 
-type Stating = Acting & { shipmentId: string; on: string; reason: string }
+type Stating = Acting & { shipmentId: string; on: string; reason: string; tells?: boolean }
 
 /**
  * Another day on which what is left of a shipment leaves, as its supplier states it, and why. The same day and reason again change
@@ -22,8 +22,9 @@ type Stating = Acting & { shipmentId: string; on: string; reason: string }
 export const stateDispatchDay = (stating: Stating): Promise<void> =>
   inTransaction(stating.deps.db, trx => stateDayWithin(trx, stating))
 
-async function stateDayWithin(trx: Transaction<DB>, stating: Stating): Promise<void> {
-  const { deps, scope, shipmentId, on, reason } = stating
+/** The same within a transaction of the caller, which may tell the buyer itself. */
+export async function stateDayWithin(trx: Transaction<DB>, stating: Stating): Promise<void> {
+  const { deps, scope, shipmentId, on, reason, tells = true } = stating
   const [shipment] = await findShipments(trx, scope, [shipmentId])
   if (!shipment) throw new ApiError('notFound')
   const [order] = (await lockOrders(trx, [shipment.order_id])).values()
@@ -53,6 +54,7 @@ async function stateDayWithin(trx: Transaction<DB>, stating: Stating): Promise<v
   const event = { shipment_id: shipmentId, event: 'dayStated' as const, day: on, note: reason }
   await insertShipmentEvents(trx, [{ ...event, ...actorOf(scope), act_id: actId }], at)
   await advanceOrder(trx, order!, { at, userId: null })
+  if (!tells) return
   const step = { kind: 'dispatchDayStated', before } as const
   await writeStepMail(trx, deps, { order: order!, lineIds: left.map(({ id }) => id), step })
 }
