@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { fromStock, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { dispatchTermsOf } from '../search/dispatch-terms.ts'
-import { selectDispatches, setDispatchDay, updateDispatch } from './dispatch.queries.ts'
+import { selectDispatches, setDispatchDay, updateDispatch, type DispatchDay } from './dispatch.queries.ts'
 
 /**
  * Suppliers begin only now: no part of an order, or of the one shipment that is named, leaves before the day on which they could
@@ -37,4 +37,9 @@ export async function promiseDispatch(
   { shipmentId, on }: { shipmentId: string; on: string },
 ): Promise<void> {
   await updateDispatch(trx, shipmentId, on)
+}
+
+/** When a shipment leaves and why then, as its supplier states it, or as it was before. */
+export async function setPromise(trx: Transaction<DB>, shipmentId: string, day: DispatchDay): Promise<void> {
+  await setDispatchDay(trx, shipmentId, day)
 }
