@@ -727,7 +727,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'proFormaTakenBack' | 'addressChanged' | 'invoicesPaid' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'dispatchDayStated' | 'proFormaTakenBack' | 'addressChanged' | 'invoicesPaid' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -856,7 +856,7 @@ export interface OrderShipmentsTable {
   supplier_id: string
   carriage_minor: number
   dispatch_on: string | null
-  dispatch_from: 'stock' | 'delivery' | 'leadTime' | 'discontinued' | 'notStated'
+  dispatch_from: 'stock' | 'delivery' | 'leadTime' | 'discontinued' | 'notStated' | 'supplier'
   delivered_on: string | null
   lead_time_days: number | null
   address_id: string | null
@@ -869,6 +869,8 @@ export interface OrderShipmentsTable {
   seller_country: string
   tax_reason: 'domestic' | 'imported' | 'intraCommunity' | 'distance' | 'export'
   unstated_charges: Generated<string[]>
+  dispatch_reason: Generated<string>
+  dispatch_stated_at: Timestamp | null
 }
 
 export interface OrderThreadsTable {
@@ -1304,13 +1306,14 @@ export interface ShipmentEventsTable {
   shipment_id: string
   order_line_id: string | null
   parcel_id: string | null
-  event: 'confirmed' | 'addressChanged' | 'substituteOffered' | 'substituteAccepted' | 'substituteDeclined' | 'substituteWithdrawn' | 'cuttingAsked' | 'cuttingSent' | 'cuttingApproved' | 'cuttingRejected' | 'cuttingDropped' | 'answerLapsed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
+  event: 'confirmed' | 'dayStated' | 'addressChanged' | 'substituteOffered' | 'substituteAccepted' | 'substituteDeclined' | 'substituteWithdrawn' | 'cuttingAsked' | 'cuttingSent' | 'cuttingApproved' | 'cuttingRejected' | 'cuttingDropped' | 'answerLapsed' | 'refused' | 'cancelled' | 'backOrdered' | 'pieceChosen' | 'flawFound' | 'cut' | 'packed' | 'dispatched' | 'delivered' | 'undone'
   note: Generated<string>
   operator_id: string | null
   user_id: string | null
   at: Timestamp
   by_supplier: Generated<boolean>
   act_id: string | null
+  day: string | null
 }
 
 export interface SignOffLinksTable {
@@ -1582,7 +1585,7 @@ export interface TaxRatesTable {
 export interface UndoableActsTable {
   id: string
   position: ReadOnly<number>
-  act: 'confirmed' | 'clothAdded' | 'clothChanged' | 'substituteOffered' | 'cuttingSent' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
+  act: 'confirmed' | 'dayStated' | 'clothAdded' | 'clothChanged' | 'substituteOffered' | 'cuttingSent' | 'backOrdered' | 'pieceChosen' | 'packed' | 'accountOpened' | 'accountRefused' | 'businessVerified' | 'businessRefused'
   subject: string
   before: Json
   operator_id: string | null

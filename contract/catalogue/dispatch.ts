@@ -3,7 +3,15 @@ import type { StockStatement } from './stock-statements.ts'
 import type { ColourwayStatus } from './terms.ts'
 
 /** Why a dispatch date is what it is, or why there is none. */
-export const dispatchSources = ['stock', 'delivery', 'leadTime', 'discontinued', 'notStated'] as const
+export const dispatchSources = [
+  'stock',
+  'delivery',
+  'leadTime',
+  'discontinued',
+  'notStated',
+  /** Of an order: its supplier has stated another day. */
+  'supplier',
+] as const
 
 /** When a length can be dispatched. Dates are 'YYYY-MM-DD'. */
 export type Dispatch = {
@@ -16,6 +24,8 @@ export type Dispatch = {
   leadTimeDays: number | null
   /** The supplier's closed days that it would have been worked on or dispatched, if there are any. */
   closedDays?: string[] | undefined
+  /** Of a day that the supplier has stated for an order: why it is another. */
+  reason?: string | undefined
 }
 /** The dispatch of lengths up to `upToMicrometres`; null for any longer one. */
 export type DispatchStep = Dispatch & { upToMicrometres: number | null }

@@ -34,6 +34,8 @@ export const Dispatch = z.object({
   leadTimeDays: z.int().nullable(),
   /** Of the supplier, besides weekends, where the day is later for them. */
   closedDays: z.array(z.string()).optional(),
+  /** Of a day that the supplier has stated for an order: why it is another. */
+  reason: z.string().optional(),
 })
 export const Named = z.object({ id: z.string(), name: z.string() })
 

@@ -8,6 +8,7 @@ export const UNDO_WITHIN_MINUTES = 15
 export const undoableActs = [
   'confirmed',
   'backOrdered',
+  'dayStated',
   'pieceChosen',
   'packed',
   'cuttingSent',

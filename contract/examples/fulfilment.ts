@@ -81,6 +81,7 @@ const row: DeskRow = {
   pieces: [label],
   neededBy: null,
   leavesOn: '2026-11-24',
+  dayReason: '',
   dayHasPassed: false,
   placedAt: orderDetail.placedAt,
   waits: null,
@@ -103,6 +104,7 @@ const deskShipment: DeskShipment = {
   shipTo: shipment!.shipTo,
   dispatch: dispatched,
   leavesOn: dispatched.on,
+  firstDay: '2026-11-23',
   lines: [
     {
       id: line!.id,
@@ -147,6 +149,7 @@ const deskShipment: DeskShipment = {
       by: 'Nora Ellwood',
       lineId: null,
       parcelNumber: null,
+      day: null,
       note: '',
     },
     {
@@ -157,6 +160,7 @@ const deskShipment: DeskShipment = {
       by: 'Fiona Kerr',
       lineId: null,
       parcelNumber: null,
+      day: null,
       note: '',
     },
   ],
@@ -228,6 +232,7 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
   confirmShipments: { confirmed: 1 },
   refuseLine: null,
   backOrderLine: null,
+  stateDispatchDay: null,
   listCandidatePieces: [candidate],
   choosePiece: null,
   recordCut: { outcome: 'cut', cutting, isLineCut: true },

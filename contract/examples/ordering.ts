@@ -170,6 +170,7 @@ export const orderDetail: OrderDetail = {
       claimDays: 14,
       claimDaysOf: 'supplier',
       confirmedAt: null,
+      timeZone: 'Europe/London',
       mayChangeAddress: true,
       parcels: [],
       history: [],

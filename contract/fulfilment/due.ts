@@ -71,6 +71,9 @@ export function nextCollection(now: Date, hours: DeskHours): Date {
     collected > now.getTime() ? collected : at(workingDay(day + DAY_MS, hours), hours.collectedAt, hours),
   )
 }
+/** This day, or the next on which somebody works. */
+export const openDay = (day: string, hours: Pick<DeskHours, 'closedDays'>): string =>
+  dayOf(workingDay(Date.parse(day), hours))
 /** When what was promised for a day leaves as things stand: with that day's collection, or with the next once that has passed. */
 export function leavesAt(promised: string | null, now: Date, hours: DeskHours): Date {
   const collected = promised === null ? null : collectionOn(promised, hours)

@@ -12,6 +12,7 @@ import {
   packParcel,
   recordCut,
   refuseLine,
+  stateDispatchDay,
 } from './shipments.ts'
 import {
   countPiece,
@@ -30,6 +31,7 @@ export const fulfilmentCalls = {
   confirmShipments,
   refuseLine,
   backOrderLine,
+  stateDispatchDay,
   listCandidatePieces,
   choosePiece,
   recordCut,

@@ -19,6 +19,8 @@ export const dueReasons = [
   'collection',
   /** The cloth is on back order and comes on this day. */
   'backOrder',
+  /** Its supplier has stated another day when it was late, and it is collected on that. */
+  'statedDay',
   /** No day of dispatch was said. */
   'noDate',
   /** The supplier has not stated its hours. */
@@ -91,6 +93,8 @@ export const DeskRow = z.object({
   neededBy: z.string().nullable(),
   /** The day on which the buyer was told that it is dispatched. */
   leavesOn: z.string().nullable(),
+  /** Why the supplier has stated another day than it promised at first; empty where it has not. */
+  dayReason: z.string(),
   /** Whether that day has passed by the supplier's clocks. */
   dayHasPassed: z.boolean(),
   placedAt: z.string(),

@@ -2,6 +2,7 @@
 export const shipmentEvents = [
   'placed',
   'confirmed',
+  'dayStated',
   'addressChanged',
   'refused',
   'cancelled',

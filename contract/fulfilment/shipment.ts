@@ -117,6 +117,8 @@ export const DeskShipment = z.object({
   dispatch: Dispatch,
   /** The day on which it leaves as things stand, which is later than promised once that day's collection has passed. Null where none is promised, or nothing is left to do here. */
   leavesOn: z.string().nullable(),
+  /** The first day on which it could still be collected; null where nothing is left to do here. */
+  firstDay: z.string().nullable(),
   lines: z.array(DeskLine),
   parcels: z.array(DeskParcel),
   /** Null for who sees no money. Without tax: what the business pays for what is not cancelled. */
@@ -145,6 +147,8 @@ export const DeskShipment = z.object({
       by: z.string().nullable(),
       lineId: z.uuid().nullable(),
       parcelNumber: z.string().nullable(),
+      /** That the supplier has stated. */
+      day: z.string().nullable(),
       note: z.string(),
     }),
   ),

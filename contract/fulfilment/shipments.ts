@@ -69,6 +69,20 @@ export const backOrderLine = defineCall({
   errors: ['notFound', 'clothCut', 'lineEnded', 'cuttingAwaited', 'substituteAwaited'],
   example: { params: { id: exampleLine }, body: { on: '2026-12-14' } },
 })
+export const stateDispatchDay = defineCall({
+  ...common,
+  name: 'stateDispatchDay',
+  method: 'PUT',
+  path: '/desk/shipments/{id}/dispatch-day',
+  desk: 'confirmOrders',
+  summary:
+    'State another day on which what is left of a shipment leaves, with a reason: the buyer is mailed both, and it is not late until that day has passed. Neither before today nor on a day without a collection. The same day and reason again change nothing. Lines on back order keep the day on which they come.',
+  params: byId,
+  body: z.strictObject({ on: z.iso.date(faultMessage({ code: 'date' })), reason: Reason }),
+  data: z.null(),
+  errors: ['notFound', 'lineEnded'],
+  example: { params: { id: exampleId }, body: { on: '2026-12-14', reason: 'The piece is being rewashed.' } },
+})
 export const listCandidatePieces = defineCall({
   ...common,
   name: 'listCandidatePieces',

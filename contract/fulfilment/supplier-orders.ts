@@ -69,6 +69,12 @@ const Answer = z.discriminatedUnion('answer', [
 ])
 export type SupplierAnswer = z.output<typeof Answer>
 
+const LeavesOn = z.strictObject({
+  on: z.iso.date(faultMessage({ code: 'date' })),
+  reason: multiLine(500).min(1, faultMessage({ code: 'reason' })),
+})
+export type LeavesOn = z.output<typeof LeavesOn>
+
 const params = z.strictObject({ token: z.string().min(1).max(200) })
 const common = { area: 'Desk', outsideGate: true, params } as const
 const token = 'Zm9yLWV4YW1wbGUtb25seQ'
@@ -92,7 +98,11 @@ export const answerSupplierOrder = defineCall({
   path: '/supplier-orders/{token}/answer',
   summary:
     'The supplier confirms, refuses or back-orders each line that is left, all at once; the buyer is mailed, as when the desk does it. Where the order was answered already or has changed, nothing is recorded and the response says how it stands.',
-  body: z.strictObject({ lines: z.array(Answer).min(1).max(200) }),
+  body: z.strictObject({
+    lines: z.array(Answer).min(1).max(200),
+    /** Another day on which what is confirmed leaves, and why; what is on back order has days of its own. */
+    leaves: LeavesOn.nullable().default(null),
+  }),
   data: z.object({
     /** Whether this request did it. */
     recorded: z.boolean(),

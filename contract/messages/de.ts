@@ -253,6 +253,8 @@ export const de: Messages = {
     lineTooLong: 'Höchstens {maxMicrometres} je Position',
     lengthsDiffer: 'Die eingegebene Länge und die Länge in Metern stimmen nicht überein',
     dayFromToday: 'Einen Tag ab heute auswählen',
+    closedThatDay: 'An diesem Tag hat der Lieferant geschlossen. Nächster Arbeitstag: {nextDate}',
+    collectedToday: 'Die Pakete von heute sind abgeholt. Nächste Abholung: {nextDate}',
     dayUntilToday: 'Wählen Sie heute oder ein früheres Datum',
     trackingOrNone: 'Tragen Sie die Sendungsnummer ein, oder haken Sie an, dass es keine gibt',
     choosePiece: 'Ein Stück auswählen',

@@ -236,6 +236,8 @@ export const en = {
     lineTooLong: 'No more than {maxMicrometres} per line',
     lengthsDiffer: 'The length typed and the length in metres don’t match',
     dayFromToday: 'Choose today or a later date',
+    closedThatDay: 'The supplier is closed that day. The next open day is {nextDate}',
+    collectedToday: 'Today’s parcels have been collected. The next collection is on {nextDate}',
     dayUntilToday: 'Choose today or an earlier date',
     trackingOrNone: 'Enter the tracking number, or tick that there is none',
     choosePiece: 'Choose a piece',

@@ -238,6 +238,8 @@ export const es: Messages = {
     lineTooLong: 'No más de {maxMicrometres} por línea',
     lengthsDiffer: 'La longitud escrita y la longitud en metros no coinciden',
     dayFromToday: 'Elija un día a partir de hoy',
+    closedThatDay: 'Ese día el proveedor está cerrado. El próximo día laborable es el {nextDate}',
+    collectedToday: 'Los paquetes de hoy ya se han recogido. La próxima recogida es el {nextDate}',
     dayUntilToday: 'Elija hoy o una fecha anterior',
     trackingOrNone: 'Escriba el número de seguimiento o marque que no lo hay',
     choosePiece: 'Elija una pieza',

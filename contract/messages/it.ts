@@ -239,6 +239,8 @@ export const it: Messages = {
     lineTooLong: 'Non più di {maxMicrometres} per riga',
     lengthsDiffer: 'La lunghezza inserita e quella in metri non coincidono',
     dayFromToday: 'Scegli oggi o una data successiva',
+    closedThatDay: 'Quel giorno il fornitore è chiuso. Il prossimo giorno lavorativo è {nextDate}',
+    collectedToday: 'I pacchi di oggi sono già stati ritirati. Il prossimo ritiro è {nextDate}',
     dayUntilToday: 'Scegli oggi o una data precedente',
     trackingOrNone: 'Scrivi il numero di tracciamento o spunta che non c’è',
     choosePiece: 'Scegli una pezza',

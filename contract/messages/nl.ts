@@ -243,6 +243,8 @@ export const nl: Messages = {
     lineTooLong: 'Niet meer dan {maxMicrometres} per regel',
     lengthsDiffer: 'De ingevulde lengte en de lengte in meters komen niet overeen',
     dayFromToday: 'Kies een dag vanaf vandaag',
+    closedThatDay: 'Op die dag is de leverancier gesloten. De eerstvolgende werkdag is {nextDate}',
+    collectedToday: 'De pakketten van vandaag zijn opgehaald. De volgende ophaling is op {nextDate}',
     dayUntilToday: 'Kies vandaag of een eerdere datum',
     trackingOrNone: 'Vul het trackingnummer in, of vink aan dat er geen is',
     choosePiece: 'Kies een stuk',

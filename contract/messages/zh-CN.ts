@@ -199,6 +199,8 @@ export const zhCN: Messages = {
     lineTooLong: '每项不超过 {maxMicrometres}',
     lengthsDiffer: '输入的长度与以米计的长度不一致',
     dayFromToday: '请选择今天或之后的日期',
+    closedThatDay: '供应商该日休息。下一个工作日是 {nextDate}',
+    collectedToday: '今天的包裹已被取走。下次取件日是 {nextDate}',
     dayUntilToday: '请选择今天或更早的日期',
     trackingOrNone: '请填写运单号，或勾选没有运单号',
     choosePiece: '请选择一匹',

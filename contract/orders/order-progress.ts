@@ -32,6 +32,8 @@ export type OrderParcel = z.output<typeof OrderParcel>
 /** Of a shipment. */
 export const shipmentProgress = {
   confirmedAt: z.string().nullable(),
+  /** Of the supplier, by whose clocks a day ends. */
+  timeZone: z.string(),
   /** Whether this reader may still send it elsewhere: nothing of it is packed. */
   mayChangeAddress: z.boolean(),
   parcels: z.array(OrderParcel),
@@ -42,7 +44,9 @@ export const shipmentProgress = {
       event: z.enum(shipmentEvents),
       lineId: z.uuid().nullable(),
       parcelNumber: z.string().nullable(),
-      /** From where to where, of a changed address; empty for any other step. */
+      /** That the supplier has stated. */
+      day: z.string().nullable(),
+      /** From where to where, of a changed address; why, of a day that was stated; empty for any other step. */
       note: z.string(),
     }),
   ),

@@ -39,6 +39,9 @@ export const hasTimeZone = (country: string): boolean => country in zones
 /** The time zone of a country; UTC where it has several, or its own is not known. */
 export const timeZoneOf = (country: string): string => zones[country] ?? 'UTC'
 
+/** The day that it is in a country. */
+export const dayIn = (country: string, now: Date): string => clockIn(timeZoneOf(country), now).day
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
@@ -10,6 +9,7 @@ import { lockLine, refuseCut } from './lock-line.ts'
 import { writeStepMail } from '../orders/step-mails.ts'
 import { insertShipmentEvents } from './moving.queries.ts'
 import { putOnBackOrder } from './shipments/shipment.queries.ts'
+import { refuseDay } from './refuse-day.ts'
 import { refuseChangeWhileAsked } from './sign-off/line-sign-off.ts'
 import { releaseLines } from './stock/pieces.queries.ts'
 import { beforeLineStep } from './undoing/undoing.queries.ts'
@@ -18,7 +18,7 @@ type BackOrdering = Acting & { lineId: string; on: string; note: string }
 
 /**
  * Puts a line on back order until a day, or until another day than before; what it held is free. Throws notFound, clothCut,
- * lineEnded, cuttingAwaited and substituteAwaited while the buyer is asked, and invalidInput for a day that has passed.
+ * lineEnded, cuttingAwaited and substituteAwaited while the buyer is asked, and invalidInput for a day that has passed or is closed.
  */
 export const backOrderLine = (backOrdering: BackOrdering): Promise<void> =>
   inTransaction(backOrdering.deps.db, trx => backOrderWithin(trx, backOrdering))
@@ -33,8 +33,7 @@ export async function backOrderWithin(
   await refuseCut(trx, line)
   refuseChangeWhileAsked(line)
   const at = deps.clock()
-  if (on < at.toISOString().slice(0, 10))
-    throw new ApiError('invalidInput', { fields: [{ field: 'on', code: 'dayFromToday' }] })
+  await refuseDay(trx, { shipmentId: line.shipment_id, on, now: at })
   const actId = await keepUndoable(trx, {
     act: 'backOrdered',
     subject: order.number,

@@ -19,6 +19,7 @@ import { refuseLine } from './refuse-line.ts'
 import { findByCode } from './scan.ts'
 import { readSending } from './sending/read-sending.ts'
 import { readShipment } from './shipments/read-shipment.ts'
+import { stateDispatchDay } from './state-dispatch-day.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 
 const done = { data: null }
@@ -43,6 +44,10 @@ export function fulfilmentRoutes(deps: Deps): Implementation[] {
     }),
     implement(calls.backOrderLine, async ({ operator, params, body }) => {
       await backOrderLine({ deps, scope: scopeOf(operator), lineId: params.id, ...body })
+      return done
+    }),
+    implement(calls.stateDispatchDay, async ({ operator, params, body }) => {
+      await stateDispatchDay({ deps, scope: scopeOf(operator), shipmentId: params.id, ...body })
       return done
     }),
     implement(calls.listCandidatePieces, async ({ operator, params }) => ({

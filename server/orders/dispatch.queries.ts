@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { dispatchColumns } from '../search/dispatch-terms.ts'
 
@@ -15,3 +15,16 @@ export const selectDispatches = (db: Kysely<DB>, orderId: string) =>
 
 export const updateDispatch = (trx: Kysely<DB>, id: string, on: string) =>
   trx.updateTable('order_shipments').set({ dispatch_on: on }).where('id', '=', id).execute()
+
+/** When a shipment leaves, and why then. */
+export type DispatchDay = Pick<
+  Selectable<DB['order_shipments']>,
+  | 'dispatch_on'
+  | 'dispatch_from'
+  | 'dispatch_reason'
+  | 'dispatch_stated_at'
+  | 'delivered_on'
+  | 'lead_time_days'
+>
+export const setDispatchDay = (trx: Kysely<DB>, id: string, day: DispatchDay) =>
+  trx.updateTable('order_shipments').set(day).where('id', '=', id).execute()

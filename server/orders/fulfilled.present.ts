@@ -39,7 +39,8 @@ export const presentSteps = (
       lineId: step.order_line_id,
       parcelNumber: step.parcel_number,
       // What the desk has noted of other steps is its own.
-      note: step.event === 'addressChanged' ? step.note : '',
+      note: step.event === 'addressChanged' || step.event === 'dayStated' ? step.note : '',
+      day: step.day,
     }))
 
 type Progress = 'backOrderOn' | 'cancelled' | 'cutAt' | 'parcelNumber' | 'mayCancel'

@@ -8,6 +8,7 @@ import { stageOf, type OrderNextStep } from '@selvedge/contract/orders/order-fil
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
+import { timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import { onlyRate, reasonsOf, taxesByRate } from '@selvedge/contract/pricing/tax.ts'
 import { z } from 'zod'
@@ -51,6 +52,7 @@ export const presentDispatch = (row: DispatchRow): Dispatch => ({
   on: row.dispatch_on,
   deliveredOn: row.delivered_on,
   leadTimeDays: row.lead_time_days,
+  ...(row.dispatch_from === 'supplier' && { reason: row.dispatch_reason }),
 })
 
 export function presentSummary(order: OrderRow, lines: LineRow[], reader: OrderReader): OrderSummary {
@@ -218,6 +220,7 @@ function presentShipment(
     claimDays: claim_days,
     claimDaysOf: claim_days_of,
     confirmedAt: line.confirmed_at?.toISOString() ?? null,
+    timeZone: timeZoneOf(line.country_of_hours),
     mayChangeAddress: mayChangeAddress(lines, standing),
     lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [], standing)),
     parcels: presentParcels(line.shipment_id, standing),

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Kysely, type NotNull } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type NotNull, type Selectable } from 'kysely'
 import { may, type Role } from '@selvedge/contract/access/permissions.ts'
 import { sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -15,10 +15,11 @@ const dispatchColumns = [
   'order_shipments.dispatch_on',
   'order_shipments.delivered_on',
   'order_shipments.lead_time_days',
+  'order_shipments.dispatch_reason',
 ] as const
 export type DispatchRow = Pick<
-  DB['order_shipments'],
-  'dispatch_from' | 'dispatch_on' | 'delivered_on' | 'lead_time_days'
+  Selectable<DB['order_shipments']>,
+  'dispatch_from' | 'dispatch_on' | 'delivered_on' | 'lead_time_days' | 'dispatch_reason'
 >
 
 /** A member of the business whose orders are read; what awaits approval only who asked for it sees, and who may approve it. */
@@ -151,7 +152,7 @@ export const selectLateShipments = (db: Kysely<DB>, reader: OrderReader, day: st
     .distinctOn(['order_shipments.dispatch_on', 'order_shipments.id'])
     .select(['orders.number', 'orders.currency', 'suppliers.name as supplier_name'])
     .select(['order_shipments.dispatch_on', 'designs.design_name', 'colourways.colour_name'])
-    .select(['colourways.hex', 'colourways.picture_hash'])
+    .select(['colourways.hex', 'colourways.picture_hash', 'suppliers.country as supplier_country'])
     .where('orders.retailer_id', '=', reader.retailerId)
     .where(isOpen)
     .where('orders.state', 'not in', notYetPlaced)

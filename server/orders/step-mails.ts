@@ -26,6 +26,7 @@ import { awaitsSupplier } from './supplier-link.queries.ts'
 export type StepMail =
   | { kind: 'orderConfirmed' }
   | { kind: 'lineBackOrdered'; on: string; note: string }
+  | { kind: 'dispatchDayStated'; before: string | null }
   | { kind: 'lineRefused'; reason: string; refundedMinor: number }
   | { kind: 'stepUndone' }
   | { kind: 'parcelDispatched'; parcel: string; carrier: string; tracking: string }
@@ -63,7 +64,16 @@ function factRows(step: StepMail, { order, shipment, reader }: Telling): MailRow
   const { steps, approval, order: words } = mailWords[locale]
   switch (step.kind) {
     case 'orderConfirmed':
-      return fact(words.leavesOn, whenAndWhy(shipment.dispatch, words.dispatch, reader))
+      return [
+        ...fact(words.leavesOn, whenAndWhy(shipment.dispatch, words.dispatch, reader)),
+        ...fact(approval.reason, shipment.dispatch.reason ?? ''),
+      ]
+    case 'dispatchDayStated':
+      return [
+        ...fact(words.leavesOn, formatDay(locale, shipment.dispatch.on!)),
+        ...fact(steps.promisedBefore, step.before === null ? '' : formatDay(locale, step.before)),
+        ...fact(approval.reason, shipment.dispatch.reason ?? ''),
+      ]
     case 'lineBackOrdered':
       return [...fact(steps.comesOn, formatDay(locale, step.on)), ...fact(words.note, step.note)]
     case 'stepUndone':

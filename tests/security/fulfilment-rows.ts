@@ -15,6 +15,7 @@ export const fulfilmentRows: Record<keyof typeof fulfilmentCalls, Row> = {
   confirmShipments: ofDesk({ body: { shipmentIds: [NO_ID] } }),
   refuseLine: ofDesk({ ...byId, body: { reason: 'The mill has ended it' } }),
   backOrderLine: ofDesk({ ...byId, body: { on: '2099-12-14' } }),
+  stateDispatchDay: ofDesk({ ...byId, body: { on: '2099-12-14', reason: 'Rewashed' } }),
   listCandidatePieces: ofDesk(byId),
   choosePiece: ofDesk({ ...byId, body: { pieceId: NO_ID } }),
   recordCut: ofDesk({ ...byId, body: { pieceNumber: '58153' } }),

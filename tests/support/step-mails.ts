@@ -21,6 +21,7 @@ export function stepMails(order: OrderDetail) {
   return {
     orderConfirmed: told({ kind: 'orderConfirmed' }),
     lineBackOrdered: told({ kind: 'lineBackOrdered', on: '2026-12-14', note: 'On the loom' }),
+    dispatchDayStated: told({ kind: 'dispatchDayStated', before: '2026-11-30' }),
     lineRefused: told({
       kind: 'lineRefused',
       reason: 'The mill has ended this colour',

@@ -105,6 +105,30 @@ describe('the link in a supplier’s order', () => {
     expect(kinds).toEqual(expect.arrayContaining(['lineRefused', 'lineBackOrdered']))
     expect(kinds).not.toContain('orderConfirmed')
   })
+  it('confirms for another day, which its buyer reads with the reason in the one mail', async () => {
+    const { number, token, shipment } = await placed(...two)
+    const body = { lines: await confirmAll(token), leaves: { on: '2099-12-13', reason: 'Rewashed' } }
+    const send = () => application.client()(answerSupplierOrder, { params: { token }, body })
+    expect(await send()).toMatchObject({ fields: [{ field: 'leaves.on', code: 'closedThatDay' }] })
+    expect((await read(token)).state).toBe('open')
+    body.leaves.on = '2099-12-14'
+    expect((await succeed(send())).data).toMatchObject({
+      recorded: true,
+      order: { state: 'answered', dispatch: { from: 'supplier', on: '2099-12-14' } },
+    })
+    const { history, dispatch } = await readDeskShipment(operator, shipment)
+    expect(dispatch).toMatchObject({ from: 'supplier', on: '2099-12-14', reason: 'Rewashed' })
+    expect(history.map(({ event }) => event)).toEqual(['placed', 'dayStated', 'confirmed'])
+    const mails = await application.db
+      .selectFrom('mails')
+      .innerJoin('orders', 'orders.id', 'mails.order_id')
+      .select(['mails.kind', 'mails.text_body'])
+      .where('orders.number', '=', number)
+      .where('mails.kind', 'in', ['orderConfirmed', 'dispatchDayStated'])
+      .execute()
+    expect(mails).toMatchObject([{ kind: 'orderConfirmed', text_body: expect.stringContaining('Rewashed') }])
+    expect(mails[0]!.text_body).toContain('14 Dec')
+  })
   it('refused whole is cancelled, and its link says so', async () => {
     const { number, token } = await placed(two[0]!)
     const [line] = (await read(token)).lines

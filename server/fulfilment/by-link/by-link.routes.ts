@@ -11,8 +11,8 @@ export function supplierOrderRoutes(deps: Deps): Implementation[] {
     implement(calls.getSupplierOrder, async ({ params: { token } }) => ({
       data: await readSupplierOrder({ db, token, now: clock() }),
     })),
-    implement(calls.answerSupplierOrder, async ({ params: { token }, body: { lines } }) => ({
-      data: await answerSupplierOrder({ deps, token, answers: lines }),
+    implement(calls.answerSupplierOrder, async ({ params: { token }, body: { lines, leaves } }) => ({
+      data: await answerSupplierOrder({ deps, token, answers: lines, leaves }),
     })),
   ]
 }

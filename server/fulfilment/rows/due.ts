@@ -8,7 +8,7 @@ import {
   packBy,
   type DeskHours,
 } from '@selvedge/contract/fulfilment/due.ts'
-import { clockIn, timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
+import { clockIn, dayIn } from '@selvedge/contract/postal/time-zones.ts'
 import { hoursOf } from '../../catalogue/supplier-hours.ts'
 import type { DeskRow } from '@selvedge/contract/fulfilment/rows.ts'
 import { waitsOf } from '../sign-off/line-sign-off.ts'
@@ -17,8 +17,18 @@ import type { WaitingLine } from './row.queries.ts'
 
 export type Due = { at: Date | null; why: DeskRow['why'] }
 
-/** When a row turns late, and why then. */
-export function dueOf({ lane, lines }: LaneRow): Due {
+/** When a row turns late, and why then. What was late when its supplier stated another day is due with the collection of that day. */
+export function dueOf(row: LaneRow): Due {
+  const [line] = row.lines
+  const due = dueAtFirst(row)
+  const hours = hoursOf(line)
+  const stated = line.dispatch_stated_at
+  const day = leavesOn(row.lines)
+  if (stated === null || day === null || hours === null || due.at === null || due.at > stated) return due
+  return due.why === 'backOrder' ? due : { at: collectionOn(day, hours), why: 'statedDay' }
+}
+
+function dueAtFirst({ lane, lines }: LaneRow): Due {
   const [line] = lines
   const hours = hoursOf(line)
   if (isBuyerAsked(lines)) return { at: null, why: 'buyerAsked' }
@@ -57,7 +67,16 @@ export function collectionOf(
 /** Whether the day that the buyer was told has passed, by the supplier's clocks. */
 export function hasPassed(lines: LaneRow['lines'], now: Date): boolean {
   const day = leavesOn(lines)
-  return day !== null && day < clockIn(timeZoneOf(lines[0].country_of_hours), now).day
+  return day !== null && day < dayIn(lines[0].country_of_hours, now)
+}
+
+/** The first day on which something can still be collected. Where the hours are not stated, today by the supplier's clocks. */
+export function firstDayOf(row: LaneRow, now: Date): string {
+  const [line] = row.lines
+  const hours = hoursOf(line)
+  return hours === null
+    ? dayIn(line.country_of_hours, now)
+    : clockIn(hours.timeZone, nextCollection(now, hours)).day
 }
 
 /** A promised day, unless its collection has passed: then that of the next. Null where none was promised. */

@@ -155,6 +155,7 @@ function presentRow(timedRow: Timed, taken: Taken): DeskRow {
     })),
     neededBy: neededBy(timedRow),
     leavesOn: leavesOn(row.lines),
+    dayReason: line.dispatch_reason,
     dayHasPassed,
     placedAt: line.placed_at!.toISOString(),
     waits: row.lines.map(waitsOf).find(wait => wait !== null) ?? null,

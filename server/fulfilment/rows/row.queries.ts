@@ -30,6 +30,7 @@ export const selectWaitingLines = (
     .select(['order_lines.id', 'order_lines.shipment_id', 'order_lines.state', 'order_lines.order_type'])
     .select(['order_lines.cut_um', 'order_lines.sidemark', 'order_lines.needed_by'])
     .select(['order_lines.back_order_on', 'order_shipments.confirmed_at', 'order_shipments.dispatch_on'])
+    .select(['order_shipments.dispatch_reason', 'order_shipments.dispatch_stated_at'])
     .select(['order_shipments.ship_to', 'orders.number', 'orders.placed_at', 'orders.bill_to'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name'])
     .select(supplierHours)

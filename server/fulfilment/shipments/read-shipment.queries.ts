@@ -79,6 +79,7 @@ export const selectHistory = (db: Kysely<DB>, shipmentId: string) =>
     .leftJoin('undoable_acts', 'undoable_acts.id', 'shipment_events.act_id')
     .select(['undoable_acts.act', 'undoable_acts.undone_at'])
     .select(['shipment_events.event', 'shipment_events.at', 'shipment_events.note'])
+    .select('shipment_events.day')
     .select(['shipment_events.by_supplier', 'suppliers.name as supplier_name'])
     .select(['shipment_events.order_line_id', 'parcels.number as parcel_number'])
     .select(['operators.name as operator_name', 'users.first_name', 'users.last_name'])

@@ -10,7 +10,7 @@ import { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { hoursOf } from '../../catalogue/supplier-hours.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
-import { dayAfterAll } from '../rows/due.ts'
+import { dayAfterAll, firstDayOf } from '../rows/due.ts'
 import { readStanding } from '../rows/read-rows.ts'
 import { selectCuttings } from './cuttings.queries.ts'
 import { presentLine } from './present-line.ts'
@@ -48,6 +48,7 @@ export async function readShipment({ db, scope, id, now, locale }: Reading): Pro
     isLate: standing?.isLate ?? false,
     ...presentHead(shipment, locale),
     leavesOn: standing ? dayAfterAll(shipment.dispatch_on, hoursOf(standing.row.lines[0]), now) : null,
+    firstDay: standing ? firstDayOf(standing.row, now) : null,
     lines: lines.map(line =>
       presentLine({
         line,
@@ -85,6 +86,7 @@ const presentHead = (row: ShipmentRow, locale: Locale) => ({
     on: row.dispatch_on,
     deliveredOn: row.delivered_on,
     leadTimeDays: row.lead_time_days,
+    ...(row.dispatch_from === 'supplier' && { reason: row.dispatch_reason }),
   },
 })
 
@@ -115,6 +117,7 @@ const placed = (row: ShipmentRow, locale: Locale): DeskShipment['history'][numbe
   by: nameOf(row, locale),
   lineId: null,
   parcelNumber: null,
+  day: null,
   note: '',
 })
 
@@ -126,6 +129,7 @@ const presentEvent = (row: EventRow, locale: Locale): DeskShipment['history'][nu
   by: actorIn(row, locale),
   lineId: row.order_line_id,
   parcelNumber: row.parcel_number,
+  day: row.day,
   note: row.note,
 })
 

@@ -11,12 +11,15 @@ export const confirmShipment = (trx: Kysely<DB>, id: string, at: Date) =>
     .where('confirmed_at', 'is', null)
     .execute()
 
-/** The days that were promised for shipments, with the hours of their suppliers. */
+/** When shipments leave and why then, with the hours of their suppliers. */
 export const selectPromises = (db: Kysely<DB>, shipmentIds: readonly string[]) =>
   db
     .selectFrom('order_shipments')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
-    .select(['order_shipments.id', 'order_shipments.dispatch_on', ...supplierHours])
+    .select(['order_shipments.id', 'order_shipments.dispatch_on', 'order_shipments.dispatch_from'])
+    .select(['order_shipments.dispatch_reason', 'order_shipments.dispatch_stated_at'])
+    .select(['order_shipments.delivered_on', 'order_shipments.lead_time_days'])
+    .select(supplierHours)
     .where('order_shipments.id', 'in', shipmentIds)
     .execute()
 

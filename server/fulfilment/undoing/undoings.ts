@@ -17,6 +17,7 @@ import {
   type LineRow,
 } from '../moving.queries.ts'
 import { lockPieces, selectHeld } from '../stock/pieces.queries.ts'
+import { undoStatedDay } from './undo-stated-day.ts'
 import {
   BeforeConfirming,
   BeforeLineStep,
@@ -153,9 +154,13 @@ async function tellUndone(
 }
 
 /** How the steps of an order that moved neither goods nor money are undone. */
-export const fulfilmentUndoings: Pick<Undoings, 'confirmed' | 'packed' | 'backOrdered' | 'pieceChosen'> = {
+export const fulfilmentUndoings: Pick<
+  Undoings,
+  'confirmed' | 'packed' | 'backOrdered' | 'dayStated' | 'pieceChosen'
+> = {
   confirmed,
   packed,
   backOrdered: lineStep({ tells: true }),
+  dayStated: undoStatedDay,
   pieceChosen: lineStep({ tells: false }),
 }

@@ -376,6 +376,15 @@ export const de: MailWords = {
       action: 'Bestellung ansehen',
       closing: [],
     },
+    dispatchDayStated: {
+      subject: 'Bestellung {number}: {supplier} nennt einen neuen Versandtag',
+      heading: 'Ihre Bestellung geht an einem anderen Tag hinaus',
+      paragraphs: [
+        '{supplier} hat für die Stoffe unten aus Bestellung {number} einen anderen Versandtag genannt.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
     lineRefused: {
       subject: 'Bestellung {number}: {supplier} kann nicht alles liefern',
       heading: '{supplier} kann nicht alles liefern',
@@ -775,6 +784,7 @@ export const de: MailWords = {
   limits: { order: 'Limit je Bestellung, ohne Freigabe', month: 'Limit im Kalendermonat, ohne Freigabe' },
   steps: {
     comesOn: 'Erwartet',
+    promisedBefore: 'Zuvor zugesagt',
     refund: 'Erstattung',
     carrier: 'Spedition',
     tracking: 'Sendungsnummer',
@@ -848,6 +858,7 @@ export const de: MailWords = {
       },
       discontinued: 'ausgelaufen',
       notStated: 'Versandtag nicht angegeben',
+      supplier: 'vom Lieferanten genannt',
     },
     sample: 'Muster',
     pieceLot: '{length} aus Stück {piece}, Partie {lot}',

@@ -374,6 +374,15 @@ export const en = {
       action: 'View order',
       closing: [],
     },
+    dispatchDayStated: {
+      subject: 'Order {number}: {supplier} has stated another day',
+      heading: 'Your order leaves on another day',
+      paragraphs: [
+        '{supplier} has stated another day on which it will send the fabric below of order {number}.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
     lineRefused: {
       subject: 'Order {number}: {supplier} can’t supply everything',
       heading: '{supplier} can’t supply everything',
@@ -771,6 +780,7 @@ export const en = {
   /** Of a step of an order. */
   steps: {
     comesOn: 'Expected',
+    promisedBefore: 'Promised before',
     refund: 'Refund',
     carrier: 'Carrier',
     tracking: 'Tracking number',
@@ -848,6 +858,7 @@ export const en = {
       leadDays: { one: 'made to order, lead time {days} day', other: 'made to order, lead time {days} days' },
       discontinued: 'discontinued',
       notStated: 'dispatch date not stated',
+      supplier: 'stated by the supplier',
     },
     sample: 'Sample',
     pieceLot: '{length} from piece {piece}, lot {lot}',

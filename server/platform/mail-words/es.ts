@@ -372,6 +372,15 @@ export const es: MailWords = {
       action: 'Ver el pedido',
       closing: [],
     },
+    dispatchDayStated: {
+      subject: 'Pedido {number}: {supplier} indica otra fecha de salida',
+      heading: 'Su pedido sale otro día',
+      paragraphs: [
+        '{supplier} ha indicado otra fecha de salida para las telas siguientes del pedido {number}.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
     lineRefused: {
       subject: 'Pedido {number}: {supplier} no puede servirlo todo',
       heading: '{supplier} no puede servirlo todo',
@@ -767,6 +776,7 @@ export const es: MailWords = {
   limits: { order: 'Límite por pedido, sin aprobación', month: 'Límite por mes natural, sin aprobación' },
   steps: {
     comesOn: 'Previsto',
+    promisedBefore: 'Fecha anterior',
     refund: 'Reembolso',
     carrier: 'Transportista',
     tracking: 'N.º de seguimiento',
@@ -840,6 +850,7 @@ export const es: MailWords = {
       },
       discontinued: 'descatalogado',
       notStated: 'fecha de salida no indicada',
+      supplier: 'según el proveedor',
     },
     sample: 'Muestra',
     pieceLot: '{length} de la pieza {piece}, partida {lot}',

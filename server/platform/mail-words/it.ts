@@ -370,6 +370,15 @@ export const it: MailWords = {
       action: 'Vedi l’ordine',
       closing: [],
     },
+    dispatchDayStated: {
+      subject: 'Ordine {number}: {supplier} indica un altro giorno di spedizione',
+      heading: 'Il tuo ordine parte un altro giorno',
+      paragraphs: [
+        '{supplier} ha indicato un altro giorno di spedizione per i tessuti qui sotto dell’ordine {number}.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
     lineRefused: {
       subject: 'Ordine {number}: {supplier} non può fornire tutto',
       heading: '{supplier} non può fornire tutto',
@@ -768,6 +777,7 @@ export const it: MailWords = {
   },
   steps: {
     comesOn: 'Previsto',
+    promisedBefore: 'Promesso prima per',
     refund: 'Rimborso',
     carrier: 'Corriere',
     tracking: 'N. di tracciamento',
@@ -841,6 +851,7 @@ export const it: MailWords = {
       },
       discontinued: 'fuori produzione',
       notStated: 'data di spedizione non indicata',
+      supplier: 'indicato dal fornitore',
     },
     sample: 'Campione',
     pieceLot: '{length} dalla pezza {piece}, bagno {lot}',

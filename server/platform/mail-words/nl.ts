@@ -362,6 +362,15 @@ export const nl: MailWords = {
       action: 'Bestelling bekijken',
       closing: [],
     },
+    dispatchDayStated: {
+      subject: 'Bestelling {number}: {supplier} noemt een andere verzenddag',
+      heading: 'Uw bestelling gaat op een andere dag weg',
+      paragraphs: [
+        '{supplier} heeft voor de stoffen hieronder uit bestelling {number} een andere verzenddag genoemd.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
     lineRefused: {
       subject: 'Bestelling {number}: {supplier} kan niet alles leveren',
       heading: '{supplier} kan niet alles leveren',
@@ -754,6 +763,7 @@ export const nl: MailWords = {
   },
   steps: {
     comesOn: 'Verwacht',
+    promisedBefore: 'Eerder beloofd',
     refund: 'Terugbetaling',
     carrier: 'Vervoerder',
     tracking: 'Trackingnummer',
@@ -827,6 +837,7 @@ export const nl: MailWords = {
       },
       discontinued: 'uit collectie',
       notStated: 'verzenddatum niet opgegeven',
+      supplier: 'opgegeven door de leverancier',
     },
     sample: 'Staal',
     pieceLot: '{length} van stuk {piece}, verfbad {lot}',

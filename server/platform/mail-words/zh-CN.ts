@@ -305,6 +305,13 @@ export const zhCN: MailWords = {
       action: '查看订单',
       closing: [],
     },
+    dispatchDayStated: {
+      subject: '订单 {number}：{supplier} 给出新的发货日期',
+      heading: '您的订单改期发货',
+      paragraphs: ['{supplier} 为订单 {number} 中的以下面料给出了新的发货日期。'],
+      action: '查看订单',
+      closing: [],
+    },
     lineRefused: {
       subject: '订单 {number}：{supplier} 无法全部供货',
       heading: '{supplier} 无法全部供货',
@@ -663,6 +670,7 @@ export const zhCN: MailWords = {
   limits: { order: '无须审批的每单限额', month: '无须审批的每自然月限额' },
   steps: {
     comesOn: '预计到货',
+    promisedBefore: '此前承诺',
     refund: '退款',
     carrier: '承运商',
     tracking: '运单号',
@@ -726,6 +734,7 @@ export const zhCN: MailWords = {
       leadDays: '订单生产，交期 {days} 天',
       discontinued: '已停产',
       notStated: '未注明发货日期',
+      supplier: '由供应商告知',
     },
     sample: '样布',
     pieceLot: '匹号 {piece} 剪 {length}，缸号 {lot}',

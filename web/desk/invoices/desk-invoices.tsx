@@ -125,7 +125,7 @@ function InvoiceRow({ invoice }: { invoice: DeskInvoiceSummary }) {
       <Cell narrow="second">{invoice.businessName}</Cell>
       <Cell narrow="none">{format.date(invoice.issuedAt)}</Cell>
       <Cell narrow="none">{invoice.orderId}</Cell>
-      <Cell narrow="second">
+      <Cell narrow="second" className={styles.stateAtEnd}>
         <InvoiceState invoice={invoice} />
         {overpaidMinor > 0 && (
           <span className={styles.note}>

@@ -51,10 +51,12 @@ type RowProps = {
   end: ReactNode
   /** A box to tick the row, before its link. */
   tick?: ReactNode
+  /** Another link, below that of the row. */
+  further?: ReactNode
 }
 
 /** A row is one link to what is open about it. */
-export const QueueRow = ({ to, isOpen, picture, name, detail, note, end, tick }: RowProps) => (
+export const QueueRow = ({ to, isOpen, picture, name, detail, note, end, tick, further }: RowProps) => (
   <li className={classes(styles.row, isOpen && styles.on, Boolean(tick) && styles.ticked)}>
     {tick && <span className={styles.tick}>{tick}</span>}
     <Link
@@ -71,6 +73,7 @@ export const QueueRow = ({ to, isOpen, picture, name, detail, note, end, tick }:
       </span>{' '}
       <span className={styles.end}>{end}</span>
     </Link>
+    {further && <span className={styles.further}>{further}</span>}
   </li>
 )
 

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import decision from '../queue/decision.module.css'
+import { isAskedFor } from './another-day.ts'
 import styles from './shipment.module.css'
 
 type Props = { line: DeskLine; shipment: DeskShipment; failure: FormFailure | undefined }
@@ -16,9 +17,14 @@ export function LineForms({ line, shipment, failure: given }: Props) {
   const t = useTranslations('desk.shipment')
   const isBusy = useNavigation().state !== 'idle'
   const failure = given?.values['line'] === line.id ? given : undefined
+  const { search } = useLocation()
   const action = paths.deskShipment(shipment.id)
   return (
-    <details className={styles.change} open={failure !== undefined}>
+    <details
+      className={styles.change}
+      open={failure !== undefined || isAskedFor(search, line.id)}
+      id={line.id}
+    >
       <summary data-key="e">{t('change')}</summary>
       <div className={decision.columns}>
         <Form method="post" action={action} preventScrollReset noValidate className={decision.form}>

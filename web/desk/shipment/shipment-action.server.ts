@@ -9,6 +9,7 @@ import {
   markDelivered,
   packParcel,
   refuseLine,
+  stateDispatchDay,
 } from '@selvedge/contract/fulfilment/shipments.ts'
 import { messageIntents, messagesAction } from '../messages/messages-action.server.ts'
 import { formFailure } from '../../request/api.server.ts'
@@ -38,6 +39,11 @@ function move(client: Client, id: string, form: FormData) {
       return client(backOrderLine, {
         params: line,
         body: { on: formText(form, 'on'), note: formText(form, 'note').trim() },
+      })
+    case 'stateDay':
+      return client(stateDispatchDay, {
+        params: { id },
+        body: { on: formText(form, 'on'), reason: formText(form, 'reason').trim() },
       })
     case 'pack': {
       const kilograms = parseTypedNumber(formText(form, 'weight')) ?? Number.NaN

@@ -23,6 +23,7 @@ export function ShipmentHistory({ shipment }: { shipment: DeskShipment }) {
             event.parcelNumber,
             event.by,
             formats.dateTime(event.at),
+            event.day !== null && formats.day(event.day),
             event.note,
           ])}
         </>

@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { BackToList } from '../queue/queue.tsx'
 import decision from '../queue/decision.module.css'
 import { ConfirmForm } from './confirm-form.tsx'
+import { DayForm } from './day-form.tsx'
 import type { LoadedShipment } from './load-shipment.server.ts'
 import { ShipmentMessages } from '../messages/shipment-messages.tsx'
 import { PackForm } from './pack-form.tsx'
@@ -51,6 +52,11 @@ export function ShipmentPanel({ shipment, proposed, thread, messageId, role, isO
             {t(`dueBy.${lane}`, { when: `${formats.day(dueAt)} ${formats.time(dueAt)}` })}
           </p>
         )}
+        {lane !== null && shipment.dispatch.reason !== undefined && (
+          <p>
+            {t('statedDay', { day: formats.day(shipment.dispatch.on!), reason: shipment.dispatch.reason })}
+          </p>
+        )}
         <p className={decision.quiet}>
           {formats.listed([
             shipment.businessName,
@@ -60,7 +66,15 @@ export function ShipmentPanel({ shipment, proposed, thread, messageId, role, isO
           ])}
         </p>
       </header>
-      <FormFault failure={failure} labels={{ reason: t('reason'), weightGrams: t('weight'), on: t('on') }} />
+      <FormFault
+        failure={failure}
+        labels={{
+          reason: t('reason'),
+          weightGrams: t('weight'),
+          on: t(failure?.values['intent'] === 'stateDay' ? 'leavesOn' : 'on'),
+        }}
+      />
+      {lane !== null && mayAtDesk(role, 'confirmOrders') && <DayForm shipment={shipment} failure={failure} />}
       <ShipmentLines
         shipment={shipment}
         proposed={proposed}

@@ -12,16 +12,24 @@ import { partOf, type Entry } from './entries.ts'
 import { LateNote } from './late-note.tsx'
 import styles from './today.module.css'
 
-type Props = { entry: Entry; now: string; isOpen: boolean; tick?: ReactNode; namesSupplier: boolean }
+type Props = {
+  entry: Entry
+  now: string
+  isOpen: boolean
+  tick?: ReactNode
+  namesSupplier: boolean
+  further?: ReactNode
+}
 
 /** One thing that waits: what is to be done, for whom, and by when. */
-export function EntryRow({ entry, now, isOpen, tick, namesSupplier }: Props) {
+export function EntryRow({ entry, now, isOpen, tick, namesSupplier, further }: Props) {
   const shown = { to: entry.to, isOpen, tick, due: <Due entry={entry} now={now} /> }
   if ('row' in entry)
     return (
       <OrderRow
         {...shown}
         row={entry.row}
+        further={further}
         note={<LateNote row={entry.row} now={now} namesSupplier={namesSupplier} />}
       />
     )
@@ -35,7 +43,7 @@ export function EntryRow({ entry, now, isOpen, tick, namesSupplier }: Props) {
 type Shown = { to: string; isOpen: boolean; tick: ReactNode; due: ReactNode }
 type Of<L extends Entry['lane']> = Extract<Entry, { lane: L }>
 
-function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow; note: ReactNode }) {
+function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow; note: ReactNode; further: ReactNode }) {
   const t = useTranslations('desk.today')
   const formats = useFormats()
   const [piece] = row.pieces

@@ -7,13 +7,18 @@ import styles from './today.module.css'
 
 type Props = { row: DeskRow; now: string; namesSupplier: boolean }
 
-/** Of a row that is past its time or its promised day: whose it is, what has not been done, and what to do now. */
+/** Of a row that is past its time or its promised day: whose it is, what has not been done, and what to do now. Of one for which its supplier has stated another day: that, and why. */
 export function LateNote({ row, now, namesSupplier }: Props) {
   const t = useTranslations('desk.today')
   const formats = useFormats()
   const reason = lateReason(row)
-  if (reason === null) return null
-  const { pieces, leavesOn, dueAt, supplier } = row
+  const { pieces, leavesOn, dueAt, supplier, dayReason } = row
+  if (reason === null)
+    return dayReason === '' || leavesOn === null ? null : (
+      <span className={styles.stated}>
+        {t('statedDay', { day: formats.day(leavesOn), reason: dayReason })}
+      </span>
+    )
   const why = formats.listed([
     namesSupplier && supplier.name,
     t(`why.${reason}`, { day: formats.day(dueAt ?? now) }),

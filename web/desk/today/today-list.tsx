@@ -6,9 +6,12 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { QueueGroup } from '../queue/queue.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { anotherDayOf } from '../shipment/another-day.ts'
 import { parts, partOf, type Entry } from './entries.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { Today } from './load-today.server.ts'
+import { lateReason } from './late-reason.ts'
 import styles from './today.module.css'
 
 type Props = { today: Today; openId: string | null; mayConfirm: boolean }
@@ -44,6 +47,11 @@ export function TodayList({ today, openId, mayConfirm }: Props) {
                 now={now}
                 namesSupplier={isOperator}
                 isOpen={'row' in entry && entry.row.shipmentId === openId && entry.lane !== 'toCut'}
+                further={
+                  mayConfirm &&
+                  'row' in entry &&
+                  lateReason(entry.row) !== null && <AnotherDay row={entry.row} search={search} />
+                }
                 tick={mayConfirm && 'row' in entry && entry.lane === 'toConfirm' && <Tick row={entry.row} />}
               />
             ))}
@@ -59,6 +67,12 @@ export function TodayList({ today, openId, mayConfirm }: Props) {
 /** The lane stays chosen beside the open row. */
 const withSearch = (entry: Entry, search: string): Entry =>
   'row' in entry && entry.row.lineId === null ? { ...entry, to: entry.to + search } : entry
+
+/** The way to state another day, on the page of the shipment. */
+function AnotherDay({ row, search }: { row: DeskRow; search: string }) {
+  const t = useTranslations('desk.today')
+  return <TextLink to={anotherDayOf(row, search)}>{t('anotherDay')}</TextLink>
+}
 
 function Tick({ row }: { row: DeskRow }) {
   const t = useTranslations('desk.today')

@@ -104,6 +104,8 @@ function availability(
     delivery: 'BackOrder',
     leadTime: 'MadeToOrder',
     discontinued: 'Discontinued',
+    // Of an order alone.
+    supplier: undefined,
     // Its supplier says when it can go, and whether it is in stock, or does not.
     notStated:
       stated === 'inStock' || freeMicrometres > 0

@@ -10,6 +10,7 @@ const step = (event: OrderDetail['shipments'][number]['history'][number]['event'
   event,
   lineId: line!.id,
   parcelNumber: null,
+  day: null,
   note: '',
 })
 const confirmedAt = '2026-11-21T10:01:00.000Z'

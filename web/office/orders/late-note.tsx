@@ -1,4 +1,5 @@
 import { isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.ts'
+import { clockIn } from '@selvedge/contract/postal/time-zones.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import type { OrderSignOffs } from '@selvedge/contract/sign-off/sign-off.ts'
 import { isAnswerable } from '@selvedge/contract/sign-off/sign-off-terms.ts'
@@ -7,13 +8,15 @@ import { useTranslations } from '../../messages/translations.tsx'
 import styles from './order-page.module.css'
 
 type Shipment = OrderDetail['shipments'][number]
-type Props = { order: OrderDetail; signOffs: OrderSignOffs | null; today: string }
+type Props = { order: OrderDetail; signOffs: OrderSignOffs | null; readAt: string }
 
-/** Of an order of which something should have left before today: what was promised, and what is known of it now. */
-export function LateNote({ order, signOffs, today }: Props) {
+/** Of an order of which something should have left before today, as it is where its supplier is: what was promised, and what is known of it now. */
+export function LateNote({ order, signOffs, readAt }: Props) {
   const t = useTranslations('orders.late')
   const format = useFormats()
-  const late = isPlaced(order.state) ? order.shipments.filter(shipment => isLate(shipment, today)) : []
+  const late = isPlaced(order.state)
+    ? order.shipments.filter(shipment => isLate(shipment, todayOf(shipment)))
+    : []
   if (late.length === 0) return null
   return (
     <div className={styles.note} data-tone="warning" role="status">
@@ -27,9 +30,13 @@ export function LateNote({ order, signOffs, today }: Props) {
     </div>
   )
 
+  function todayOf({ timeZone }: Shipment): string {
+    return clockIn(timeZone, new Date(readAt)).day
+  }
+
   function standing(shipment: Shipment): string {
     if (awaitsBuyer(shipment, signOffs)) return t('yours')
-    const day = newDay(shipment, today)
+    const day = newDay(shipment, todayOf(shipment))
     return day === null ? t('noDay') : t('newDay', { day: format.day(day) })
   }
 }

@@ -42,6 +42,7 @@ function useEntryWords(order: OrderDetail) {
       ...cloths.map(clothName),
       step.parcelNumber !== null && t('steps.parcel', { number: step.parcelNumber }),
       severalSuppliers && shipment.supplier.name,
+      step.day !== null && format.day(step.day),
       step.note,
     ])
     const event = t(`steps.${step.event}`)

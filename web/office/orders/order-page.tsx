@@ -134,7 +134,7 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
       </PageTitle>
       {failure && <ErrorSummary title={failure.message} />}
       <OrderNote order={order} placedNow={placedNow} />
-      <LateNote order={order} signOffs={signOffs} today={readAt.slice(0, 10)} />
+      <LateNote order={order} signOffs={signOffs} readAt={readAt} />
       {order.shipments.every(shipment => shipment.confirmedAt === null) && <OrderStages order={order} />}
       <div className={styles.columns}>
         <div className={styles.shipments}>

@@ -58,6 +58,9 @@ export function OrderShipment({ order, shipment, number, mayFillCart, readAt, ch
       <div className={styles.to}>
         <p>{t('to', { address: `${shipTo.name}, ${addressInOneLine(shipTo.address, format.locale)}` })}</p>
         {shipTo.instructions !== '' && <p className={styles.instructions}>{shipTo.instructions}</p>}
+        {isWaiting && shipment.dispatch.reason !== undefined && (
+          <p>{t('dayReason', { reason: shipment.dispatch.reason })}</p>
+        )}
         <p>{carriageWords(shipment, order.currency)}</p>
       </div>
       <ShipmentProgress order={order} shipment={shipment} number={number} />

@@ -6,6 +6,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { SupplierLine } from './supplier-line.tsx'
 import styles from './supplier-order.module.css'
@@ -36,6 +37,7 @@ export function SupplierOrderSheet({ order, failure, recorded }: Props) {
               <SupplierLine key={line.id} line={line} isAsked={left.includes(line)} failure={failure} />
             ))}
           </ul>
+          <OtherDay failure={failure} />
           <p className={styles.quiet}>{t('effect', { business: order.businessName })}</p>
           <div>
             <Button type="submit" variant="solid" disabled={isSending}>
@@ -51,6 +53,35 @@ export function SupplierOrderSheet({ order, failure, recorded }: Props) {
         </ul>
       )}
     </main>
+  )
+}
+
+/** For what is confirmed, but leaves on another day than the one above. */
+function OtherDay({ failure }: Pick<Props, 'failure'>) {
+  const t = useTranslations('supplierOrder')
+  const { fields = {}, values = {} } = failure ?? {}
+  return (
+    <fieldset className={styles.answers}>
+      <legend className={styles.legend}>{t('otherLeave.title')}</legend>
+      <div className={styles.days}>
+        <TextField
+          id="leaves-on"
+          name="leaves-on"
+          type="date"
+          label={t('otherLeave.on')}
+          defaultValue={values['leaves-on']}
+          error={fields['leaves-on']}
+        />
+        <TextField
+          id="leaves-reason"
+          name="leaves-reason"
+          label={t('otherLeave.reason')}
+          maxLength={500}
+          defaultValue={values['leaves-reason']}
+          error={fields['leaves-reason']}
+        />
+      </div>
+    </fieldset>
   )
 }
 
