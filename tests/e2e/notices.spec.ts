@@ -150,6 +150,15 @@ test.describe('a request that fails', () => {
     const box = await boxOf(notification.locator('..'))
     expect(Math.abs(box.x + box.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(2)
     expect(box.y).toBeLessThan(40)
+    // On a phone, too, but there the form says it only once the notification is gone.
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(notification).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(page.getByRole('alert'))).width).toBeLessThan(2)
+    await notifications(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notification).toHaveCount(0)
+    await expect.poll(async () => (await boxOf(page.getByRole('alert'))).width).toBeGreaterThan(200)
+    await page.setViewportSize({ width, height })
     await context.setOffline(false)
     await add(page)
     await expect(toasts(page).getByText('Added to cart')).toBeVisible()
