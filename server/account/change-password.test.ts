@@ -15,6 +15,7 @@ import {
   signUpMember,
   succeed,
 } from '@selvedge/tests/support/factories.ts'
+import { waitingForLocks } from '@selvedge/tests/support/waiting-for-locks.ts'
 
 const NEW_PASSWORD = 'nine-bolts-of-linen'
 
@@ -26,13 +27,6 @@ afterAll(() => application.close())
 
 const change = (token: string | undefined, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
   application.client(token)(changePassword, { body: { currentPassword, newPassword } })
-/** Statements of this database that wait for a lock. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(application.db)
-  return rows[0]!.waiting
-}
 const isIn = async (token: string | undefined) => (await application.client(token)(getCurrentUser)).success
 
 describe('changing the password', () => {
@@ -83,7 +77,7 @@ describe('changing the password', () => {
     await application.db.transaction().execute(async trx => {
       await sql`select from users where id = ${user.id} for update`.execute(trx)
       changing = change(token)
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 30_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks(application.db)).toBe(1), { timeout: 30_000 })
       await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     })
     expect(await changing).toMatchObject({ status: 401, code: 'signInRequired' })

@@ -12,12 +12,18 @@ export const insertRemoved = (trx: Kysely<DB>, row: Insertable<DB['removed_cart_
     )
     .execute()
 
-/** Forgets what a member removed before a time. */
-export const forgetRemoved = (trx: Kysely<DB>, { userId }: CartOwner, before: Date) =>
+/** Forgets what anybody removed before a time; skips rows that are locked, which the next call forgets. */
+export const forgetRemoved = (trx: Kysely<DB>, before: Date) =>
   trx
     .deleteFrom('removed_cart_items')
-    .where('user_id', '=', userId)
-    .where('removed_at', '<', before)
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('removed_cart_items')
+        .select('id')
+        .where('removed_at', '<', before)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 
 /** A line that the member has removed, with its cloth. */

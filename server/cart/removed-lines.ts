@@ -21,8 +21,7 @@ type Line = Selectable<DB['cart_items']>
 
 /** Keeps a line that is removed for a day, so that it can be put back. */
 export async function keepRemoved(trx: Kysely<DB>, line: Line, now: Date): Promise<void> {
-  const owner = { retailerId: line.retailer_id, userId: line.user_id }
-  await forgetRemoved(trx, owner, new Date(now.getTime() - KEPT_MS))
+  await forgetRemoved(trx, new Date(now.getTime() - KEPT_MS))
   await insertRemoved(trx, {
     id: line.id,
     retailer_id: line.retailer_id,

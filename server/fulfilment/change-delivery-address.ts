@@ -11,6 +11,7 @@ import { lockedDestination } from '../cart/destinations.ts'
 import { invalidField } from '../cart/invalid-field.ts'
 import { lockOrders, noteOrderChanged } from '../orders/advance-order.ts'
 import { tellOfAddress } from '../orders/address-changed.ts'
+import { mailBuyerOfAddress } from '../orders/colleague-changed-address.ts'
 import type { Member } from '../platform/sessions.ts'
 import { addAddressOnce } from '../retailer/add-address.ts'
 import {
@@ -27,7 +28,7 @@ type Changing = BodyOf<typeof changeCall> & { deps: FulfilmentDeps; caller: Memb
 
 /**
  * Sends a shipment of a placed order elsewhere, or all that are still to be sent, while nothing of it is packed; its supplier is
- * told. Nothing is charged anew: carriage does not depend on the address, tax on its country, so it stays within the country. Throws
+ * told, and who placed the order where a colleague does it. Nothing is charged anew: carriage does not depend on the address, tax on its country, so it stays within the country. Throws
  * notFound, shipmentPacked, lineEnded, and invalidInput naming the field.
  */
 export const changeDeliveryAddress = ({
@@ -65,6 +66,7 @@ export const changeDeliveryAddress = ({
     )
     const before = new Map(moved.map(one => [one.id, one.to]))
     await tellOfAddress(trx, deps, { order, before })
+    await mailBuyerOfAddress(trx, deps, { order, before, caller })
     await noteOrderChanged(trx, { orderId: order.id, at })
   })
 

@@ -13,10 +13,11 @@ import { receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
 import { saveProfileManufacturers } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
-import { addressIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { addressIn, mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { fulfilShipment, readDeskShipment, supplierLinks } from '@selvedge/tests/support/fulfilling.ts'
 import { openOperator } from '@selvedge/tests/support/operators.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
+import { waitingForLocks } from '@selvedge/tests/support/waiting-for-locks.ts'
 
 const loch = { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 }
 const delft = { fabricId: 'inis-300-14-delft', fabricQuantity: 1.25 }
@@ -199,25 +200,77 @@ describe('the delivery address of a placed order', () => {
     expect(await goesTo(order.id)).toEqual([label])
   })
 
-  it('and packing, at once fifty times, never leave a parcel that was packed for an earlier address', async () => {
-    const pieces = [{ pieceNumber: 'RACE-1', dyeLot: 'race', fabricQuantity: 60 }]
-    await succeed(desk(receivePieces, { params: { id: loch.fabricId }, body: { pieces } }))
-    for (let round = 0; round < 50; round += 1) {
-      const order = await placed(loch)
-      const { id, lines } = order.shipments[0]!
-      await fulfilShipment(desk, id, 'cut')
-      const pack = () =>
-        desk(packParcel, { params: { id }, body: { lineIds: [lines[0]!.id], weightGrams: 900 } })
-      const move = () => change(order.id, toWorkroom())
-      const [packed, changed] =
-        round % 2 === 0
-          ? await Promise.all([pack(), move()])
-          : (await Promise.all([move(), pack()])).toReversed()
-      expect(packed!.success).toBe(true)
-      const { history, shipTo } = await readDeskShipment(desk, id)
-      expect(history.at(-1)!.event).toBe('packed')
-      expect(shipTo.name).toBe(changed!.success ? 'Marsh Lane Workroom' : 'Ellwood & Daughter')
-      if (!changed!.success) expect(changed!.code).toBe('shipmentPacked')
+  it('is told to who placed the order where a colleague changes it, and not to who changes their own', async () => {
+    const order = await placed(loch, delft)
+    const colleague = await addColleague(application, buyer.client, 'admin')
+    await succeed(change(order.id, { shipmentId: order.shipments[1]!.id, ...toWorkroom() }))
+    const told = async () =>
+      (await mailsTo(application, buyer.email)).filter(({ kind }) => kind === 'colleagueChangedAddress')
+    expect(await told()).toEqual([])
+    await succeed(change(order.id, toWorkroom(), colleague.client))
+    await succeed(change(order.id, toWorkroom(), colleague.client))
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    const { firstName, lastName } = colleague.user
+    expect(mail!.subject).toBe(`Order ${order.id}: ${firstName} ${lastName} changed the delivery address`)
+    // Only of the shipment that has moved.
+    const [moved, stays] = order.shipments.map(({ lines }) => lines[0]!.fabric.designName)
+    expect(mail!.text_body).toContain(moved)
+    expect(mail!.text_body).not.toContain(stays)
+    expect(mail!.text_body).toMatch(/Marsh Lane Workroom, Unit 4.*\n[^]*Until now.*Ellwood & Daughter/)
+    expect(await mailsTo(application, colleague.email)).not.toContainEqual(
+      expect.objectContaining({ kind: 'colleagueChangedAddress' }),
+    )
+  })
+})
+
+describe('changing the address and packing at once', () => {
+  const settled = async (order: Awaited<ReturnType<typeof placed>>, pressed: 'pack' | 'move' | null) => {
+    const { id, lines } = order.shipments[0]!
+    await fulfilShipment(desk, id, 'cut')
+    const acts = {
+      pack: () => desk(packParcel, { params: { id }, body: { lineIds: [lines[0]!.id], weightGrams: 900 } }),
+      move: () => change(order.id, toWorkroom()),
     }
+    const answers = pressed === null ? null : await queued(order.id, acts, pressed)
+    const [packed, changed] = answers ?? (await Promise.all([acts.pack(), acts.move()]))
+    expect(packed.success).toBe(true)
+    const { history, shipTo } = await readDeskShipment(desk, id)
+    expect(history.at(-1)!.event).toBe('packed')
+    expect(shipTo.name).toBe(changed.success ? 'Marsh Lane Workroom' : 'Ellwood & Daughter')
+    if (!changed.success) expect(changed.code).toBe('shipmentPacked')
+    return changed.success
+  }
+  type Acts = Record<'pack' | 'move', () => ReturnType<typeof change>>
+
+  /** Has both wait for the order, one before the other: PostgreSQL grants a row in the order in which it was asked for. */
+  async function queued(number: string, acts: Acts, first: 'pack' | 'move') {
+    const others = await waitingForLocks(application.db)
+    const waiting = (count: number) =>
+      expect.poll(() => waitingForLocks(application.db), { timeout: 10_000 }).toBe(others + count)
+    const answers = await application.db.transaction().execute(async held => {
+      await held.selectFrom('orders').select('id').where('number', '=', number).forUpdate().execute()
+      const earlier = acts[first]()
+      await waiting(1)
+      const later = acts[first === 'pack' ? 'move' : 'pack']()
+      await waiting(2)
+      return first === 'pack' ? { pack: earlier, move: later } : { pack: later, move: earlier }
+    })
+    return Promise.all([answers.pack, answers.move])
+  }
+
+  beforeAll(async () => {
+    const pieces = [{ pieceNumber: 'RACE-1', dyeLot: 'race', fabricQuantity: 90 }]
+    await succeed(desk(receivePieces, { params: { id: loch.fabricId }, body: { pieces } }))
+  })
+
+  it('goes to the address that was there when it was packed, whichever came first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      expect(await settled(await placed(loch), 'pack')).toBe(false)
+      expect(await settled(await placed(loch), 'move')).toBe(true)
+    }
+  })
+  it('never leaves a parcel that was packed for an earlier address, forty times', async () => {
+    for (let round = 0; round < 40; round += 1) await settled(await placed(loch), null)
   })
 })

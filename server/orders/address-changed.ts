@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Destination } from '@selvedge/contract/cart/destination.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { parcelLabel } from '@selvedge/contract/orders/parcel-label.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
@@ -7,6 +8,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierLocale } from '../catalogue/supplier-locale.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import { fact, type MailReader } from '../platform/mail-facts.ts'
+import type { MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import type { Skus } from './lines-on-paper.ts'
@@ -33,6 +35,17 @@ type Changed = {
   url?: string | undefined
 }
 
+/** Where a shipment goes now, and where it was to go. */
+export function addressFacts(now: Destination, before: Destination, locale: Locale): MailRow[] {
+  const words = mailWords[locale].order
+  const inOneLine = ({ name, address }: Destination) => `${name}, ${addressInOneLine(address, locale)}`
+  return [
+    ...fact(words.shipTo, inOneLine(now)),
+    ...fact(words.instructions, now.instructions),
+    ...fact(words.shipToBefore, inOneLine(before)),
+  ]
+}
+
 /** To a supplier: where a shipment goes instead, what to print on its parcel, and the papers with the new address. */
 export function addressChangedMail({ order, shipment, before, supplier, skus, url }: Changed): Mail {
   const { country } = supplier
@@ -40,11 +53,8 @@ export function addressChangedMail({ order, shipment, before, supplier, skus, ur
   const reader: MailReader = { locale, measurementType: 'metric' }
   const words = mailWords[locale].order
   const left = { ...shipment, lines: shipment.lines.filter(line => line.state !== 'cancelled') }
-  const inOneLine = ({ name, address }: Destination) => `${name}, ${addressInOneLine(address, locale)}`
   const facts = [
-    ...fact(words.shipTo, inOneLine(shipment.shipTo)),
-    ...fact(words.instructions, shipment.shipTo.instructions),
-    ...fact(words.shipToBefore, inOneLine(before)),
+    ...addressFacts(shipment.shipTo, before, locale),
     ...fact(words.theirPoNumber, order.poNumber),
   ]
   const label = parcelLabel(order, left, locale).map(line => ({ label: line }))
@@ -66,7 +76,7 @@ export function addressChangedMail({ order, shipment, before, supplier, skus, ur
   })
 }
 
-type About = {
+export type Readdressed = {
   order: Pick<LockedOrder, 'id' | 'number' | 'retailer_id' | 'placed_by'>
   /** By shipment, where it was to go. */
   before: ReadonlyMap<string, Destination>
@@ -76,7 +86,7 @@ type About = {
 export async function tellOfAddress(
   trx: Transaction<DB>,
   { jobs, env, clock }: Pick<OrderDeps, 'jobs' | 'env' | 'clock'>,
-  { order, before: destinations }: About,
+  { order, before: destinations }: Readdressed,
 ): Promise<void> {
   const suppliers = new Map((await selectSuppliersOf(trx, order.id)).map(one => [one.slug, one]))
   const now = clock()

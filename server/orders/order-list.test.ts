@@ -53,6 +53,17 @@ describe('the list of orders', () => {
       expect(await ids(client, { q }), q).toEqual([])
   })
 
+  it('says for whom the lines are, and how many of them are for anybody', async () => {
+    const { client } = await signUpRetailer(application)
+    await addLine(client, { fabricId: 'inis-300-14-delft', fabricQuantity: 1 })
+    await addLine(client, { fabricId: 'glenmoor-01-oat', fabricQuantity: 1, sidemark: 'Hall' })
+    await order(client, { sidemark: 'Hall' })
+    await order(client)
+    const [unmarked, marked] = (await listed(client)).orders
+    expect(marked).toMatchObject({ sidemarks: ['Hall'], markedLineCount: 2, lineCount: 3 })
+    expect(unmarked).toMatchObject({ sidemarks: [], markedLineCount: 0, lineCount: 1 })
+  })
+
   it('counts what matches by stage, and lists one of them', async () => {
     const { client } = await signUpRetailer(application)
     const [placed, sent, closed] = [await order(client), await order(client), await order(client)]

@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { connect, type Connection } from '@selvedge/db/connection.ts'
-import type { DB } from '@selvedge/db/schema.gen.ts'
 import { AT_ONCE, databaseConnections } from '@selvedge/server/http/admission.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, newKey, readCart } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
+import { waitingForLocks } from '../support/waiting-for-locks.ts'
 
 const BUYERS = 64
 const cloths = ['glenmoor-04-loch', 'glenmoor-01-oat', 'inis-300-14-delft', 'inis-300-03-bone'] as const
@@ -32,13 +32,6 @@ async function buyerWithCart(fabricId: string) {
   return () => client(placeOrder, { body: { cartVersion }, idempotencyKey: newKey() })
 }
 
-const countBlocked = async (db: Kysely<DB>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]!.count
-}
-
 it('sixty-four buyers who order at once are none refused by the pool, and others look around meanwhile', async () => {
   const { client } = await signUpRetailer(application)
   const orders: Awaited<ReturnType<typeof buyerWithCart>>[] = []
@@ -47,7 +40,7 @@ it('sixty-four buyers who order at once are none refused by the pool, and others
     await held.selectFrom('pieces').select('id').forUpdate().execute()
     const ordering = orders.map(order => order())
     // Every order that was admitted has a connection, and waits for the cloth.
-    await expect.poll(() => countBlocked(aside.kysely)).toBe(AT_ONCE.ordering)
+    await expect.poll(() => waitingForLocks(aside.kysely)).toBe(AT_ONCE.ordering)
     await Promise.all(Array.from({ length: AT_ONCE.browsing }, () => succeed(client(getWallet))))
     return { ordering }
   })
@@ -76,7 +69,7 @@ it('an order that has waited for a change of its business, its buyer and its clo
     await held.updateTable('retailers').set({ image_url: null }).where('id', '=', retailer_id!).execute()
     await held.updateTable('pieces').set({ shelf: 'moved' }).execute()
     const ordering = [order(), order()]
-    await expect.poll(() => countBlocked(aside.kysely)).toBe(2)
+    await expect.poll(() => waitingForLocks(aside.kysely)).toBe(2)
     return { ordering }
   })
   const [first, again] = await Promise.all(ordering)

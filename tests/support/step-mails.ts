@@ -1,6 +1,7 @@
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressChangedMail } from '@selvedge/server/orders/address-changed.ts'
+import { colleagueChangedAddressMail } from '@selvedge/server/orders/colleague-changed-address.ts'
 import { cancelledMail, stepMail, type StepMail } from '@selvedge/server/orders/step-mails.ts'
 
 const countryOf: Record<Locale, string> = { en: 'GB', es: 'ES', it: 'IT', 'zh-CN': 'CN', de: 'DE', nl: 'NL' }
@@ -40,6 +41,16 @@ export function stepMails(order: OrderDetail) {
         lines,
         supplier: { id: 'ardoch', country: countryOf[locale], order_email: 'orders@ardoch.example' },
         url: 'https://selvedge.example/supplier-order/c2VsdmVkZ2UtdG9rZW4',
+      }),
+    colleagueChangedAddress: (locale: Locale) =>
+      colleagueChangedAddressMail({
+        order,
+        before: new Map([
+          [shipment!.id, { ...shipment!.shipTo, name: 'Ellwood & Daughter', instructions: '' }],
+        ]),
+        colleague: { firstName: 'Tom', lastName: 'Ellwood' },
+        buyer: { recipient: 'nora@ellwood.example', reader: { locale, measurementType: 'metric' } },
+        publicOrigin: 'https://selvedge.example',
       }),
     addressChanged: (locale: Locale) =>
       addressChangedMail({

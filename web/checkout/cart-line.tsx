@@ -30,7 +30,7 @@ import styles from './cart.module.css'
 
 type Words = ReturnType<typeof useTranslations<'cart.line'>>
 /** A field of the line that was refused, with the input and the error. */
-export type RefusedField = { field: 'length' | 'lot' | 'shipTo'; typed: string; error: string }
+export type RefusedField = { field: 'length' | 'lot' | 'shipTo'; typed: string; error: string | undefined }
 type Props = {
   item: CartItem
   destinations: readonly DestinationChoice[]

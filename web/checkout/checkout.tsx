@@ -34,7 +34,7 @@ import { CheckoutFault } from './checkout-fault.tsx'
 import { ReadOnlyTotal } from './read-only-total.tsx'
 import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
 import { DiscountForm } from './discount-code.tsx'
-import { isOf, refusedChange } from './refused-change.ts'
+import { isOf, messageOfField, refusedChange } from './refused-change.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { SavedLines } from './saved-lines.tsx'
 import styles from './checkout.module.css'
@@ -138,7 +138,7 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
                     destinations={destinationChoices(loaderData.business)}
                     currency={cart.currency}
                     mayChange={mayFillCart}
-                    refused={refusedChange(ofLines)}
+                    refused={refusedChange(ofLines, { hasSummary: true })}
                   />
                 ))}
               </div>
@@ -196,7 +196,7 @@ function EmptyCart({ data: { mayFillCart, role } }: { data: CheckoutData }) {
 }
 
 const refusalOf = (failure: FormFailure | undefined, field: string): string | undefined =>
-  failure && (failure.fields[field] ?? failure.message)
+  failure && (failure.fields[field] ?? messageOfField(failure))
 
 function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   const t = useTranslations('cart')

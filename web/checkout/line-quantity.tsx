@@ -20,7 +20,7 @@ type Props = { item: CartItem; name: string; error?: string | undefined; typed?:
 export function LineQuantity({ item, name, error, typed }: Props) {
   const t = useTranslations('cart.line')
   const leastWords = useLeastWords()
-  const { unit, decimalSeparator } = useFormats()
+  const { unit, decimalSeparator, typedNumber } = useFormats()
   const hydrated = useHydrated()
   const { Form, action, readAt } = useCartForms()
   const { form, onInput, onQuantity, onBlur } = useSending()
@@ -45,7 +45,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
         name="quantity"
         label={t('quantityLabel', { fabric: name, unit })}
         unit={unit}
-        defaultValue={typed ?? quantityShown(item, unit).replace('.', decimalSeparator)}
+        defaultValue={typed ?? typedNumber(quantityShown(item, unit))}
         decimalSeparator={decimalSeparator}
         decreaseLabel={t('decrease', { fabric: name })}
         increaseLabel={t('increase', { fabric: name })}
@@ -59,11 +59,11 @@ export function LineQuantity({ item, name, error, typed }: Props) {
 }
 
 /** The cut length in metres; in yards the entered length, if it was entered in yards. */
-function quantityShown(item: CartItem, unit: LengthUnit): string {
-  if (unit === 'm') return String(metresFromMicrometres(item.cutMicrometres))
+function quantityShown(item: CartItem, unit: LengthUnit): number {
+  if (unit === 'm') return metresFromMicrometres(item.cutMicrometres)
   const yards =
     item.entered.unit === 'yd' ? item.entered.quantity : yardsFromMicrometres(item.requestedMicrometres)
-  return String(Math.round(yards * 1000) / 1000)
+  return Math.round(yards * 1000) / 1000
 }
 
 /** Submits steps after a debounce and typed input on blur; Enter submits the form by itself. */

@@ -1,5 +1,6 @@
 import type { FormFailure } from '../request/api.server.ts'
 import type { RefusedField } from './cart-line.tsx'
+import { isOutcomeUnknown } from './outcome-unknown.ts'
 
 /** Whether the failure is of this form. */
 export const isOf = (
@@ -7,10 +8,19 @@ export const isOf = (
   intent: 'change' | 'lot' | 'place' | 'shipAll' | 'shipLine' | 'address' | 'code',
 ): boolean => failure?.values['intent'] === intent
 
+type Showing = {
+  /** A summary on the page says what befell the request as a whole. */
+  hasSummary?: boolean
+}
+
 /** The line whose length, dye lot or address was refused, with the input and the error. */
-export function refusedChange(failure: FormFailure | undefined): (RefusedField & { id: string }) | undefined {
+export function refusedChange(
+  failure: FormFailure | undefined,
+  { hasSummary = false }: Showing = {},
+): (RefusedField & { id: string }) | undefined {
   if (!failure) return undefined
-  const { values, fields, message } = failure
+  const { values, fields } = failure
+  const message = hasSummary ? messageOfField(failure) : failure.message
   const id = values['id'] ?? ''
   if (isOf(failure, 'lot')) {
     const [typed, error] = [values['dyeLot'] ?? '', fields['dyeLot'] ?? message]
@@ -25,3 +35,7 @@ export function refusedChange(failure: FormFailure | undefined): (RefusedField &
     error: fields['fabricQuantity'] ?? fields['entered.quantity'] ?? message,
   }
 }
+
+/** Undefined for a request that came to nothing: the field is not at fault. */
+export const messageOfField = ({ code, message }: FormFailure): string | undefined =>
+  isOutcomeUnknown(code) ? undefined : message

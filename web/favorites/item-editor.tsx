@@ -44,9 +44,10 @@ function ItemFields({ item, failure }: ItemProps) {
   const t = useTranslations('favorites')
   const leastWords = useLeastWords()
   const formats = useFormats()
-  const { unit, decimalSeparator } = formats
+  const { unit, typedNumber } = formats
   const typed = failure?.values['itemId'] === item.id ? failure : undefined
-  const length = lengthShown(item, unit).replace('.', decimalSeparator)
+  const shown = lengthShown(item, unit)
+  const length = shown === null ? '' : typedNumber(shown)
   return (
     <Form method="post" preventScrollReset className={styles.fields} noValidate>
       <input type="hidden" name="intent" value="change" />
@@ -98,12 +99,12 @@ function ItemFields({ item, failure }: ItemProps) {
   )
 }
 
-/** The entered length, if it was entered in this unit. */
-function lengthShown({ length }: FavoriteItem, unit: LengthUnit): string {
-  if (!length) return ''
-  if (length.entered.unit === unit) return String(length.entered.quantity)
+/** The entered length, if it was entered in this unit; null without one. */
+function lengthShown({ length }: FavoriteItem, unit: LengthUnit): number | null {
+  if (!length) return null
+  if (length.entered.unit === unit) return length.entered.quantity
   const inUnit = unit === 'yd' ? yardsFromMicrometres : metresFromMicrometres
-  return String(Math.round(inUnit(length.requestedMicrometres) * 1000) / 1000)
+  return Math.round(inUnit(length.requestedMicrometres) * 1000) / 1000
 }
 
 function CartButtons({ item }: { item: FavoriteItem }) {

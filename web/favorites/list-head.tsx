@@ -120,7 +120,7 @@ function ViewChoice({ data: { list, show } }: { data: ListData }) {
               name="markup"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={String(markup).replace('.', formats.decimalSeparator)}
+              defaultValue={formats.typedNumber(markup)}
               className={styles.markupField}
               title={t('markupHelp', { max: MAX_MARKUP_PERCENT })}
             />{' '}

@@ -24,8 +24,7 @@ export function SharePanel({ data, failure, link }: Props) {
   const words = useTranslations('favorites.list')
   const formats = useFormats()
   const { list, show } = data
-  const markup =
-    failure?.values['markup'] ?? String(show.markupPercent ?? 0).replace('.', formats.decimalSeparator)
+  const markup = failure?.values['markup'] ?? formats.typedNumber(show.markupPercent ?? 0)
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <p>{t('lead')}</p>

@@ -2,10 +2,10 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import * as format from '@selvedge/contract/format/format.ts'
 import type { Reader } from '@selvedge/contract/format/format.ts'
 import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
-import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DisplayCurrency } from './convert-currency.ts'
 import { conversionFormats } from './conversion-formats.ts'
-import { quantityForInput } from './quantity-for-input.ts'
+import * as typed from './typed-figures.ts'
 
 const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   ...reader,
@@ -64,15 +64,10 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   listed: (parts: readonly (string | null | undefined | false)[]) =>
     format.formatListed(reader.locale, parts),
   decimalSeparator: format.decimalSeparator(reader.locale),
-  /** An amount as it is typed into a field: hundredths with the reader's comma or point, not grouped. */
-  typedAmount: (minor: number) =>
-    (minor / MINOR_UNITS).toFixed(2).replace('.', format.decimalSeparator(reader.locale)),
-  /** A length as it is typed into a field, in the reader's unit. */
-  typedLength: (micrometres: number) =>
-    String(quantityForInput(micrometres, unitOf(reader.measurementType))).replace(
-      '.',
-      format.decimalSeparator(reader.locale),
-    ),
+  /** A number, an amount and a length as a form is filled in with them. */
+  typedNumber: (value: number) => typed.typedNumber(reader.locale, value),
+  typedAmount: (minor: number) => typed.typedAmount(reader.locale, minor),
+  typedLength: (micrometres: number) => typed.typedLength(reader, micrometres),
   percent: (basisPoints: number) => format.formatPercent(reader.locale, basisPoints),
   /** With the year where it is not this one, or could be taken for another. */
   day: (date: string) => format.formatDay(reader.locale, date, reader.timeZone, new Date()),

@@ -448,6 +448,15 @@ export const de: MailWords = {
         'Nur Sie haben diesen Link. Er gilt, bis Sie geantwortet haben; Links in früheren E-Mails zu dieser Bestellung gelten nicht mehr.',
       ],
     },
+    colleagueChangedAddress: {
+      subject: 'Bestellung {number}: {name} hat die Lieferadresse geändert',
+      heading: '{name} hat die Lieferadresse geändert',
+      paragraphs: [
+        '{name} lässt die folgende Ware Ihrer Bestellung {number} an eine andere Adresse liefern. Ware und Preis bleiben gleich; die Lieferanten wissen Bescheid.',
+      ],
+      action: 'Bestellung ansehen',
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Bestellung {number} von {business}',
       heading: 'Bestellung {number}',

@@ -446,6 +446,15 @@ export const en = {
         'Only you have this link. It works until you have answered; links in earlier emails about this order no longer work.',
       ],
     },
+    colleagueChangedAddress: {
+      subject: 'Order {number}: {name} changed the delivery address',
+      heading: '{name} changed the delivery address',
+      paragraphs: [
+        '{name} has sent what is below, from your order {number}, to another address. What you ordered and what it costs stay the same; we’ve told the suppliers.',
+      ],
+      action: 'View order',
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Order {number} from {business}',
       heading: 'Order {number}',

@@ -444,6 +444,15 @@ export const es: MailWords = {
         'Solo usted tiene este enlace. Funciona hasta que haya respondido; los enlaces de correos anteriores sobre este pedido ya no funcionan.',
       ],
     },
+    colleagueChangedAddress: {
+      subject: 'Pedido {number}: {name} ha cambiado la dirección de entrega',
+      heading: '{name} ha cambiado la dirección de entrega',
+      paragraphs: [
+        '{name} ha enviado a otra dirección lo que figura a continuación, de su pedido {number}. Lo pedido y su precio siguen igual; hemos avisado a los proveedores.',
+      ],
+      action: 'Ver el pedido',
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Pedido {number} de {business}',
       heading: 'Pedido {number}',

@@ -442,6 +442,15 @@ export const it: MailWords = {
         'Solo voi avete questo link. Funziona finché non avete risposto; i link nelle e-mail precedenti su questo ordine non funzionano più.',
       ],
     },
+    colleagueChangedAddress: {
+      subject: 'Ordine {number}: {name} ha cambiato l’indirizzo di consegna',
+      heading: '{name} ha cambiato l’indirizzo di consegna',
+      paragraphs: [
+        '{name} ha destinato a un altro indirizzo quanto segue, del tuo ordine {number}. Ciò che hai ordinato e il prezzo restano uguali; abbiamo avvisato i fornitori.',
+      ],
+      action: 'Vedi l’ordine',
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Ordine {number} da {business}',
       heading: 'Ordine {number}',

@@ -434,6 +434,15 @@ export const nl: MailWords = {
         'Alleen u hebt deze link. Hij werkt tot u hebt geantwoord; links in eerdere e-mails over deze bestelling werken niet meer.',
       ],
     },
+    colleagueChangedAddress: {
+      subject: 'Bestelling {number}: {name} heeft het afleveradres gewijzigd',
+      heading: '{name} heeft het afleveradres gewijzigd',
+      paragraphs: [
+        '{name} laat het onderstaande van uw bestelling {number} op een ander adres afleveren. Wat u hebt besteld en wat het kost, blijft gelijk; de leveranciers weten ervan.',
+      ],
+      action: 'Bestelling bekijken',
+      closing: [],
+    },
     supplierOrder: {
       subject: 'Bestelling {number} van {business}',
       heading: 'Bestelling {number}',

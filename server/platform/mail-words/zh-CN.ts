@@ -365,6 +365,15 @@ export const zhCN: MailWords = {
       action: '确认或拒绝',
       closing: ['此链接仅发送给您，在您答复之前一直有效；此前有关该订单的邮件中的链接已失效。'],
     },
+    colleagueChangedAddress: {
+      subject: '订单 {number}：{name} 更改了收货地址',
+      heading: '{name} 更改了收货地址',
+      paragraphs: [
+        '{name} 将您订单 {number} 中的以下货品改送其他地址。所订货品和价格不变；我们已通知供应商。',
+      ],
+      action: '查看订单',
+      closing: [],
+    },
     supplierOrder: {
       subject: '{business} 的订单 {number}',
       heading: '订单 {number}',

@@ -54,7 +54,7 @@ export function StockAlert({ fabric, wanted, answer }: Props) {
         inputMode="decimal"
         label={t('length')}
         unit={formats.unit}
-        defaultValue={valuesOf(answer)['quantity'] ?? String(typed).replace('.', formats.decimalSeparator)}
+        defaultValue={valuesOf(answer)['quantity'] ?? formats.typedNumber(typed)}
         error={refused?.fields['fabricQuantity'] ?? refused?.message}
       />
       <Button type="submit" name={ALERT_FIELD} value="ask" disabled={isBusy}>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import type { Worked } from './metreage/work-out.ts'
 import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
 import type { Draft, OrderType, WantedPiece } from './draft-line.ts'
@@ -21,15 +20,14 @@ export function useDraft(
   worked: Worked | null,
   startType: OrderType,
 ) {
-  const { unit, decimalSeparator } = useFormats()
-  const typed = (quantity: number) => String(quantity).replace('.', decimalSeparator)
+  const { unit, typedNumber, typedLength } = useFormats()
   const found = worked?.cut.totalMicrometres
   const [followed, setFollowed] = useState(found)
   const [changes, setChanges] = useState<Partial<Draft>>({})
   // A new result replaces what was typed before.
   if (found !== followed) {
     setFollowed(found)
-    if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityForInput(found, unit)) })
+    if (found !== undefined) setChanges({ ...changes, quantity: typedLength(found) })
   }
   const least = fabric.supply.minOrderMicrometres
   const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
@@ -37,7 +35,7 @@ export function useDraft(
   const offered = startType === 'sample' && !isSampleOffered(fabric) ? 'cut' : startType
   const begun: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? offered,
-    quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityForInput(found, unit)),
+    quantity: sent['quantity'] ?? (found === undefined ? typedNumber(leastQuantity) : typedLength(found)),
     unit: sentUnit ?? unit,
     ...wantedPieceOf(sent),
   }

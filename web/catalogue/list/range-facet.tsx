@@ -33,7 +33,7 @@ export function RangeFacet({ name, filters, prices, problems, counts }: Props) {
   const t = useTranslations('catalogue.facet')
   const { min, max } = endsOf[name]
   const words = useRangeWords(name, prices)
-  const { unit } = useFormats()
+  const { unit, typedNumber } = useFormats()
   const starts = isRangeName(name) ? startsOf(name) : []
   const ends = [min, max].flatMap(end => {
     if (!end) return []
@@ -48,7 +48,7 @@ export function RangeFacet({ name, filters, prices, problems, counts }: Props) {
       : t('andMore', { figure: words.figure(starts.at(-1)!) })
   const writtenAt = ({ typed, side }: RangeEnd, edge: number): string => {
     if (edge === (side === 'min' ? 0 : starts.length)) return ''
-    return typed ? asTyped(typed, starts[edge]!, unit) : String(starts[edge]!)
+    return typedNumber(typed ? asTyped(typed, starts[edge]!, unit) : starts[edge]!)
   }
   const field = (end: RangeEnd) => <EndField end={end} {...{ filters, problems, prices }} />
   return (
@@ -104,12 +104,12 @@ type EndProps = Omit<Props, 'name' | 'counts'> & { end: RangeEnd }
 
 /** One field. An unreadable value stays in it, with an error message. */
 function EndField({ end: { range, side, name, typed }, filters, problems, prices }: EndProps) {
-  const { unit } = useFormats()
+  const { unit, typedNumber } = useFormats()
   const words = useRangeWords(range, prices)
   const value = filters[name]
   const fieldName = typed ?? name
   const unread = problems.find(problem => problem.name === fieldName)?.value
-  const written = value === undefined ? '' : typed ? asTyped(typed, value, unit) : String(value)
+  const written = value === undefined ? '' : typedNumber(typed ? asTyped(typed, value, unit) : value)
   return (
     <TypedField
       name={fieldName}

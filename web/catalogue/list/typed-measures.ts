@@ -38,11 +38,11 @@ export function fromTyped(name: TypedName, typed: number, unit: LengthUnit): num
 const MOST_DECIMALS = 4
 
 /** Converts a filter to the user's unit, with the fewest decimals that convert back to the same value. */
-export function asTyped(name: TypedName, value: number, unit: LengthUnit): string {
+export function asTyped(name: TypedName, value: number, unit: LengthUnit): number {
   const typed = value / kinds[typedMeasures[name].kind][unit]
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
-    const text = String(Number(typed.toFixed(decimals)))
-    if (fromTyped(name, Number(text), unit) === value) return text
+    const rounded = Number(typed.toFixed(decimals))
+    if (fromTyped(name, rounded, unit) === value) return rounded
   }
-  return String(Number(typed.toFixed(MOST_DECIMALS)))
+  return Number(typed.toFixed(MOST_DECIMALS))
 }

@@ -49,7 +49,7 @@ function OpenForm({ request, failure }: Props) {
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
   const { supplier, email, statedNumber } = request
-  const opening = formats.number(supplier.openingTierBasisPoints / 100, 2)
+  const opening = formats.typedNumber(supplier.openingTierBasisPoints / 100)
   return (
     <Form method="post" preventScrollReset noValidate className={styles.form}>
       <input type="hidden" name="email" value={email} />

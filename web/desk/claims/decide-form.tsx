@@ -59,7 +59,7 @@ export function DecideForm({ claim, failure }: Props) {
     setLength(typed)
     const micrometres = micrometresOf(parseTypedNumber(typed) ?? 0, formats.unit)
     const worth = worthOf(line.unitPriceMinor, micrometres, line.taxBasisPoints)
-    setNet(formats.number(worth.netMinor / MINOR_UNITS, 2, 2))
+    setNet(formats.typedAmount(worth.netMinor))
   }
 
   function submitWords(): string {

@@ -3,6 +3,7 @@ import { colourwayFacts, designFacts, type FactRow } from '@selvedge/contract/ca
 import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import { careSymbols, usages } from '@selvedge/contract/catalogue/terms.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import type { Formats } from '../../formats/formats.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 
 /** What stands in the fields of the form, by the names that the call has for them. */
@@ -21,9 +22,12 @@ const no = 'false'
 const flag = (value: boolean | null): string => (value === null ? '' : value ? yes : no)
 
 /** A cloth as the texts of its form; numbers as the reader writes them. */
-export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decimal: string): Texts {
+export function textsOf(
+  { facts, manufacturer, colourways }: ClothByHand,
+  { typedNumber, typedAmount }: Pick<Formats, 'typedNumber' | 'typedAmount'>,
+): Texts {
   const texts: Record<string, string> = { manufacturer: manufacturer ?? '' }
-  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal))
+  const number = (value: number | null) => (value === null ? '' : typedNumber(value))
   const tick = (prefix: string, values: readonly string[]) => {
     for (const value of values) texts[`${prefix}.${value}`] = 'on'
   }
@@ -68,8 +72,7 @@ export function textsOf({ facts, manufacturer, colourways }: ClothByHand, decima
   tick('facts.usage', facts.usage)
   tick('facts.care', facts.care)
   texts['facts.certifications'] = facts.certifications.join(', ')
-  const money = (minor: number | null) =>
-    minor === null ? '' : (minor / MINOR_UNITS).toFixed(2).replace('.', decimal)
+  const money = (minor: number | null) => (minor === null ? '' : typedAmount(minor))
   for (const [at, one] of colourways.entries()) {
     const own = `colourways.${at}.`
     for (const name of ['supplierSku', 'colourName', 'colourNumber', 'status'] as const)

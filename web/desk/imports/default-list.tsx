@@ -155,6 +155,7 @@ type FieldProps = { one: DefaultReview; label: string; error: string | undefined
 function DefaultField({ one, label, error }: FieldProps) {
   const t = useTranslations('desk.defaults')
   const choiceWords = useChoiceWords()
+  const { decimalSeparator } = useFormats()
   const { name, value } = one
   const declared = importDefaults[name]
   const id = `defaults.${name}`
@@ -186,7 +187,8 @@ function DefaultField({ one, label, error }: FieldProps) {
     <>
       <input
         {...shared}
-        defaultValue={value}
+        // A figure, kept as the text that was typed.
+        defaultValue={value.replace(/[.,]/, decimalSeparator)}
         placeholder={'isOffer' in declared ? t('notStated') : undefined}
         inputMode="decimal"
         className={styles.control}

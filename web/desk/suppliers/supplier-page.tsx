@@ -100,7 +100,7 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
           autoComplete="off"
           defaultValue={
             kept?.['commissionBasisPoints'] ??
-            (commissionBasisPoints === null ? '' : formats.number(commissionBasisPoints / 100, 2))
+            (commissionBasisPoints === null ? '' : formats.typedNumber(commissionBasisPoints / 100))
           }
           error={actionData?.fields['commissionBasisPoints']}
         />

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
 import type { OwnQuotedItem, Quote } from '@selvedge/contract/quotes/quotes.ts'
-import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { quoteTexts } from '@selvedge/contract/quotes/quote-terms.ts'
 import type { z } from 'zod'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
@@ -33,7 +32,7 @@ export function EditForm({ quote, failure }: Props) {
     error: refused?.fields[name],
     autoComplete: 'off',
   })
-  const deposit = String(quote.depositBasisPoints / 100).replace('.', format.decimalSeparator)
+  const deposit = format.typedNumber(quote.depositBasisPoints / 100)
   return (
     <Form method="post" className={styles.edit} preventScrollReset noValidate>
       <input type="hidden" name="version" value={quote.version} />
@@ -130,8 +129,7 @@ type ExtraProps = {
 function ExtraFields({ at, place, line, sign, failure }: ExtraProps) {
   const t = useTranslations('quotes.edit')
   const format = useFormats()
-  const amount =
-    line === null ? '' : (line.amountMinor / MINOR_UNITS).toFixed(2).replace('.', format.decimalSeparator)
+  const amount = line === null ? '' : format.typedAmount(line.amountMinor)
   const field = (name: 'label' | 'quantity' | 'amount', now: string) => {
     const id = `${at}.extras.${place}.${name}`
     const fault = `${at}.extras.${place}.${name === 'amount' ? 'amountMinor' : name}`

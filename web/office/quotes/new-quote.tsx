@@ -105,7 +105,7 @@ function NewQuoteForm({ source, validUntil, failure }: FormProps) {
     autoComplete: 'off',
   })
   const number = (name: string, otherwise: number | null) => ({
-    ...field(name, otherwise === null ? '' : String(otherwise).replace('.', format.decimalSeparator)),
+    ...field(name, otherwise === null ? '' : format.typedNumber(otherwise)),
     unit: '%',
     inputMode: 'decimal' as const,
   })

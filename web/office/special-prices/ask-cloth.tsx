@@ -12,7 +12,6 @@ import { usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -99,11 +98,8 @@ const OfCloth = ({ name, children }: { name: string; children: string }) => (
   </>
 )
 
-const suggested = (
-  { micrometres }: AskRow,
-  { unit, decimalSeparator }: ReturnType<typeof useFormats>,
-): string =>
-  micrometres === null ? '' : String(quantityForInput(micrometres, unit)).replace('.', decimalSeparator)
+const suggested = ({ micrometres }: AskRow, { typedLength }: ReturnType<typeof useFormats>): string =>
+  micrometres === null ? '' : typedLength(micrometres)
 
 /** The length that is asked for, as it would be cut, or null while none is typed. */
 function lengthAsked(

@@ -12,7 +12,6 @@ import { askForFabric } from './ask-address.ts'
 import { useOfferWords, usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { StockDot, type StockState } from '../../ui/data/stock-dot.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -97,10 +96,10 @@ export function RequestEntry({ request, mayAnswer, failure }: Props) {
 
 function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
   const t = useTranslations('specials')
-  const { unit } = useFormats()
+  const { unit, typedLength } = useFormats()
   const { state, fabric } = request
   const isOver = state === 'expired' || state === 'rejected' || state === 'withdrawn'
-  const again = String(quantityForInput(request.lengthMicrometres, unit))
+  const again = typedLength(request.lengthMicrometres)
   if (isOver) return <TextLink to={askForFabric(fabric.id, again, unit)}>{t('askAgain')}</TextLink>
   if (state === 'ordered') return null
   return (

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { SpendingLimits } from '@selvedge/contract/orders/approval-need.ts'
 import type { TeamMember } from '@selvedge/contract/retailer/team.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { usePersonName } from '../../formats/person-name.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -48,10 +48,9 @@ export function MemberLimits({ member, currency, mayChange, failure }: Props) {
 
 function LimitsForm({ member, currency, failure }: Omit<Props, 'mayChange'>) {
   const t = useTranslations('team.limits')
-  const { currencySign, decimalSeparator } = useFormats()
+  const { currencySign, typedAmount } = useFormats()
   const name = usePersonName()(member)
-  const typed = (minor: number | null | undefined) =>
-    minor == null ? '' : (minor / MINOR_UNITS).toFixed(2).replace('.', decimalSeparator)
+  const typed = (minor: number | null | undefined) => (minor == null ? '' : typedAmount(minor))
   const field = (limit: 'orderMinor' | 'monthMinor') => ({
     id: `${limit}-${member.id}`,
     name: limit,

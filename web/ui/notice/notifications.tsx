@@ -49,7 +49,9 @@ export function Notifications({ children, labels }: Props) {
         <output className={styles.list} aria-atomic="false">
           {announced}
         </output>
-        <div className={classes(styles.list, styles.quiet)}>{quiet}</div>
+        <div className={styles.list} data-notices="quiet">
+          {quiet}
+        </div>
       </section>
     </NotifyContext>
   )

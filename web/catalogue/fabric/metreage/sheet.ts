@@ -1,7 +1,8 @@
-import { decimalSeparator, type Reader } from '@selvedge/contract/format/format.ts'
+import type { Reader } from '@selvedge/contract/format/format.ts'
 import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { fullnesses, type Heading } from '@selvedge/contract/metreage/curtain.ts'
 import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cut-list.ts'
+import { typedNumber } from '../../../formats/typed-figures.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
 import { askedFactNames, isLength, type AskedFact, type AskedLength } from './asked-facts.ts'
 
@@ -158,7 +159,7 @@ function converted(
   if (figure === undefined) return typed
   const metricEach = name === 'plain' ? METRES_PER_YARD : CM_PER_INCH
   const inUnit = measurementType === 'metric' ? figure * metricEach : figure / metricEach
-  return String(Number(inUnit.toFixed(2))).replace('.', decimalSeparator(locale))
+  return typedNumber(locale, Number(inUnit.toFixed(2)))
 }
 
 /** The sheet in the form now. */

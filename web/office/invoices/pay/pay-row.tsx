@@ -1,6 +1,5 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { PayableInvoice } from '@selvedge/contract/invoices/pay-invoices.ts'
-import { minorUnitsOf } from '@selvedge/contract/pricing/currencies.ts'
 import { useFormats } from '../../../formats/formats.tsx'
 import { useTranslations } from '../../../messages/translations.tsx'
 import type { FormFailure } from '../../../request/api.server.ts'
@@ -56,7 +55,7 @@ export function PayRow({ invoice, isTicked, isBeingPaid, failure }: Props) {
           inputMode="decimal"
           autoComplete="off"
           className={styles.amount}
-          defaultValue={failure?.values[name] ?? (dueMinor / minorUnitsOf(currency)).toFixed(2)}
+          defaultValue={failure?.values[name] ?? format.typedAmount(dueMinor)}
           error={failure?.fields[name]}
         />
       )}
