@@ -41,7 +41,8 @@ const git = (...words: string[]): string =>
   spawnSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout?.trim() ?? ''
 
 function commit(): string {
-  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', root, `:(exclude)${file}`) !== ''
+  const isChanged =
+    git('status', '--porcelain', '--untracked-files=no', '--', root, `:(exclude)${file}`) !== ''
   return (git('rev-parse', '--short', 'HEAD') || 'unknown') + (isChanged ? ' with changes' : '')
 }
 

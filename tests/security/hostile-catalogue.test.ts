@@ -167,13 +167,17 @@ describe.runIf(hasBuiltPages)('hostile text in a catalogue', () => {
     expect([200, 302], name).toContain(status)
     expectHarmless(html, name)
   })
-  it('is text on the pages of every naughty colour', async () => {
-    for (const at of naughty.keys()) {
-      const { status, html } = await stranger.open(paths.fabric(`naughty-${at}`))
-      expect(status, naughty[at]).toBe(200)
-      expectHarmless(html, naughty[at]!)
-    }
-  }, isSoak ? 900_000 : 120_000)
+  it(
+    'is text on the pages of every naughty colour',
+    async () => {
+      for (const at of naughty.keys()) {
+        const { status, html } = await stranger.open(paths.fabric(`naughty-${at}`))
+        expect(status, naughty[at]).toBe(200)
+        expectHarmless(html, naughty[at]!)
+      }
+    },
+    isSoak ? 900_000 : 120_000,
+  )
   it('is what the structured data of its page says, unchanged', async () => {
     const { html } = await stranger.open(cloth)
     const data = [...html.matchAll(scripts)].filter(([, attributes]) => attributes?.includes('ld+json'))
