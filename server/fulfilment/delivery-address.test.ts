@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Result } from '@selvedge/contract/call/client.ts'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import { packParcel } from '@selvedge/contract/fulfilment/shipments.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
@@ -241,7 +242,7 @@ describe('changing the address and packing at once', () => {
     if (!changed.success) expect(changed.code).toBe('shipmentPacked')
     return changed.success
   }
-  type Acts = Record<'pack' | 'move', () => ReturnType<typeof change>>
+  type Acts = { pack: () => Promise<Result<unknown>>; move: () => ReturnType<typeof change> }
 
   /** Has both wait for the order, one before the other: PostgreSQL grants a row in the order in which it was asked for. */
   async function queued(number: string, acts: Acts, first: 'pack' | 'move') {
@@ -250,13 +251,19 @@ describe('changing the address and packing at once', () => {
       expect.poll(() => waitingForLocks(application.db), { timeout: 10_000 }).toBe(others + count)
     const answers = await application.db.transaction().execute(async held => {
       await held.selectFrom('orders').select('id').where('number', '=', number).forUpdate().execute()
-      const earlier = acts[first]()
-      await waiting(1)
-      const later = acts[first === 'pack' ? 'move' : 'pack']()
-      await waiting(2)
-      return first === 'pack' ? { pack: earlier, move: later } : { pack: later, move: earlier }
+      const begin = async <T>(act: () => Promise<T>, count: number) => {
+        const answer = act()
+        await waiting(count)
+        return { answer }
+      }
+      if (first === 'pack') {
+        const pack = await begin(acts.pack, 1)
+        return { pack, move: await begin(acts.move, 2) }
+      }
+      const move = await begin(acts.move, 1)
+      return { pack: await begin(acts.pack, 2), move }
     })
-    return Promise.all([answers.pack, answers.move])
+    return Promise.all([answers.pack.answer, answers.move.answer])
   }
 
   beforeAll(async () => {
