@@ -111,6 +111,7 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     supplierConfirms: line.allocation?.supplierConfirms ?? null,
     changes: changesOf(line, ofCart.currency),
     dispatch: line.dispatch,
+    moreExpected: line.moreExpected,
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,
     lots: row.order_type === 'cut' && row.piece_id === null ? (line.allocation?.lots ?? []) : [],

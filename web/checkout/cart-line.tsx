@@ -161,7 +161,20 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
       )}
       <BreakCrossed item={item} currency={currency} />
       <LineChanges item={item} currency={currency} />
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && (
+        <p className={styles.fault}>
+          {fault}
+          {item.moreExpected && (
+            <>
+              {' '}
+              {t('moreExpected', {
+                more: format.length(item.moreExpected.lengthMicrometres),
+                day: format.day(item.moreExpected.eta),
+              })}
+            </>
+          )}
+        </p>
+      )}
     </li>
   )
 }

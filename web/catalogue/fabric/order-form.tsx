@@ -6,6 +6,7 @@ import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { LotsWarning } from '../../cloth/lots-warning.tsx'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
+import { useShortageWords } from '../../cloth/use-shortage-words.ts'
 import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
@@ -19,6 +20,7 @@ import {
   cutsOf,
   draftDispatch,
   draftLine,
+  draftShortage,
   type DraftLine,
   type OrderType,
   type WantedPiece,
@@ -60,7 +62,8 @@ const LEAST = 'least-and-grid'
 export function OrderForm({ fabric, worked, answer, customerName, startType, formKey, onPiece }: Props) {
   const t = useTranslations('catalogue.order')
   const leastWords = useLeastWords()
-  const { whenAndWhy } = useDispatchWords()
+  const { ifOrdered } = useDispatchWords()
+  const shortageWords = useShortageWords()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
   const latest = fetcher.data ?? answer
@@ -68,6 +71,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, for
   const failure = refusalOf(latest)
   const { draft, change } = useDraft(fabric, sent, worked, startType)
   const line = draftLine(fabric, draft)
+  const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
@@ -158,9 +162,11 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, for
         </div>
       )}
       <p className={styles.leaves}>
-        {whenAndWhy(draftDispatch(fabric, draft, line), date =>
-          t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
-        )}
+        {shortage
+          ? shortageWords(shortage)
+          : ifOrdered(draftDispatch(fabric, draft, line), date =>
+              t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
+            )}
       </p>
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
