@@ -130,6 +130,7 @@ export const CartItem = z.object({
   cuttingWanted: z.boolean(),
   /** An address of the address book; null for the business's own. */
   shipTo: z.uuid().nullable(),
+  /** Kept where the line was made too short for it; it goes into an order only where it fits. */
   cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
   /** `break`: of a whole piece, or with `priceFromMicrometres` of a length. */
