@@ -25,7 +25,7 @@ import {
   type OrderType,
   type WantedPiece,
 } from './draft-line.ts'
-import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
+import { ALTERNATIVES_ID, wantedSearch } from '../../cloth/wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
 import { HoldButton } from './hold-button.tsx'
 import { FORM_KEY_FIELD } from './hold-field.ts'
@@ -43,6 +43,8 @@ type Props = {
   fabric: FabricDetail
   /** The calculator's result: the initial length, and the cut list to send along. */
   worked: Worked | null
+  /** The length that the address asks for, in metres: the initial length without a calculation. */
+  wanted: number | undefined
   /** The response to a form sent without scripts. */
   answer: OrderAnswer | undefined
   /** The customer being served: the default sidemark; empty for nobody. */
@@ -59,7 +61,16 @@ type Props = {
 const LEAST = 'least-and-grid'
 
 /** Works without scripts; with them length and price follow what is typed. */
-export function OrderForm({ fabric, worked, answer, customerName, startType, formKey, onPiece }: Props) {
+export function OrderForm({
+  fabric,
+  worked,
+  wanted,
+  answer,
+  customerName,
+  startType,
+  formKey,
+  onPiece,
+}: Props) {
   const t = useTranslations('catalogue.order')
   const leastWords = useLeastWords()
   const { ifOrdered } = useDispatchWords()
@@ -69,7 +80,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, for
   const latest = fetcher.data ?? answer
   const sent = valuesOf(latest)
   const failure = refusalOf(latest)
-  const { draft, change } = useDraft(fabric, sent, worked, startType)
+  const { draft, change } = useDraft(fabric, sent, { worked, wanted, startType })
   const line = draftLine(fabric, draft)
   const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
   const sidemark = sent['sidemark'] ?? customerName

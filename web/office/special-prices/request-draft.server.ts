@@ -3,11 +3,13 @@ import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
 import { getFabric, type FabricDetail, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFavoritesList, type FavoritesList } from '@selvedge/contract/favorites/favorites.ts'
-import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { fabricQuantityInMetres, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { z } from 'zod'
 import { stockOf } from '../../cloth/stock-of-fabric.ts'
+import { wantedSearch } from '../../cloth/wanted-length.ts'
 import type { Cutting } from '../../cloth/use-least-words.ts'
 import { must } from '../../request/api.server.ts'
 import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
@@ -74,7 +76,20 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
     breaks: yours?.breaks ?? [],
     dependsOnLength: prices !== null,
   }
-  return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id), open: openRequest(fabric) }
+  return {
+    rows: isPriced ? [row] : [],
+    currency,
+    backTo: paths.fabric(id) + lengthIn(search),
+    open: openRequest(fabric),
+  }
+}
+
+/** For the fabric's page: the length that was typed there. */
+function lengthIn(search: URLSearchParams): string {
+  const unit = search.get('unit') === 'yd' ? 'yd' : 'm'
+  const typed = readTypedLength(search.get('quantity') ?? '', unit)
+  if (typed === undefined || typed.quantity <= 0) return ''
+  return wantedSearch(fabricQuantityInMetres(typed.quantity, typed.unit === 'yd' ? 'imperial' : 'metric'))
 }
 
 async function ofLine({ client, request }: Reading, id: string): Promise<RequestDraft> {

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
+import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { shortageOf } from '@selvedge/contract/catalogue/shortage.ts'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
@@ -11,6 +12,7 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { askForFabric } from './ask-address.ts'
 import { useOfferWords, usePerUnit } from './use-offer-words.ts'
+import { wantedSearch } from '../../cloth/wanted-length.ts'
 import { useShortageWords } from '../../cloth/use-shortage-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -122,7 +124,13 @@ function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
             {t('request.accept')}
           </AnswerButton>
         )}
-        {state === 'accepted' && <TextLink to={paths.fabric(fabric.id)}>{t('request.toFabric')}</TextLink>}
+        {state === 'accepted' && (
+          <TextLink
+            to={paths.fabric(fabric.id) + wantedSearch(metresFromMicrometres(request.lengthMicrometres))}
+          >
+            {t('request.toFabric')}
+          </TextLink>
+        )}
         <AnswerButton request={request} intent="withdraw">
           {t(state === 'accepted' ? 'request.giveBack' : 'request.withdraw')}
         </AnswerButton>
