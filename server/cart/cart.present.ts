@@ -131,7 +131,8 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   orderIncrementOf: row.order_increment_of,
 })
 
-function severalLotsOf({ allocation }: PricedLine): CartItem['severalLots'] {
+/** What a line would be cut from by dye lot; empty where one lot has all of it. */
+export function severalLotsOf({ allocation }: Pick<PricedLine, 'allocation'>): CartItem['severalLots'] {
   // Cloth of which no lot is stated may be of several.
   const lots = lotsOfCuts((allocation?.cuttings ?? []).filter(({ piece }) => isNumbered(piece)))
   return lots.length > 1 ? lots : []
