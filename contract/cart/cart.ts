@@ -5,6 +5,7 @@ import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { Dispatch } from '../catalogue/fabric-card.ts'
+import { MoreExpected } from '../catalogue/shortage.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
@@ -129,6 +130,7 @@ export const CartItem = z.object({
   cuttingWanted: z.boolean(),
   /** An address of the address book; null for the business's own. */
   shipTo: z.uuid().nullable(),
+  /** Kept where the line was made too short for it; it goes into an order only where it fits. */
   cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
   /** `break`: of a whole piece, or with `priceFromMicrometres` of a length. */
@@ -162,7 +164,10 @@ export const CartItem = z.object({
   /** What its supplier has to confirm once it is ordered; null for nothing. */
   supplierConfirms: z.enum(supplierConfirmations).nullable(),
   changes: LineChanges,
+  /** Of a line that is short, when it could leave once all of it is in; it cannot be ordered before. */
   dispatch: Dispatch,
+  /** Of a line that is short, what more is expected; null for nothing. */
+  moreExpected: MoreExpected.nullable(),
   /** What is available to this line now, after the other lines of this cart. */
   freeMicrometres: z.int(),
   largestPieceMicrometres: z.int(),

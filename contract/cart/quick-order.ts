@@ -66,6 +66,10 @@ export const QuickOrderReported = z.object({
   goodsMinor: z.int(),
   /** The piece and lot it would be cut from now, where one suffices. */
   piece: z.object({ pieceNumber: z.string(), dyeLot: z.string() }).nullable(),
+  /** What it would be cut from now by dye lot, where no lot has all of it; empty where one has. */
+  severalLots: z.array(z.object({ dyeLot: z.string(), lengthMicrometres: z.int() })),
+  /** Whether ready lines of its cloth would come from different dye lots. */
+  isOfOtherLot: z.boolean(),
   /** What is available to this line, after the cart and the other lines. */
   freeMicrometres: z.int(),
   /** Cloths to choose from: those that the article may be, or alternatives that have the length. */

@@ -101,6 +101,7 @@ export const cartItem: CartItem = {
   largestPieceMicrometres: 31.2 * METRE,
   lots: [{ dyeLot: '2209', freeMicrometres: 62.4 * METRE, largestPieceMicrometres: 31.2 * METRE }],
   dispatch: dispatched,
+  moreExpected: null,
 }
 
 export const cart: Cart = {

@@ -31,6 +31,8 @@ export const quickOrderReport: QuickOrderReport = {
       unitPriceMinor: 6840,
       goodsMinor: 31_464,
       piece: { pieceNumber: '41187', dyeLot: '2209' },
+      severalLots: [],
+      isOfOtherLot: false,
       freeMicrometres: 62.4 * METRE,
       choices: [],
     },

@@ -27,6 +27,7 @@ export const specialPrice: SpecialPriceRequest = {
   currentPriceMinor: 6190,
   targetPriceMinor: 5400,
   offer: specialOffer,
+  stock: { stated: 'length', freeMicrometres: 62.4 * METRE, expected: [] },
   orderId: null,
   history: [
     {

@@ -83,3 +83,9 @@ export const cutListAfter = (
   const isShorter = (toMicrometres ?? 0) < (fromMicrometres ?? 0)
   return cutList && isShorter && (toMicrometres ?? 0) < cutList.totalMicrometres ? null : cutList
 }
+
+/** Whether a length is enough for the list. The list of a line that was made shorter is kept, and goes into no order. */
+export const fitsCutList = (
+  { totalMicrometres }: Pick<CutList, 'totalMicrometres'>,
+  cutMicrometres: number,
+): boolean => totalMicrometres <= cutMicrometres

@@ -28,7 +28,7 @@ export const PriceBasis = z.object({
 export type PriceBasis = z.output<typeof PriceBasis>
 
 /** Earlier requests of the same business. */
-export const EarlierSpecialPrice = SpecialPriceRequest.omit({ history: true })
+export const EarlierSpecialPrice = SpecialPriceRequest.omit({ history: true, stock: true })
 export type EarlierSpecialPrice = z.output<typeof EarlierSpecialPrice>
 
 const common = { area: 'Operator', access: 'operator' } as const

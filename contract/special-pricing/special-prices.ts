@@ -4,6 +4,7 @@ import { faultMessage } from '../call/field-faults.ts'
 import { Entered, FabricQuantity } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { ClothStock } from '../catalogue/shortage.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { SpecialOffer, SpecialPriceNote, SpecialPriceNumber } from './special-price.ts'
 import {
@@ -58,6 +59,8 @@ export const SpecialPriceRequest = SpecialPriceNote.extend({
   currency: Currency,
   currentPriceMinor: z.int(),
   targetPriceMinor: z.int(),
+  /** Of the cloth, now: a longer length cannot be ordered at any price. */
+  stock: ClothStock,
   /** The order that used the offer. */
   orderId: z.string().nullable(),
   history: z.array(

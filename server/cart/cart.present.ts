@@ -111,6 +111,7 @@ function presentLine(line: DispatchedLine, ofCart: OfCart): CartItem {
     supplierConfirms: line.allocation?.supplierConfirms ?? null,
     changes: changesOf(line, ofCart.currency),
     dispatch: line.dispatch,
+    moreExpected: line.moreExpected,
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,
     lots: row.order_type === 'cut' && row.piece_id === null ? (line.allocation?.lots ?? []) : [],
@@ -130,7 +131,8 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   orderIncrementOf: row.order_increment_of,
 })
 
-function severalLotsOf({ allocation }: PricedLine): CartItem['severalLots'] {
+/** What a line would be cut from by dye lot; empty where one lot has all of it. */
+export function severalLotsOf({ allocation }: Pick<PricedLine, 'allocation'>): CartItem['severalLots'] {
   // Cloth of which no lot is stated may be of several.
   const lots = lotsOfCuts((allocation?.cuttings ?? []).filter(({ piece }) => isNumbered(piece)))
   return lots.length > 1 ? lots : []

@@ -4,7 +4,6 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { CartItemChange } from '@selvedge/contract/cart/cart.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { allocateRows } from './allocate-rows.ts'
 import {
@@ -118,10 +117,6 @@ async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
     wish: { ...wish, ...lengthOf(line, change) },
     now,
   })
-  const cutList = cutListAfter(CutList.nullable().parse(line.cut_list), {
-    fromMicrometres: line.requested_um,
-    toMicrometres: length.requestedMicrometres,
-  })
   return {
     requested_um: length.requestedMicrometres,
     entered_quantity: length.entered.quantity,
@@ -135,7 +130,6 @@ async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
     cutting_wanted: line.order_type !== 'sample' && (change.cuttingWanted ?? line.cutting_wanted),
     address_id: change.shipTo === undefined ? line.address_id : change.shipTo,
     saved_for_later: change.savedForLater ?? line.saved_for_later,
-    cut_list: cutList && JSON.stringify(cutList),
   }
 }
 

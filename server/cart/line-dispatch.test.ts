@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartRow } from './cart.queries.ts'
-import { dispatchLines } from './line-dispatch.ts'
+import { dispatchLines, expectedForLine } from './line-dispatch.ts'
 import type { PricedLine } from './price-line.ts'
 
 const METRE = 1_000_000
@@ -69,5 +69,20 @@ describe('dispatch of cart lines', () => {
   it('has no date for a chosen piece that is taken and for a discontinued cloth', () => {
     expect(told(line('a', { piece_id: 'p' }))).toEqual(['notStated null'])
     expect(told(line('a', { status: 'discontinued' }, null))).toEqual(['discontinued null'])
+  })
+})
+
+describe('what is expected for a line that is short', () => {
+  it('is as much as comes until the line is covered, and nothing for a line that is in stock', () => {
+    expect(expectedForLine(line('a'), deliveries, now)).toEqual({
+      eta: '2026-11-27',
+      lengthMicrometres: 10 * METRE,
+    })
+    expect(expectedForLine(line('a', {}, null), deliveries, now)).toBeNull()
+  })
+
+  it('is of the wanted lot, and of no piece but the chosen one', () => {
+    expect(expectedForLine(line('a', { dye_lot: '8' }), deliveries, now)?.eta).toBe('2026-12-11')
+    expect(expectedForLine(line('a', { piece_id: 'piece' }), deliveries, now)).toBeNull()
   })
 })

@@ -1,10 +1,12 @@
 import {
   dispatchOf,
   dispatchSteps,
+  expectedFrom,
   fromStock,
   type Dispatch,
   type ExpectedDelivery,
 } from '@selvedge/contract/catalogue/dispatch.ts'
+import { moreExpected, type MoreExpected } from '@selvedge/contract/catalogue/shortage.ts'
 import { dispatchTermsOf } from '../search/dispatch-terms.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { PricedLine } from './price-line.ts'
@@ -40,17 +42,33 @@ function dispatchLine(line: PricedLine, left: OpenDelivery[], now: Date): Dispat
       dispatchSteps({ ...supply, leadTimeDays: 0, freeMicrometres: 0, deliveries: [] }, now),
     )
   const freeMicrometres = row.one_piece ? 0 : (allocation?.freeMicrometres ?? 0)
-  const eligible = left.filter(
-    delivery =>
-      delivery.colourway_id === row.colourway_id &&
-      (row.dye_lot === '' || delivery.dye_lot === row.dye_lot) &&
-      (!row.one_piece || delivery.length_um >= cutMicrometres),
-  )
+  const eligible = eligibleOf(left, line)
   const taken = row.one_piece ? eligible.slice(0, 1) : eligible
   const steps = dispatchSteps({ ...supply, freeMicrometres, deliveries: taken.map(expected) }, now)
   const dispatch = dispatchOf(cutMicrometres, steps)
   if (dispatch.from === 'delivery') take(taken, cutMicrometres - freeMicrometres)
   return dispatch
+}
+
+/** The deliveries that a line can be cut from. */
+const eligibleOf = (deliveries: readonly OpenDelivery[], { row, cutMicrometres }: PricedLine) =>
+  deliveries.filter(
+    delivery =>
+      delivery.colourway_id === row.colourway_id &&
+      (row.dye_lot === '' || delivery.dye_lot === row.dye_lot) &&
+      (!row.one_piece || delivery.length_um >= cutMicrometres),
+  )
+
+/** What more is expected of the cloth of a line that is short, whatever the other lines would take of it. */
+export function expectedForLine(
+  line: PricedLine,
+  deliveries: readonly OpenDelivery[],
+  now: Date,
+): MoreExpected | null {
+  const { row, allocation, cutMicrometres } = line
+  if (!allocation?.shortfall || row.piece_id !== null || row.status === 'discontinued') return null
+  const coming = expectedFrom(eligibleOf(deliveries, line).map(expected), now)
+  return moreExpected(row.one_piece ? cutMicrometres : cutMicrometres - allocation.freeMicrometres, coming)
 }
 
 const expected = ({ eta, length_um }: OpenDelivery): ExpectedDelivery => ({

@@ -13,16 +13,22 @@ import {
   type TaxRules,
 } from '@selvedge/contract/pricing/tax.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
+import type { MoreExpected } from '@selvedge/contract/catalogue/shortage.ts'
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import { discountOnLines } from '../discounts/discount-on-lines.ts'
 import type { LoadedCode } from '../discounts/load-code.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { DestinationOf } from './destinations.ts'
-import { dispatchLines } from './line-dispatch.ts'
+import { dispatchLines, expectedForLine } from './line-dispatch.ts'
 import type { PricedLine } from './price-line.ts'
 
 /** A line with the time at which it can be dispatched, and what a discount code takes off it. */
-export type DispatchedLine = PricedLine & { dispatch: Dispatch; discountMinor: number }
+export type DispatchedLine = PricedLine & {
+  dispatch: Dispatch
+  /** Of a line that is short. */
+  moreExpected: MoreExpected | null
+  discountMinor: number
+}
 /** What one supplier sends to one address: one shipment with one invoice. */
 export type PricedGroup = {
   lines: DispatchedLine[]
@@ -79,6 +85,7 @@ export function priceCart({
   const lines = priced.map((line, index) => ({
     ...line,
     dispatch: dispatches.get(line.row.id)!,
+    moreExpected: expectedForLine(line, deliveries, now),
     discountMinor: discount?.sharesMinor[index] ?? 0,
   }))
   const groups = shipmentsOf(lines).map(shipment => priceGroup(shipment, { viewer, destinationOf, rules }))

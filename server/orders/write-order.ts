@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
+import { CutList, fitsCutList } from '@selvedge/contract/metreage/cut-list.ts'
 import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
@@ -189,6 +190,12 @@ const destinationColumns = ({ id, kind, name, address, instructions }: Deliverab
   instructions,
 })
 
+/** The workroom's list, unless its buyer has made the line too short for it, which the cart says. */
+function cutListOf({ row, cutMicrometres }: DispatchedLine): string | null {
+  const cutList = CutList.nullable().parse(row.cut_list)
+  return cutList && fitsCutList(cutList, cutMicrometres) ? JSON.stringify(cutList) : null
+}
+
 const lineRow = (line: DispatchedLine, at: { orderId: string; shipmentId: string; position: number }) => ({
   id: newId(),
   order_id: at.orderId,
@@ -207,7 +214,7 @@ const lineRow = (line: DispatchedLine, at: { orderId: string; shipmentId: string
   sidemark: line.row.sidemark,
   needed_by: line.row.needed_by,
   note: line.row.note,
-  cut_list: line.row.cut_list === null ? null : JSON.stringify(line.row.cut_list),
+  cut_list: cutListOf(line),
   unit_price_minor: line.unitPriceMinor,
   price_source: line.priceSource,
   price_from_um: line.priceFromMicrometres,

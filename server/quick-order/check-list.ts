@@ -61,7 +61,24 @@ export async function checkList({ db, index, caller, now, lines, key }: Checking
     const alternatives = needsAnother(state) ? alternativesTo(one) : []
     return presentReported({ resolved: one, state, priced, index, alternatives })
   })
-  return { report: { currency: cart.currency, lines: reported, ...totalsOf(reported), key }, ready }
+  const told = withOtherLots(reported)
+  return { report: { currency: cart.currency, lines: told, ...totalsOf(told), key }, ready }
+}
+
+/** Marks the ready lines of a cloth that would not all come from one dye lot, where no lot was asked for. */
+function withOtherLots(lines: readonly QuickOrderReported[]): QuickOrderReported[] {
+  const lotsOf = (those: readonly QuickOrderReported[]) =>
+    new Set(
+      those.flatMap(({ piece, severalLots }) =>
+        piece ? [piece.dyeLot] : severalLots.map(({ dyeLot }) => dyeLot),
+      ),
+    )
+  const unasked = lines.filter(one => isReady(one) && one.line.lot === '')
+  const byCloth = Map.groupBy(unasked, one => one.fabric?.id)
+  const mixed = new Set(
+    [...byCloth.values()].filter(those => those.length > 1 && lotsOf(those).size > 1).flat(),
+  )
+  return lines.map(one => ({ ...one, isOfOtherLot: mixed.has(one) }))
 }
 
 /** The id that a line of a report has in the cart: the same whenever the report is sent. */

@@ -1,4 +1,5 @@
 import type { QuickOrderReported } from '@selvedge/contract/cart/quick-order.ts'
+import { severalLotsOf } from '../cart/cart.present.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 import type { FabricIndex, NearCloth } from '../search/fabric-index.ts'
 import { presentPicture } from '../search/fabric-cards.ts'
@@ -29,6 +30,9 @@ export function presentReported(reported: Reported): QuickOrderReported {
     goodsMinor: priced?.goodsMinor ?? 0,
     piece:
       only && others.length === 0 ? { pieceNumber: only.piece.pieceNumber, dyeLot: only.piece.dyeLot } : null,
+    severalLots: priced ? severalLotsOf(priced) : [],
+    // Told by all lines together.
+    isOfOtherLot: false,
     freeMicrometres: priced?.allocation?.freeMicrometres ?? 0,
     choices: offered.map(one => ({
       ...presentNamed(one.colourway),

@@ -31,6 +31,14 @@ const check = async (client: Client, lines: QuickOrderLine[]) =>
 const stateOf = async (client: Client, said: Partial<QuickOrderLine>) =>
   (await check(client, [line(said)])).lines[0]!
 
+const piecesWithLots = () =>
+  application.db
+    .selectFrom('pieces')
+    .innerJoin('colourways', 'colourways.id', 'pieces.colourway_id')
+    .select(['dye_lot', eb => eb('length_um', '-', eb.ref('reserved_um')).as('free_um')])
+    .where('colourways.slug', '=', LOCH)
+    .execute()
+
 describe('a list that is read', () => {
   const read = async (text: string | Buffer<ArrayBuffer>, unit: 'm' | 'yd' = 'm') => {
     const { client } = await signUpRetailer(application)
@@ -63,6 +71,20 @@ describe('a list that is read', () => {
     const [only] = (await succeed(Promise.resolve(answer))).data.lines
     expect(only).toMatchObject({ article: 'A-1', length: '2,5', lot: '2209', sidemark: 'Ellis' })
   })
+  it('is split line by line where one has another separator than the others', async () => {
+    const answer = await read('A-1\t2\nVT 2445-01;4\nA-3\t6\nVT 2445-02,7.5\nCorsara moss 5,5 m\n')
+    expect(answer).toMatchObject({
+      data: {
+        lines: [
+          { article: 'A-1', length: '2' },
+          { article: 'VT 2445-01', length: '4' },
+          { article: 'A-3', length: '6' },
+          { article: 'VT 2445-02', length: '7.5' },
+          { article: 'Corsara moss', length: '5,5 m' },
+        ],
+      },
+    })
+  })
   it('takes barcodes alone, one a line', async () => {
     expect(await read('4006381333931\n4006381333948\n', 'yd')).toMatchObject({
       data: { lines: [{ article: '4006381333931', length: '', unit: 'yd' }, { article: '4006381333948' }] },
@@ -77,6 +99,24 @@ describe('a list that is read', () => {
 })
 
 describe('the report of a line', () => {
+  it('says that two lines of one cloth would come from two dye lots, unless a lot was asked for', async () => {
+    const { client } = await signUpRetailer(application)
+    const pieces = await piecesWithLots()
+    const [first, second] = [...new Set(pieces.map(piece => piece.dye_lot))]
+    const longest = (lot: string) =>
+      Math.max(...pieces.filter(one => one.dye_lot === lot).map(one => one.free_um)) / 1_000_000
+    const lengths = [longest(first!), longest(second!)].map(String)
+    const unasked = await check(
+      client,
+      lengths.map(length => line({ length })),
+    )
+    expect(unasked.lines.map(one => one.isOfOtherLot)).toEqual([true, true])
+    const asked = await check(
+      client,
+      lengths.map((length, nth) => line({ length, lot: [first!, second!][nth]! })),
+    )
+    expect(asked.lines.map(one => one.isOfOtherLot)).toEqual([false, false])
+  })
   it('is ready with cut length, price and piece', async () => {
     const { client } = await signUpRetailer(application)
     expect(await stateOf(client, { length: '5 yd' })).toMatchObject({

@@ -1,7 +1,9 @@
 import { open, rm } from 'node:fs/promises'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { MAX_QUICK_ORDER_LINES, type QuickOrderLine } from '@selvedge/contract/cart/quick-order.ts'
+import type { CellSeparator } from '@selvedge/contract/intake/import-mapping.ts'
 import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { separatorOf } from '../formats/csv.ts'
 import { FileFault, NoRows } from '../formats/file-fault.ts'
 import { newPartialFile } from '../intake/files/stored-file.ts'
 import { readTable } from '../intake/formats/read-table.ts'
@@ -17,7 +19,7 @@ export async function readList({ dataDir, bytes, unit }: Reading): Promise<Quick
   const file = await newPartialFile({ dataDir })
   try {
     await write(file, bytes)
-    return linesOfCells(await cellsOf(file), unit)
+    return linesOfCells((await cellsOf(file)).map(splitUp), unit)
   } catch (error) {
     if (error instanceof NoRows) return []
     if (error instanceof FileFault)
@@ -27,6 +29,23 @@ export async function readList({ dataDir, bytes, unit }: Reading): Promise<Quick
     await rm(file, { force: true })
   }
 }
+
+/** Tabs stand in no article or length, so where there are any, they separate; other lines are split one by one. */
+const separatorIn = (head: string): CellSeparator => (head.includes('\t') ? '\t' : separatorOf(head))
+
+/** "VT 2445-01;4" among lines with tabs: a line that is one cell is split by the separator that stands in it. */
+function splitUp(cells: string[]): string[] {
+  const [only = '', ...others] = cells
+  if (others.some(cell => cell.trim() !== '')) return cells
+  const separator = [';', '\t', '|', ','].find(one => only.includes(one))
+  if (separator === undefined) return cells
+  const parts = only.split(separator).map(part => part.trim())
+  // "Corsara moss 5,5 m": the comma of a length separates nothing.
+  return separator === ',' && LENGTH_AT_END.test(only) ? cells : parts
+}
+
+/** A length with a decimal comma, apart from the article before it. */
+const LENGTH_AT_END = /^[^,]*\s\d{1,3},\d+\s*\p{L}*\.?\s*$/u
 
 async function write(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(file, 'wx')
@@ -47,7 +66,7 @@ const MOST_ROWS = MAX_QUICK_ORDER_LINES + 1
 
 async function cellsOf(file: string): Promise<string[][]> {
   const rows: string[][] = []
-  for await (const { cells } of readTable(file)) {
+  for await (const { cells } of readTable(file, separatorIn)) {
     if (cells.every(cell => cell.trim() === '')) continue
     rows.push(cells)
     if (rows.length > MOST_ROWS)

@@ -4,7 +4,7 @@ import type { DataOf } from '@selvedge/contract/call/call.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
-import type { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { fitsCutList, type CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import {
   BASIS_POINTS,
   convertMinor,
@@ -70,7 +70,7 @@ async function ofCart({ db, caller, now, reader }: Reading) {
     requestedMicrometres: item.requestedMicrometres,
     cutMicrometres: item.cutMicrometres,
     entered: item.entered,
-    cutList: item.cutList,
+    cutList: item.cutList && fitsCutList(item.cutList, item.cutMicrometres) ? item.cutList : null,
     tradeMinor: item.unitPriceMinor,
   }))
   return { title: '', endCustomer: caller.customer?.name ?? onlyOne(lines.map(item => item.sidemark)), found }

@@ -9,6 +9,7 @@ import type {
 import { SPECIAL_PRICE_PAGE_SIZE } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { utcDay } from '../pricing/utc-day.ts'
+import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { presentRequest } from './special-price.present.ts'
 import {
   countRequests,
@@ -38,12 +39,19 @@ export async function readRequests({
     rows.map(row => row.id),
   )
   const eventsOf = Map.groupBy(events, event => event.request_id)
+  const stockOf = await stockOfCloths(
+    db,
+    rows.map(row => row.colourway_id),
+    now,
+  )
   return {
     total: count,
     offerCount: offers.length,
     page,
     pageCount: Math.max(1, Math.ceil(count / SPECIAL_PRICE_PAGE_SIZE)),
-    requests: rows.map(row => presentRequest(row, eventsOf.get(row.id) ?? [], { now, locale })),
+    requests: rows.map(row =>
+      presentRequest(row, eventsOf.get(row.id) ?? [], { now, locale, stock: stockOf(row.colourway_id) }),
+    ),
   }
 }
 
@@ -57,7 +65,9 @@ export async function readRequest({
 }: Told & { number: string }): Promise<SpecialPriceRequest> {
   const row = await selectRequest(db, { number, retailerId })
   if (!row) throw new ApiError('notFound')
-  return presentRequest(row, await selectEvents(db, [row.id]), { now, locale })
+  const stockOf = await stockOfCloths(db, [row.colourway_id], now)
+  const stock = stockOf(row.colourway_id)
+  return presentRequest(row, await selectEvents(db, [row.id]), { now, locale, stock })
 }
 
 /** Offers that a business has not answered, oldest first. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type {
   EarlierSpecialPrice,
@@ -7,8 +8,9 @@ import type {
   WaitingSpecialPrice,
 } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { priceBasis } from './price-basis.ts'
-import { presentRequest } from './special-price.present.ts'
+import { presentRequest, presentTerms } from './special-price.present.ts'
 import {
   selectEarlier,
   selectEvents,
@@ -30,7 +32,14 @@ export async function listWaiting(told: Told): Promise<WaitingSpecialPrice[]> {
     rows.map(row => row.id),
   )
   const eventsOf = Map.groupBy(events, event => event.request_id)
-  return rows.map(row => presentWaiting(row, eventsOf.get(row.id) ?? [], told))
+  const stockOf = await stockOfCloths(
+    told.db,
+    rows.map(row => row.colourway_id),
+    told.now,
+  )
+  return rows.map(row =>
+    presentWaiting(row, eventsOf.get(row.id) ?? [], { ...told, stock: stockOf(row.colourway_id) }),
+  )
 }
 
 /** One request of any business, with what the business asked for before. Throws notFound. */
@@ -40,19 +49,24 @@ export async function readWaiting(
 ): Promise<{ request: WaitingSpecialPrice; basis: PriceBasis; earlier: EarlierSpecialPrice[] }> {
   const row = await selectRequest(told.db, { number })
   if (!row) throw new ApiError('notFound')
-  const [events, basis, earlier] = await Promise.all([
+  const [events, basis, earlier, stockOf] = await Promise.all([
     selectEvents(told.db, [row.id]),
     priceBasis(told.db, row),
     selectEarlier(told.db, row, EARLIER_SHOWN),
+    stockOfCloths(told.db, [row.colourway_id], told.now),
   ])
   return {
-    request: presentWaiting(row, events, told),
+    request: presentWaiting(row, events, { ...told, stock: stockOf(row.colourway_id) }),
     basis,
-    earlier: earlier.map(one => presentRequest(one, [], told)),
+    earlier: earlier.map(one => presentTerms(one, told)),
   }
 }
 
-const presentWaiting = (row: RequestRow, events: readonly EventRow[], told: Told): WaitingSpecialPrice => ({
+const presentWaiting = (
+  row: RequestRow,
+  events: readonly EventRow[],
+  told: Told & { stock: ClothStock },
+): WaitingSpecialPrice => ({
   ...presentRequest(row, events, told),
   businessName: row.business_name,
   articleNumber: row.supplier_sku,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
+import type { EarlierSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
 import {
   specialPriceAnswerOn,
@@ -13,11 +15,20 @@ import type { EventRow, RequestRow } from './special-price.queries.ts'
 
 const Event = z.enum(specialPriceEvents)
 
+type Told = { now: Date; locale: Locale }
+
 export const presentRequest = (
   row: RequestRow,
   events: readonly EventRow[],
-  { now, locale }: { now: Date; locale: Locale },
+  { stock, ...told }: Told & { stock: ClothStock },
 ): SpecialPriceRequest => ({
+  ...presentTerms(row, told),
+  stock,
+  history: events.map(event => presentEvent(event, told.locale)),
+})
+
+/** A request without its history. */
+export const presentTerms = (row: RequestRow, { now, locale }: Told): EarlierSpecialPrice => ({
   id: row.number,
   version: row.version,
   state: stateOf(row, now),
@@ -41,7 +52,6 @@ export const presentRequest = (
   offer: offerOf(row),
   // An order that only holds the offer while it is being paid is not shown yet.
   orderId: row.state === 'ordered' ? row.order_number : null,
-  history: events.map(event => presentEvent(event, locale)),
 })
 
 /** When an answer is expected, counted from the last move of the request; null unless one is awaited. */

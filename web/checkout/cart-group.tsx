@@ -41,7 +41,9 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
     group.items.some(item => item.orderType !== 'sample') &&
       supplier.orderIncrementMicrometres !== null &&
       t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
-    whenAndWhy(group.dispatch, day => t('leaves', { day })),
+    // What cannot be ordered leaves on no day.
+    group.items.every(({ availability }) => availability === 'inStock') &&
+      whenAndWhy(group.dispatch, day => t('leaves', { day })),
     !isHidden && carriageWords(group, currency),
   ].filter(Boolean)
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { fitsCutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../cloth/cloth-picture.tsx'
 import { ConvertedAmount } from '../formats/converted-amount.tsx'
@@ -79,6 +80,14 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
         {item.hold && <p>{t('reserved', { day: format.dateTime(item.hold.endsAt) })}</p>}
         {item.neededBy && <p>{t('neededBy', { day: format.day(item.neededBy) })}</p>}
         {item.cutList && <p>{cutWords.list(item.cutList)}</p>}
+        {item.cutList && !fitsCutList(item.cutList, item.cutMicrometres) && (
+          <p className={styles.misfit}>
+            {t('cutListTooLong', {
+              needed: format.length(item.cutList.totalMicrometres),
+              length: format.length(item.cutMicrometres),
+            })}
+          </p>
+        )}
         {item.note !== '' && <p>{item.note}</p>}
         {item.supplierConfirms && <p>{t(`confirms.${item.supplierConfirms}`)}</p>}
         {item.orderType !== 'sample' && item.priceSource !== 'special' && (
@@ -161,7 +170,20 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
       )}
       <BreakCrossed item={item} currency={currency} />
       <LineChanges item={item} currency={currency} />
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && (
+        <p className={styles.fault}>
+          {fault}
+          {item.moreExpected && (
+            <>
+              {' '}
+              {t('moreExpected', {
+                more: format.length(item.moreExpected.lengthMicrometres),
+                day: format.day(item.moreExpected.eta),
+              })}
+            </>
+          )}
+        </p>
+      )}
     </li>
   )
 }

@@ -24,12 +24,16 @@ export function useDispatchWords() {
     const weeks = wholeWeeks(leadTimeDays!)
     return weeks === null ? t('leadDays', { days: leadTimeDays! }) : t('leadWeeks', { weeks })
   }
+  const whenAndWhy = (dispatch: Dispatch, around: (day: string) => string = day => day): string =>
+    dispatch.on === null ? why(dispatch) : formats.listed([around(formats.day(dispatch.on)), why(dispatch)])
   return {
     why,
     /** `Tue 24 Nov, from stock`, or with `around`: `dispatch Tue 24 Nov, from stock`. */
-    whenAndWhy: (dispatch: Dispatch, around: (day: string) => string = day => day): string =>
-      dispatch.on === null
-        ? why(dispatch)
-        : formats.listed([around(formats.day(dispatch.on)), why(dispatch)]),
+    whenAndWhy,
+    /** The same of cloth that is not ordered yet: only what is in stock can be, so nothing else has a day. */
+    ifOrdered: (dispatch: Dispatch, around?: (day: string) => string): string => {
+      if (dispatch.from === 'delivery') return t('awaited', { day: formats.day(dispatch.deliveredOn!) })
+      return dispatch.from === 'leadTime' ? source(dispatch) : whenAndWhy(dispatch, around)
+    },
   }
 }

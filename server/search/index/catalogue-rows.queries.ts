@@ -126,7 +126,7 @@ export type CatalogueRows = Pick<CatalogueReading, 'suppliers' | 'books'> & {
 
 const STOCK_AT_ONCE = 5000
 
-export const selectFree = (trx: Transaction<DB>) =>
+export const selectFree = (trx: Kysely<DB>) =>
   trx
     .selectFrom('pieces')
     .select('colourway_id')

@@ -27,12 +27,27 @@ export function AddButton({ fabric, draft, line, busy }: Props) {
         <WithScripts without={verb}>
           {line ? (
             <>
-              <span>
-                {isSample
-                  ? t('addSample')
-                  : t('addLength', { length: formats.cutLength(line.cutMicrometres) })}
+              {isSample ? (
+                <span>{t('addSample')}</span>
+              ) : (
+                <>
+                  <span className={styles.lengthWide}>
+                    {t('addLength', { length: formats.cutLength(line.cutMicrometres) })}
+                  </span>
+                  {/* Without the metres of yards, for which the bar has no room. */}
+                  <span className={styles.lengthNarrow}>
+                    {t('addLength', { length: formats.length(line.cutMicrometres) })}
+                  </span>
+                </>
+              )}
+              <span className={styles.sum}>
+                {line.cutFeeMinor > 0
+                  ? t('withCutFee', {
+                      goods: formats.money(line.goodsMinor, currency),
+                      fee: formats.money(line.cutFeeMinor, fabric.supply.currency),
+                    })
+                  : formats.money(line.goodsMinor, currency)}
               </span>
-              <span className={styles.sum}>{formats.money(line.goodsMinor, currency)}</span>
             </>
           ) : (
             verb

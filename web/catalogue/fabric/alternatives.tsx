@@ -7,7 +7,7 @@ import { FabricRow, PriceAndStock } from '../../cloth/fabric-row.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useDifferences } from './use-differences.ts'
-import { ALTERNATIVES_ID } from './wanted-length.ts'
+import { ALTERNATIVES_ID } from '../../cloth/wanted-length.ts'
 import styles from './alternatives.module.css'
 
 type Props = {

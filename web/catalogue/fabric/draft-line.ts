@@ -2,6 +2,7 @@ import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue
 import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { cutFromFewest, type CutFrom } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { dispatchOf, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
+import { shortageOf, type Shortage } from '@selvedge/contract/catalogue/shortage.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import {
   cutLength,
@@ -13,6 +14,7 @@ import {
 import { specialForLine } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
 import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
+import { stockOf } from '../../cloth/stock-of-fabric.ts'
 
 export type OrderType = NonNullable<NewCartItem['orderType']>
 /** The order form as typed. */
@@ -169,6 +171,16 @@ export function draftDispatch(
   if (orderType === 'sample') return supply.sampleDispatch
   const cut = orderType === 'cut' ? line?.cutMicrometres : undefined
   return dispatchOf(cut ?? supply.minOrderMicrometres, supply.dispatch)
+}
+
+/** What a draft is short of, so that it cannot be ordered yet; the shortest length until another is typed. */
+export function draftShortage(
+  fabric: Pick<Known, 'stock' | 'supply'>,
+  { orderType }: Pick<Draft, 'orderType'>,
+  line: DraftLine | undefined,
+): Shortage | null {
+  if (orderType !== 'cut') return null
+  return shortageOf(line?.cutMicrometres ?? fabric.supply.minOrderMicrometres, stockOf(fabric))
 }
 
 /** How much is in stock of which no pieces are stated. */

@@ -10,7 +10,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { fabricHead } from './fabric-head.ts'
 import { fabricPageData } from './fabric-page-data.server.ts'
-import { readWanted } from './wanted-length.ts'
+import { readWanted } from '../../cloth/wanted-length.ts'
 import { orderFabric } from './order-fabric.server.ts'
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {

@@ -5,7 +5,7 @@ import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
 import { readAdded } from './added-line.ts'
 import { readMetreage } from './metreage/read-metreage.ts'
 import { orderRightsOf } from './order-rights.ts'
-import { readWanted } from './wanted-length.ts'
+import { readWanted } from '../../cloth/wanted-length.ts'
 import { readShow } from './stage-scale.ts'
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> }

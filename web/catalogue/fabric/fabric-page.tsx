@@ -99,6 +99,7 @@ export function FabricPage({
             <OrderForm
               fabric={fabric}
               worked={worked}
+              wanted={wanted}
               answer={answer}
               customerName={customerName}
               startType={startType}

@@ -6,6 +6,7 @@ import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { LotsWarning } from '../../cloth/lots-warning.tsx'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
+import { useShortageWords } from '../../cloth/use-shortage-words.ts'
 import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
@@ -19,11 +20,12 @@ import {
   cutsOf,
   draftDispatch,
   draftLine,
+  draftShortage,
   type DraftLine,
   type OrderType,
   type WantedPiece,
 } from './draft-line.ts'
-import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
+import { ALTERNATIVES_ID, wantedSearch } from '../../cloth/wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
 import { HoldButton } from './hold-button.tsx'
 import { FORM_KEY_FIELD } from './hold-field.ts'
@@ -41,6 +43,8 @@ type Props = {
   fabric: FabricDetail
   /** The calculator's result: the initial length, and the cut list to send along. */
   worked: Worked | null
+  /** The length that the address asks for, in metres: the initial length without a calculation. */
+  wanted: number | undefined
   /** The response to a form sent without scripts. */
   answer: OrderAnswer | undefined
   /** The customer being served: the default sidemark; empty for nobody. */
@@ -57,17 +61,28 @@ type Props = {
 const LEAST = 'least-and-grid'
 
 /** Works without scripts; with them length and price follow what is typed. */
-export function OrderForm({ fabric, worked, answer, customerName, startType, formKey, onPiece }: Props) {
+export function OrderForm({
+  fabric,
+  worked,
+  wanted,
+  answer,
+  customerName,
+  startType,
+  formKey,
+  onPiece,
+}: Props) {
   const t = useTranslations('catalogue.order')
   const leastWords = useLeastWords()
-  const { whenAndWhy } = useDispatchWords()
+  const { ifOrdered } = useDispatchWords()
+  const shortageWords = useShortageWords()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
   const latest = fetcher.data ?? answer
   const sent = valuesOf(latest)
   const failure = refusalOf(latest)
-  const { draft, change } = useDraft(fabric, sent, worked, startType)
+  const { draft, change } = useDraft(fabric, sent, { worked, wanted, startType })
   const line = draftLine(fabric, draft)
+  const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
@@ -158,9 +173,11 @@ export function OrderForm({ fabric, worked, answer, customerName, startType, for
         </div>
       )}
       <p className={styles.leaves}>
-        {whenAndWhy(draftDispatch(fabric, draft, line), date =>
-          t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
-        )}
+        {shortage
+          ? shortageWords(shortage)
+          : ifOrdered(draftDispatch(fabric, draft, line), date =>
+              t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
+            )}
       </p>
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>

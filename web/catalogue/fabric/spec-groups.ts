@@ -116,7 +116,7 @@ export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
 export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
-  const { whenAndWhy } = useDispatchWords()
+  const { ifOrdered } = useDispatchWords()
   const withOwner = useGeneralGrid()
   const { cutFeeMinor, samplePriceMinor, currency } = supply
   const leadTime = (days: number) => {
@@ -155,7 +155,7 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
       label: t('piece'),
       value: supply.pieceLengthMicrometres && formats.length(supply.pieceLengthMicrometres, 0),
     },
-    { label: t('leaves'), value: whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
+    { label: t('leaves'), value: ifOrdered(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
     { label: t('leadTime'), value: supply.leadTimeDays === null ? null : leadTime(supply.leadTimeDays) },
     {
       label: t('sample'),

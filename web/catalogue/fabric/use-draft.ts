@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import {
+  metresFromMicrometres,
+  micrometresFromMetres,
+  yardsFromMicrometres,
+} from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import type { Worked } from './metreage/work-out.ts'
 import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
@@ -13,12 +17,18 @@ export const wantedPieceOf = (sent: Record<string, string>): WantedPiece => ({
   onePiece: sent['onePiece'] === 'on',
 })
 
+type Asked = {
+  worked: Worked | null
+  /** In metres. */
+  wanted: number | undefined
+  startType: OrderType
+}
+
 /** The order form's values: as last submitted, as the address asks, from the calculator, or the supplier's minimum. */
 export function useDraft(
   fabric: Pick<FabricDetail, 'supply'>,
   sent: Record<string, string>,
-  worked: Worked | null,
-  startType: OrderType,
+  { worked, wanted, startType }: Asked,
 ) {
   const { unit, typedNumber, typedLength } = useFormats()
   const found = worked?.cut.totalMicrometres
@@ -33,9 +43,10 @@ export function useDraft(
   const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
   const offered = startType === 'sample' && !isSampleOffered(fabric) ? 'cut' : startType
+  const asked = found ?? (wanted === undefined ? undefined : micrometresFromMetres(wanted))
   const begun: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? offered,
-    quantity: sent['quantity'] ?? (found === undefined ? typedNumber(leastQuantity) : typedLength(found)),
+    quantity: sent['quantity'] ?? (asked === undefined ? typedNumber(leastQuantity) : typedLength(asked)),
     unit: sentUnit ?? unit,
     ...wantedPieceOf(sent),
   }

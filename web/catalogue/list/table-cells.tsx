@@ -178,14 +178,15 @@ function StockCell({ fabric, className }: OfRow) {
   )
 }
 
-/** The day, and why it is not sooner. */
+/** The day, and why it is not sooner; of what cannot be ordered yet, only why. */
 function DispatchCell({ fabric: { dispatch }, className }: OfRow) {
   const formats = useFormats()
-  const { why } = useDispatchWords()
+  const { why, ifOrdered } = useDispatchWords()
+  const isInStock = dispatch.from === 'stock'
   return (
     <Cell narrow="none" className={classes(className, styles.dispatch)}>
-      {dispatch.on !== null && <span className={styles.day}>{formats.day(dispatch.on)}</span>}
-      <span className={styles.why}>{why(dispatch)}</span>
+      {isInStock && dispatch.on !== null && <span className={styles.day}>{formats.day(dispatch.on)}</span>}
+      <span className={styles.why}>{isInStock ? why(dispatch) : ifOrdered(dispatch)}</span>
     </Cell>
   )
 }

@@ -4,6 +4,7 @@ import { isReady, type QuickOrderReported } from '@selvedge/contract/cart/quick-
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { LotsWarning } from '../../cloth/lots-warning.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -48,6 +49,7 @@ export function ReportRow({ nth, reported, currency, isCorrected }: Props) {
       <div className={styles.state}>
         <b>{t(`states.${state}`)}</b>
         <Detail reported={reported} />
+        <LotsWarning lots={reported.severalLots} />
       </div>
       {isCorrected && <Corrections nth={nth} reported={reported} />}
     </li>
@@ -64,6 +66,7 @@ function Detail({ reported }: Pick<Props, 'reported'>) {
     details.push(t('quick.snapped', { typed: line.length, cut: format.cutLength(cutMicrometres) }))
   if (isReady(reported) && piece)
     details.push(t('line.piece', { piece: piece.pieceNumber, lot: piece.dyeLot }))
+  if (reported.isOfOtherLot) details.push(t('quick.otherLot'))
   if (state === 'corrected') details.push(t('quick.readAs', { typed: line.article }))
   if (state === 'notEnough') details.push(t('quick.available', { length: format.length(freeMicrometres) }))
   if (state === 'noLot') details.push(t('quick.noSuchLot', { lot: line.lot }))

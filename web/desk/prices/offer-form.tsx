@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { shortageOf, type Shortage } from '@selvedge/contract/catalogue/shortage.ts'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import type { WaitingSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'
@@ -16,6 +17,7 @@ import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { WithScripts } from '../../ui/hydrated.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
+import styles from './price-request.module.css'
 import { OfferEffect } from './offer-effect.tsx'
 import { RejectForm } from './reject-form.tsx'
 
@@ -26,6 +28,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const perUnit = usePerUnit(request.currency)
+  const shortageWords = useShortage()
   const isBusy = useNavigation().state !== 'idle'
   const isRejecting = given?.values['intent'] === 'reject'
   const failure = isRejecting ? undefined : given
@@ -45,6 +48,8 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
   const amount = parseTypedNumber(typed.price)
   const unitMinor = amount === undefined ? undefined : Math.round(amount * MINOR_UNITS)
   const minimum = micrometresOf(parseTypedNumber(typed.minimum) ?? 0, formats.unit)
+  // Left empty, the price holds from the length that was asked for.
+  const shortage = shortageOf(minimum || request.lengthMicrometres, request.stock)
   const labels = {
     price: t('price'),
     minimum: t('from'),
@@ -72,26 +77,31 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
           error={failure?.fields['price']}
           required
         />
-        <div className={decision.fields}>
-          <TextField
-            name="minimum"
-            label={t('from')}
-            unit={formats.unit}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={value('minimum')}
-            onInput={event => type('minimum')(event.currentTarget.value)}
-            error={failure?.fields['minimum']}
-          />
-          <TextField
-            name="validUntil"
-            type="date"
-            label={t('until')}
-            defaultValue={value('validUntil')}
-            onInput={event => type('validUntil')(event.currentTarget.value)}
-            error={failure?.fields['validUntil']}
-            required
-          />
+        <div>
+          <div className={decision.fields}>
+            <TextField
+              name="minimum"
+              label={t('from')}
+              unit={formats.unit}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={value('minimum')}
+              onInput={event => type('minimum')(event.currentTarget.value)}
+              error={failure?.fields['minimum']}
+            />
+            <TextField
+              name="validUntil"
+              type="date"
+              label={t('until')}
+              defaultValue={value('validUntil')}
+              onInput={event => type('validUntil')(event.currentTarget.value)}
+              error={failure?.fields['validUntil']}
+              required
+            />
+          </div>
+          <p className={styles.shortage} role="status">
+            {shortage && shortageWords(shortage)}
+          </p>
         </div>
         <TextArea
           name="message"
@@ -126,4 +136,17 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
       <RejectForm request={request} failure={isRejecting ? given : undefined} />
     </div>
   )
+}
+
+/** That the least length is more than what is free, so that no buyer can use the price yet. */
+function useShortage() {
+  const t = useTranslations('desk.prices')
+  const formats = useFormats()
+  return ({ freeMicrometres, more }: Shortage): string =>
+    t('tooLittleFree', {
+      free: formats.length(freeMicrometres),
+      isExpected: String(more !== null),
+      more: formats.length(more?.lengthMicrometres ?? 0),
+      day: more === null ? '' : formats.day(more.eta),
+    })
 }

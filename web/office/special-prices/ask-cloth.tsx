@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { cutLength, micrometresOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
+import { shortageOf } from '@selvedge/contract/catalogue/shortage.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -10,6 +11,7 @@ import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useShortageWords } from '../../cloth/use-shortage-words.ts'
 import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
@@ -26,6 +28,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
   const leastWords = useLeastWords()
   const format = useFormats()
   const perUnit = usePerUnit(currency)
+  const shortageWords = useShortageWords()
   const at = `items.${index}`
   const name = clothName(row.cloth)
   const fieldError = (...fields: string[]) =>
@@ -38,6 +41,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
     if (field) setQuantity(field.value)
   })
   const micrometres = lengthAsked(row, quantity, format.unit)
+  const shortage = micrometres !== null && row.stock ? shortageOf(micrometres, row.stock) : null
   const price = perUnit(priceAt(row, micrometres))
   const isPriceOfLength = micrometres !== null && (row.dependsOnLength || row.cartItemId !== null)
   return (
@@ -87,6 +91,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
         }
         error={fieldError('targetPrice', 'targetPrice.minor')}
       />
+      {shortage && <p className={styles.shortage}>{shortageWords(shortage)}</p>}
     </li>
   )
 }

@@ -1,11 +1,15 @@
 import { getCart } from '@selvedge/contract/cart/cart.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
 import { getFabric, type FabricDetail, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFavoritesList, type FavoritesList } from '@selvedge/contract/favorites/favorites.ts'
-import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { fabricQuantityInMetres, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { z } from 'zod'
+import { stockOf } from '../../cloth/stock-of-fabric.ts'
+import { wantedSearch } from '../../cloth/wanted-length.ts'
 import type { Cutting } from '../../cloth/use-least-words.ts'
 import { must } from '../../request/api.server.ts'
 import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
@@ -23,6 +27,8 @@ export type AskRow = {
   /** The length entered on the previous page, in the reader's unit. */
   typed: string | null
   currentMinor: number
+  /** What there is of it; null where this is not known here. */
+  stock: ClothStock | null
   /** The price that applies from this length; null where no such price, or no such length, is stated. */
   wholePiece: { fromMicrometres: number; minor: number } | null
   /** What a metre costs from other lengths on, shortest first. */
@@ -65,17 +71,32 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
     cutting: cuttingOf(supply),
     typed: search.get('unit') === unit ? search.get('quantity') : null,
     currentMinor: prices?.cutMinor ?? 0,
+    stock: stockOf(fabric),
     wholePiece: wholePieceOf(supply, prices),
     breaks: yours?.breaks ?? [],
     dependsOnLength: prices !== null,
   }
-  return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id), open: openRequest(fabric) }
+  return {
+    rows: isPriced ? [row] : [],
+    currency,
+    backTo: paths.fabric(id) + lengthIn(search),
+    open: openRequest(fabric),
+  }
+}
+
+/** For the fabric's page: the length that was typed there. */
+function lengthIn(search: URLSearchParams): string {
+  const unit = search.get('unit') === 'yd' ? 'yd' : 'm'
+  const typed = readTypedLength(search.get('quantity') ?? '', unit)
+  if (typed === undefined || typed.quantity <= 0) return ''
+  return wantedSearch(fabricQuantityInMetres(typed.quantity, typed.unit === 'yd' ? 'imperial' : 'metric'))
 }
 
 async function ofLine({ client, request }: Reading, id: string): Promise<RequestDraft> {
   const cart = must(await client(getCart))
   const item = cart.groups.flatMap(group => group.items).find(one => one.id === id)
   if (!item) throw await pageNotFound(request, client)
+  const fabric = must(await client(getFabric, { params: { id: item.fabric.id } }))
   const row: AskRow = {
     cloth: item.fabric,
     picture: item.fabric.picture,
@@ -84,10 +105,10 @@ async function ofLine({ client, request }: Reading, id: string): Promise<Request
     cutting: cuttingOf(item.fabric),
     typed: null,
     currentMinor: item.unitPriceMinor,
+    stock: stockOf(fabric),
     ...ofOneLength,
   }
   const isPriced = item.orderType !== 'sample' && item.availability !== 'notOnSale'
-  const fabric = must(await client(getFabric, { params: { id: item.fabric.id } }))
   return {
     rows: isPriced ? [row] : [],
     currency: cart.currency,
@@ -117,6 +138,7 @@ function rowOfItems(items: FavoritesList['items']): AskRow[] {
       cutting: cuttingOf(fabric),
       typed: null,
       currentMinor,
+      stock: null,
       ...ofOneLength,
     },
   ]

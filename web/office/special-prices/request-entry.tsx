@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
+import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { shortageOf } from '@selvedge/contract/catalogue/shortage.ts'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
 import {
   mayDiscussSpecialPrice,
@@ -10,6 +12,8 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { askForFabric } from './ask-address.ts'
 import { useOfferWords, usePerUnit } from './use-offer-words.ts'
+import { wantedSearch } from '../../cloth/wanted-length.ts'
+import { useShortageWords } from '../../cloth/use-shortage-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -80,6 +84,7 @@ export function RequestEntry({ request, mayAnswer, failure }: Props) {
           </p>
         )}
         {offer && <p className={styles.offer}>{t('request.offer', offerWords(offer))}</p>}
+        <RequestShortage request={request} />
         {request.orderId && (
           <TextLink to={paths.order(request.orderId)}>
             {t('request.order', { number: request.orderId })}
@@ -92,6 +97,15 @@ export function RequestEntry({ request, mayAnswer, failure }: Props) {
       </div>
     </li>
   )
+}
+
+/** While its price can still be used: that the cloth for it is not all in stock. */
+function RequestShortage({ request }: Pick<Props, 'request'>) {
+  const shortageWords = useShortageWords()
+  const isUsable = mayDiscussSpecialPrice(request.state) || request.state === 'accepted'
+  const length = request.offer?.minimumMicrometres ?? request.lengthMicrometres
+  const shortage = isUsable ? shortageOf(length, request.stock) : null
+  return shortage && <p className={styles.shortage}>{shortageWords(shortage)}</p>
 }
 
 function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
@@ -110,7 +124,13 @@ function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
             {t('request.accept')}
           </AnswerButton>
         )}
-        {state === 'accepted' && <TextLink to={paths.fabric(fabric.id)}>{t('request.toFabric')}</TextLink>}
+        {state === 'accepted' && (
+          <TextLink
+            to={paths.fabric(fabric.id) + wantedSearch(metresFromMicrometres(request.lengthMicrometres))}
+          >
+            {t('request.toFabric')}
+          </TextLink>
+        )}
         <AnswerButton request={request} intent="withdraw">
           {t(state === 'accepted' ? 'request.giveBack' : 'request.withdraw')}
         </AnswerButton>

@@ -13,6 +13,7 @@ import {
   type SpecialPriceRequest,
 } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { specialPriceReasons } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import { wantedSearch } from '../../cloth/wanted-length.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
@@ -75,7 +76,7 @@ async function ask(request: Request, form: FormData, client: Client) {
   const body = { items, reason, message: text(form, 'message'), neededBy }
   const result = await client(askSpecialPrice, { body })
   if (!result.success) return formFailure(byRow(result, asked), form)
-  return withNotice(redirect(backTo(request)), request, 'specialPriceAsked')
+  return withNotice(redirect(backTo(request, items)), request, 'specialPriceAsked')
 }
 
 function wishIn(form: FormData, row: string) {
@@ -105,10 +106,12 @@ function byRow(failure: Failure, asked: readonly string[]): Failure {
   return { ...failure, fields }
 }
 
-function backTo(request: Request): string {
+/** To the fabric with the length that was asked for. */
+function backTo(request: Request, [item]: readonly ReturnType<typeof wishIn>[]): string {
   const { searchParams } = new URL(request.url)
   const [fabric, list] = [searchParams.get('fabric'), searchParams.get('list')]
-  if (fabric !== null) return paths.fabric(fabric)
+  const metres = item && 'fabricQuantity' in item ? item.fabricQuantity : undefined
+  if (fabric !== null) return paths.fabric(fabric) + (metres === undefined ? '' : wantedSearch(metres))
   if (list !== null) return paths.favoritesList(list)
   return searchParams.has('line') ? paths.checkout : paths.specialPrices
 }
