@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/desk-invoice'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getInvoiceAtDesk, type DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
@@ -88,7 +89,10 @@ function Overpaid({ invoice: { overpaidMinor, currency } }: { invoice: DeskInvoi
   if (overpaidMinor === 0) return null
   return (
     <p className={styles.standing} data-tone="warning">
-      {t('overpaidLead', { amount: format.money(overpaidMinor, currency) })}
+      {t.rich('overpaidLead', {
+        amount: format.money(overpaidMinor, currency),
+        payments: words => <Link to={paths.deskPayments}>{words}</Link>,
+      })}
     </p>
   )
 }
