@@ -36,8 +36,8 @@ describe('at the desk a business', () => {
     })
     expect(found.ownerName).not.toBe('')
     expect(found.accounts.map(({ supplier }) => supplier.id).toSorted()).toEqual([
-      'halden-and-rowe',
       'brennan-linen',
+      'halden-and-rowe',
     ])
 
     await succeed(desk.client(verifyBusiness, { body: { email } }))
