@@ -137,7 +137,7 @@ function buildRequest(call: Call, input: LooseInput, options: ClientOptions): Re
     return new Request(url, stream as RequestInit)
   }
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) })
+  return new Request(url, { method: call.method, headers, body: jsonOf(input.body) })
 }
 
 function headersOf({ headers: given, token, locale, measurementType, deviceToken }: ClientOptions): Headers {
@@ -166,12 +166,16 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
+/** JSON has no figure beyond all others, and would say that it is missing; as a text it is refused as no number. */
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (one === Number.POSITIVE_INFINITY ? String(one) : one))
+
 /** Strings and files are sent as they are, everything else as JSON text. The API validates them. */
 function formOf(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
     if (typeof value === 'string' || value instanceof Blob) form.append(name, value)
-    else if (value !== undefined) form.append(name, JSON.stringify(value))
+    else if (value !== undefined) form.append(name, jsonOf(value))
   }
   return form
 }

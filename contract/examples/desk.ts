@@ -34,6 +34,14 @@ const waitingBusiness: WaitingBusiness = {
   verification: 'pending',
   completedAt: '2026-10-05T08:30:00.000Z',
   accounts: [],
+  openAccounts: [
+    {
+      supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
+      accountNumber: 'AM-2231',
+      tierBasisPoints: 1200,
+      since: '2026-10-12T09:15:00.000Z',
+    },
+  ],
 }
 
 const waitingSpecialPrice: WaitingSpecialPrice = {

@@ -115,6 +115,7 @@ export const invoiceDetail: InvoiceDetail = {
   payments: [],
   creditNotes: [],
   walletMinor: 0,
+  overpaidMinor: 0,
   reminders: [],
   electronicMissing: [],
 }

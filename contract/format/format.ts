@@ -269,6 +269,12 @@ export const currencySign = (
     .formatToParts(0)
     .find(part => part.type === 'currency')?.value ?? currency
 
+/** Whether two different ones of these currencies have the same sign. */
+export function haveOneSign(locale: string, currencies: readonly Currency[]): boolean {
+  const different = new Set(currencies)
+  return new Set([...different].map(one => currencySign(locale, one))).size < different.size
+}
+
 /** A shortened count: 45,000 is `45k`. */
 export const formatShortNumber = (locale: string, value: number): string =>
   numberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 })

@@ -93,7 +93,7 @@ export const recordTransfer = defineCall({
   access: 'desk',
   desk: 'keepInvoices',
   summary:
-    'Take down a transfer towards an invoice. One of what the settlement discount leaves, in time, pays it whole; one of less leaves the rest open; what is more than was owed is named as overpaid. `key` makes it once.',
+    'Record a transfer towards an invoice. One of what the settlement discount leaves, in time, pays it whole; one of less leaves the rest open; what is more than was owed is named as overpaid. `key` makes it once.',
   params: byInvoiceNumber,
   body: z.strictObject({
     key: z.uuid(),

@@ -52,6 +52,8 @@ export const InvoiceDetail = InvoiceSummary.extend({
   ),
   /** Of a credit note: what of it went into the wallet. */
   walletMinor: z.int(),
+  /** What was paid beyond what is owed. */
+  overpaidMinor: z.int(),
   /** What was sent when it was overdue. */
   reminders: z.array(z.object({ reminder: z.enum(reminders), sentAt: z.string() })),
   /** What it lacks to have an electronic form, for which EN 16931 asks. With any, its PDF has no data in it. */

@@ -44,6 +44,8 @@ export const shipmentProgress = {
       event: z.enum(shipmentEvents),
       lineId: z.uuid().nullable(),
       parcelNumber: z.string().nullable(),
+      /** Who of the business has changed the address; null of any other step. */
+      by: z.string().nullable(),
       /** That the supplier has stated. */
       day: z.string().nullable(),
       /** From where to where, of a changed address; why, of a day that was stated; empty for any other step. */

@@ -85,7 +85,7 @@ export const receiveTransfer = defineCall({
   access: 'desk',
   desk: 'keepInvoices',
   summary:
-    'Take down a transfer for an order. Once all has come the order is placed; of a part the buyer is asked for the rest; what is more than was due, or came after the time had run out, goes to the business’s wallet. `key` makes it once.',
+    'Record a transfer for an order. Once all has come the order is placed; of a part the buyer is asked for the rest; what is more than was due, or came after the time had run out, goes to the business’s wallet. `key` makes it once.',
   params: z.strictObject({ id: OrderNumber }),
   body: z.strictObject({
     key: z.uuid(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
+import { Named } from '../catalogue/fabric-card.ts'
 import { businessTypes, REFUSAL_REASON_LENGTH } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
 import { Address } from '../postal/address.ts'
@@ -30,6 +31,16 @@ export const WaitingBusiness = z.object({
   completedAt: z.iso.datetime(),
   /** What it has applied for and no supplier has answered, longest waiting first. */
   accounts: z.array(AccountRequest),
+  /** Those that are open, by the name of the supplier. */
+  openAccounts: z.array(
+    z.object({
+      supplier: Named,
+      /** Empty until the supplier has given one. */
+      accountNumber: z.string(),
+      tierBasisPoints: z.int(),
+      since: z.iso.datetime(),
+    }),
+  ),
 })
 export type WaitingBusiness = z.output<typeof WaitingBusiness>
 

@@ -6,7 +6,9 @@ import {
   takeBackBankLine,
 } from '@selvedge/contract/bank/bank-lines.ts'
 import { listAwaitedTransfers } from '@selvedge/contract/orders/transfers.ts'
-import { recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { creditInvoice, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { getInvoice } from '@selvedge/contract/invoices/invoices.ts'
+import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { openBankDesk, type BankDesk } from '@selvedge/tests/support/bank-desk.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
 import { ledgerViolations } from '@selvedge/tests/support/ledger-invariants.ts'
@@ -114,6 +116,30 @@ describe('money that is in no file', () => {
     // Sent once more by a page that stayed open, it does not pay again.
     await send()
     expect(await bank.read(wrong.number)).toMatchObject({ openMinor: wrong.openMinor })
+    expect(await ledgerViolations(bank.application.db)).toEqual([])
+  })
+
+  it('that overpaid an invoice is taken back and booked to it again, and what was too much is in the wallet', async () => {
+    const { number, openMinor } = await bank.newInvoice()
+    const credited = { key: crypto.randomUUID(), amountMinor: 500, reason: 'Carriage charged twice' }
+    await succeed(bank.desk(creditInvoice, { params: { id: number }, body: credited }))
+    const body = {
+      key: crypto.randomUUID(),
+      amountMinor: openMinor,
+      receivedOn: '2026-11-20',
+      reference: 'CHEQUE 4713',
+    }
+    await succeed(bank.desk(recordTransfer, { params: { id: number }, body }))
+    const asBuyer = async () =>
+      (await succeed(bank.owner.client(getInvoice, { params: { id: number } }))).data
+    expect(await asBuyer()).toMatchObject({ state: 'paid', openMinor: 0, overpaidMinor: 500 })
+    const { settled } = (await succeed(bank.desk(listBankLines))).data
+    const line = settled.find(({ text }) => text === 'CHEQUE 4713')!
+    const { data: anew } = await succeed(takeBack(line.id))
+    const before = (await succeed(bank.owner.client(getWallet))).data.balanceMinor
+    await Promise.all(Array.from({ length: 20 }, () => bank.book(anew.id, [number])))
+    expect((await succeed(bank.owner.client(getWallet))).data.balanceMinor).toBe(before + 500)
+    expect(await asBuyer()).toMatchObject({ state: 'paid', openMinor: 0, overpaidMinor: 0 })
     expect(await ledgerViolations(bank.application.db)).toEqual([])
   })
 

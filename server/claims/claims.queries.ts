@@ -103,7 +103,7 @@ export const countWaiting = (db: Kysely<DB>) =>
   db
     .selectFrom('claims')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', ['open', 'approved'])
+    .where('state', 'in', live)
     .executeTakeFirstOrThrow()
 
 /** Those that are not settled, by when they are to be decided. */

@@ -90,6 +90,7 @@ describe('the delivery address of a placed order', () => {
       history: [
         {
           event: 'addressChanged',
+          by: 'Nora Ellwood',
           note: expect.stringMatching(/^Ellwood & Daughter, .+ → Marsh Lane Workroom, Unit 4/),
         },
       ],

@@ -30,6 +30,14 @@ export function presentSummary(row: InvoiceRow, today: string): InvoiceSummary {
   }
 }
 
+/** What was paid beyond what is owed; nothing of a credit note. */
+export const overpaidMinor = ({
+  paid_minor,
+  credited_minor,
+  total_minor,
+}: Pick<InvoiceRow, 'paid_minor' | 'credited_minor' | 'total_minor'>): number =>
+  Math.max(0, paid_minor + credited_minor - total_minor)
+
 /** As it was issued. */
 export const presentDocument = (row: InvoiceRow): InvoiceDocument =>
   InvoiceDocument.parse({

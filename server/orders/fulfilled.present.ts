@@ -1,15 +1,17 @@
 import { may } from '@selvedge/contract/access/permissions.ts'
 import { carrierNames } from '@selvedge/contract/fulfilment/carriers.ts'
 import { hoursOf } from '../catalogue/supplier-hours.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { personName } from '@selvedge/contract/format/person-name.ts'
 import { cutBy } from '@selvedge/contract/fulfilment/due.ts'
 import type { OrderParcel } from '@selvedge/contract/orders/order-progress.ts'
 import type { OrderDetail, OrderLine } from '@selvedge/contract/orders/orders.ts'
 import { isUncut } from '@selvedge/contract/orders/order-states.ts'
-import type { Fulfilled, ParcelRow } from './fulfilled.queries.ts'
+import type { Fulfilled, ParcelRow, StepRow } from './fulfilled.queries.ts'
 import type { LineRow, OrderReader, OrderRow } from './reading.queries.ts'
 
 /** What has become of an order, and what its reader may still do about it. */
-export type Standing = { order: OrderRow; fulfilled: Fulfilled; reader: OrderReader }
+export type Standing = { order: OrderRow; fulfilled: Fulfilled; reader: OrderReader; locale: Locale }
 
 export function presentParcels(shipmentId: string, { fulfilled }: Standing): OrderParcel[] {
   return fulfilled.parcels.filter(parcel => parcel.shipment_id === shipmentId).map(presentParcel)
@@ -29,7 +31,7 @@ const presentParcel = (row: ParcelRow): OrderParcel => ({
 
 export const presentSteps = (
   shipmentId: string,
-  { fulfilled }: Standing,
+  { fulfilled, locale }: Standing,
 ): OrderDetail['shipments'][number]['history'] =>
   fulfilled.steps
     .filter(step => step.shipment_id === shipmentId)
@@ -38,10 +40,14 @@ export const presentSteps = (
       event: step.event,
       lineId: step.order_line_id,
       parcelNumber: step.parcel_number,
+      by: step.event === 'addressChanged' ? nameOf(step, locale) : null,
       // What the desk has noted of other steps is its own.
       note: step.event === 'addressChanged' || step.event === 'dayStated' ? step.note : '',
       day: step.day,
     }))
+
+const nameOf = ({ first_name, last_name }: StepRow, locale: Locale): string | null =>
+  first_name === null ? null : personName({ firstName: first_name, lastName: last_name ?? '' }, locale)
 
 type Progress = 'backOrderOn' | 'cancelled' | 'cutAt' | 'parcelNumber' | 'mayCancel'
 export function presentProgress(line: LineRow, standing: Standing): Pick<OrderLine, Progress> {

@@ -25,10 +25,11 @@ export async function selectFulfilled(db: Kysely<DB>, orderId: string) {
     .selectFrom('shipment_events')
     .innerJoin('order_shipments', 'order_shipments.id', 'shipment_events.shipment_id')
     .leftJoin('parcels', 'parcels.id', 'shipment_events.parcel_id')
+    .leftJoin('users', 'users.id', 'shipment_events.user_id')
     .leftJoin('undoable_acts', 'undoable_acts.id', 'shipment_events.act_id')
     .select(['shipment_events.shipment_id', 'shipment_events.event', 'shipment_events.at'])
     .select(['shipment_events.order_line_id', 'shipment_events.note', 'parcels.number as parcel_number'])
-    .select('shipment_events.day')
+    .select(['shipment_events.day', 'users.first_name', 'users.last_name'])
     .where('order_shipments.order_id', '=', orderId)
     // Which piece it is to be, and what is wrong with another, is the supplier's own matter.
     .where('shipment_events.event', 'not in', ['pieceChosen', 'flawFound', 'undone'])

@@ -113,7 +113,7 @@ export function presentDetail(
 ): OrderDetail {
   const ofLine = Map.groupBy(allocations, allocation => allocation.order_line_id)
   const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
-  const standing = { order, fulfilled, reader }
+  const standing = { order, fulfilled, reader, locale }
   const shown = shipments.map(shipped => presentShipment(shipped, ofLine, standing))
   const taxes = taxesByRate(shipments.map(taxOfShipment))
   return {

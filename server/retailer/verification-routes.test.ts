@@ -27,20 +27,30 @@ const kinds = async (email: string) => (await mailsTo(application, email)).map((
 describe('at the desk a business', () => {
   it('waits with what it says of itself until it is verified and its accounts are open', async () => {
     const { client, email } = await signUpRetailer(application)
-    const body = { selectedSuppliers: [{ id: 'brennan-linen' }] }
+    const body = { selectedSuppliers: [{ id: 'brennan-linen' }, { id: 'halden-and-rowe' }] }
     await succeed(client(saveProfileSuppliers, { query: { step: '2' }, body }))
     const found = (await waiting(email))!
     expect(found).toMatchObject({
       verification: 'pending',
-      accounts: [{ supplier: { id: 'brennan-linen' } }],
+      openAccounts: [],
     })
     expect(found.ownerName).not.toBe('')
+    expect(found.accounts.map(({ supplier }) => supplier.id).toSorted()).toEqual([
+      'brennan-linen',
+      'halden-and-rowe',
+    ])
 
     await succeed(desk.client(verifyBusiness, { body: { email } }))
     await succeed(desk.client(verifyBusiness, { body: { email } }))
     expect((await kinds(email)).filter(kind => kind === 'businessVerified')).toHaveLength(1)
     expect(await waiting(email)).toMatchObject({ verification: 'verified' })
-    await succeed(desk.client(openSupplierAccount, { body: { email, supplier: 'brennan-linen' } }))
+    const terms = { accountNumber: 'BL-77', tierBasisPoints: 1250 }
+    await succeed(desk.client(openSupplierAccount, { body: { email, supplier: 'brennan-linen', ...terms } }))
+    expect(await waiting(email)).toMatchObject({
+      accounts: [{ supplier: { id: 'halden-and-rowe' } }],
+      openAccounts: [{ supplier: { id: 'brennan-linen' }, ...terms }],
+    })
+    await succeed(desk.client(openSupplierAccount, { body: { email, supplier: 'halden-and-rowe' } }))
     expect(await waiting(email)).toBeUndefined()
   })
   it('is refused with a reason, which its owner gets by mail', async () => {

@@ -4,7 +4,12 @@ import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentAccountRequest } from './account-requests.present.ts'
-import { listAccountRequests, type AccountRequestRow } from './supplier-account.queries.ts'
+import {
+  listAccountRequests,
+  listOpenAccounts,
+  type AccountRequestRow,
+  type OpenAccountRow,
+} from './supplier-account.queries.ts'
 import {
   countWaitingBusinesses,
   selectWaitingBusinesses,
@@ -15,14 +20,26 @@ import {
 export async function waitingBusinesses(db: Kysely<DB>, locale: Locale): Promise<WaitingBusiness[]> {
   const [businesses, requests] = await Promise.all([selectWaitingBusinesses(db), listAccountRequests(db)])
   const requestsOf = Map.groupBy(requests, ({ email }) => email)
-  return businesses.map(row => present(row, requestsOf.get(row.email) ?? [], locale))
+  const open = await openAccountsOf(db, businesses)
+  return businesses.map(row =>
+    present(row, { requests: requestsOf.get(row.email) ?? [], open: open.get(row.id) ?? [] }, locale),
+  )
+}
+
+async function openAccountsOf(db: Kysely<DB>, businesses: readonly WaitingBusinessRow[]) {
+  if (businesses.length === 0) return new Map<string, OpenAccountRow[]>()
+  const rows = await listOpenAccounts(
+    db,
+    businesses.map(({ id }) => id),
+  )
+  return Map.groupBy(rows, row => row.retailer_id)
 }
 
 export const howManyBusinessesWait = (db: Kysely<DB>): Promise<number> => countWaitingBusinesses(db)
 
 const present = (
   row: WaitingBusinessRow,
-  requests: readonly AccountRequestRow[],
+  { requests, open }: { requests: readonly AccountRequestRow[]; open: readonly OpenAccountRow[] },
   locale: Locale,
 ): WaitingBusiness => ({
   id: row.id,
@@ -42,4 +59,10 @@ const present = (
   verification: row.verification,
   completedAt: row.completed_at.toISOString(),
   accounts: requests.map(presentAccountRequest),
+  openAccounts: open.map(({ slug, name, account_number, tier_bp, since }) => ({
+    supplier: { id: slug, name },
+    accountNumber: account_number,
+    tierBasisPoints: tier_bp,
+    since: since.toISOString(),
+  })),
 })

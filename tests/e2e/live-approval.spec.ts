@@ -53,7 +53,7 @@ test('who asks and who approves see each other’s steps without loading the pag
   const note = page.getByLabel('Note to Tom Reeve (optional)')
   await note.fill('Tie-backs from')
   await changeFirstLine(approver, id)
-  await expect(page.getByText('These lines go back to Tom Reeve’s cart.')).toBeVisible()
+  await expect(page.getByText('These lines go back to the cart of Tom Reeve.')).toBeVisible()
   await expect(
     page.getByRole('status').filter({ hasText: `Order ${id} has just been changed` }),
   ).toBeVisible()

@@ -27,9 +27,9 @@ test('an order by transfer waits with its pro forma, and is placed once the desk
 
   await page.goto(ORIGIN + paths.deskPayments)
   await untilMounted(page)
-  const form = page.getByRole('form', { name: `Take down a transfer for ${id}` })
+  const form = page.getByRole('form', { name: `Record a transfer for ${id}` })
   await form.getByLabel('Amount received').fill('10')
-  await form.getByRole('button', { name: 'Take down the transfer' }).click()
+  await form.getByRole('button', { name: 'Record the transfer' }).click()
   await expect(page.getByText(/is still missing/)).toBeVisible()
   // Noted by mistake: it is taken back, and is missing again.
   const part = page.getByRole('table', { name: 'Settled last' }).getByRole('row').filter({ hasText: id })
@@ -39,7 +39,7 @@ test('an order by transfer waits with its pro forma, and is placed once the desk
   await expect(part).toContainText('taken back')
   // All that is missing is filled in, once the page has what the desk has noted.
   await expect(form.getByLabel('Amount received')).not.toHaveValue('10')
-  await form.getByRole('button', { name: 'Take down the transfer' }).click()
+  await form.getByRole('button', { name: 'Record the transfer' }).click()
   await expect(page.getByText(`${id} is paid and has been placed.`)).toBeVisible()
   await expect(form).toHaveCount(0)
 

@@ -100,7 +100,7 @@ test('eight lines of four suppliers to two addresses: sent to be approved, chang
   await page.goto(`${ORIGIN}/dashboard/approvals/${number}`)
   await untilMounted(page)
   await page.getByRole('button', { name: 'Leave out' }).first().click()
-  await expect(page.getByText('These lines go back to Tom Reeve’s cart.')).toBeVisible()
+  await expect(page.getByText('These lines go back to the cart of Tom Reeve.')).toBeVisible()
   await page.getByRole('radio', { name: /asks your bank/ }).check()
   await page.getByRole('button', { name: /^Approve, / }).click()
   await page.getByRole('link', { name: 'Go to my bank' }).click()

@@ -18,7 +18,7 @@ import {
 import { revokeFavoritesShare, shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import { shareDays } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { parseTypedNumber } from '../ui/form/typed-number.ts'
+import { sentNumber } from '../ui/form/typed-number.ts'
 import { formFailure, must } from '../request/api.server.ts'
 import { clientContext } from '../request/contexts.server.ts'
 import { formText, formTexts } from '../request/form-text.ts'
@@ -121,7 +121,7 @@ async function toCart({ id, client, form, text }: Sent): Promise<Result<ListResu
 
 async function share({ id, client, text }: Sent, request: Request): Promise<Result<ListResult>> {
   const days = shareDays.find(choice => String(choice) === text('days')) ?? shareDays[0]
-  const markupPercent = parseTypedNumber(text('markup') || '0') ?? Number.NaN
+  const markupPercent = sentNumber(text('markup') || '0')
   const result = await client(shareFavorites, { params: { id }, body: { days, markupPercent } })
   if (!result.success) return result
   const { linkToken, expiresAt } = result.data

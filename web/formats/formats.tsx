@@ -40,6 +40,13 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   weightFigure: (gsm: number) => format.formatWeightFigure(reader, gsm),
   weightUnit: format.weightUnit(reader),
   money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
+  /** Amounts that stand together: by their codes where two of these currencies have the same sign, as SEK and DKK have. */
+  moneyAmong:
+    (currencies: readonly Currency[]) =>
+    (minor: number, currency: Currency): string =>
+      format.haveOneSign(reader.locale, currencies)
+        ? format.formatMoneyByCode(reader.locale, minor, currency)
+        : format.formatMoney(reader.locale, minor, currency),
   ...conversionFormats(reader.locale, display),
   /** Converts minor units per metre to minor units per the reader's unit. */
   perUnitMinor: (perMetreMinor: number) => format.pricePerUnitMinor(reader.measurementType, perMetreMinor),
@@ -107,6 +114,7 @@ export function CoveredAmounts({ children }: { children: ReactNode }) {
     () => ({
       ...formats,
       money: covered,
+      moneyAmong: () => covered,
       unitPrice: covered,
       unitPriceFigure: covered,
       // Of a discount, too.

@@ -13,6 +13,7 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import { BackToList } from '../queue/queue.tsx'
 import styles from '../queue/decision.module.css'
 import { AccountDecision } from './account-decision.tsx'
+import { OpenAccounts } from './open-accounts.tsx'
 import { VatNumber } from './vat-number.tsx'
 
 type Props = { business: WaitingBusiness; isOfRow: boolean; failure: FormFailure | undefined }
@@ -43,7 +44,7 @@ export function BusinessDecision({ business, isOfRow, failure }: Props) {
           <p className={styles.quiet}>{t('isVerified')}</p>
         )}
       </div>
-      {business.accounts.length > 0 && (
+      {(business.accounts.length > 0 || business.openAccounts.length > 0) && (
         <section aria-labelledby="accounts" className={styles.part}>
           <SectionHead id="accounts" note={t('tierNote')}>
             {t('atSuppliers')}
@@ -55,6 +56,7 @@ export function BusinessDecision({ business, isOfRow, failure }: Props) {
               failure={failure?.values['supplier'] === request.supplier.id ? failure : undefined}
             />
           ))}
+          <OpenAccounts accounts={business.openAccounts} />
         </section>
       )}
     </article>

@@ -11,7 +11,7 @@ import {
 import { formFailure, must } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /** The decision on a business, or on one of its accounts. Its page stays while something of it waits. */
 export async function decideAccount(client: Client, request: Request) {
@@ -50,6 +50,6 @@ function termsIn(form: FormData) {
   const tier = formText(form, 'tierBasisPoints').trim()
   return {
     ...(accountNumber !== '' && { accountNumber }),
-    ...(tier !== '' && { tierBasisPoints: Math.round((parseTypedNumber(tier) ?? Number.NaN) * 100) }),
+    ...(tier !== '' && { tierBasisPoints: Math.round(sentNumber(tier) * 100) }),
   }
 }

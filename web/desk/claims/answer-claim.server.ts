@@ -8,7 +8,7 @@ import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /** What the desk does with a claim, which stays open beside the list. */
 export async function answerClaim(client: Client, request: Request) {
@@ -36,12 +36,10 @@ function act(client: Client, form: FormData, { params, version }: About) {
 
 function creditIn(form: FormData) {
   const unit: LengthUnit = formText(form, 'unit') === 'yd' ? 'yd' : 'm'
-  const net = parseTypedNumber(formText(form, 'netMinor'))
-  const length = parseTypedNumber(formText(form, 'length'))
   return {
     // What is no number is refused by the API.
-    netMinor: net === undefined ? Number.NaN : Math.round(net * MINOR_UNITS),
-    lengthMicrometres: length === undefined ? Number.NaN : micrometresOf(length, unit),
+    netMinor: Math.round(sentNumber(formText(form, 'netMinor')) * MINOR_UNITS),
+    lengthMicrometres: micrometresOf(sentNumber(formText(form, 'length')), unit),
     chargedTo: chargedParties.find(one => one === formText(form, 'chargedTo')) ?? 'supplier',
   }
 }

@@ -4,7 +4,7 @@ import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import { careSymbols, usages } from '@selvedge/contract/catalogue/terms.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import type { Formats } from '../../formats/formats.tsx'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /** What stands in the fields of the form, by the names that the call has for them. */
 export type Texts = Readonly<Record<string, string>>
@@ -103,7 +103,7 @@ export function textsOf(
 export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
   const text = (name: string): string => (texts[name] ?? '').trim()
   const orNull = (name: string) => text(name) || null
-  const number = (name: string) => parseTypedNumber(text(name)) ?? Number.NaN
+  const number = (name: string) => sentNumber(text(name))
   const numberOrNull = (name: string) => (text(name) === '' ? null : number(name))
   const ticked = (prefix: string, values: readonly string[], before: readonly string[] | null = []) =>
     [...new Set([...(before ?? []), ...values])].filter(value => texts[`${prefix}.${value}`] === 'on')

@@ -6,7 +6,7 @@ import { choosePiece, listCandidatePieces, recordCut } from '@selvedge/contract/
 import { formFailure, must, textsOf } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 type At = { shipmentid: string; lineid: string }
 
@@ -62,8 +62,8 @@ function flawIn(form: FormData) {
   const unit: LengthUnit = formText(form, 'unit') === 'yd' ? 'yd' : 'm'
   const length = formText(form, 'flawLength').trim()
   return {
-    fromMicrometres: micrometresOf(parseTypedNumber(from) ?? Number.NaN, unit),
-    lengthMicrometres: length === '' ? 0 : micrometresOf(parseTypedNumber(length) ?? Number.NaN, unit),
+    fromMicrometres: micrometresOf(sentNumber(from), unit),
+    lengthMicrometres: length === '' ? 0 : micrometresOf(sentNumber(length), unit),
     note,
   }
 }

@@ -89,7 +89,7 @@ function Issued({ invoice: { creditNotes, currency } }: { invoice: DeskInvoiceDe
 function Effect({ invoice, typed }: { invoice: DeskInvoiceDetail; typed: string }) {
   const t = useTranslations('desk.invoices.credit')
   const { money } = useFormats()
-  const { currency, openMinor, totalMinor, creditableMinor } = invoice
+  const { currency, openMinor, creditableMinor } = invoice
   const minor = Math.round((parseTypedNumber(typed.trim()) ?? 0) * MINOR_UNITS)
   if (minor > 0 && minor <= creditableMinor) {
     const off = Math.min(minor, openMinor)
@@ -98,5 +98,5 @@ function Effect({ invoice, typed }: { invoice: DeskInvoiceDetail; typed: string 
     return t('effect', { what, off: money(off, currency), wallet: money(wallet, currency) })
   }
   if (openMinor === 0) return t('wallet')
-  return openMinor < totalMinor ? t('over', { amount: money(openMinor, currency) }) : t('off')
+  return openMinor < creditableMinor ? t('over', { amount: money(openMinor, currency) }) : t('off')
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/desk-invoice'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getInvoiceAtDesk, type DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
@@ -11,7 +12,8 @@ import { InvoiceReminders } from '../../office/invoices/invoice-reminders.tsx'
 import { InvoiceState } from '../../office/invoices/invoice-state.tsx'
 import { InvoiceSums } from '../../office/invoices/invoice-sums.tsx'
 import { must } from '../../request/api.server.ts'
-import { clientContext } from '../../request/contexts.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { apiReaderOf } from '../../request/visitor.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { changeInvoice } from './change-invoice.server.ts'
@@ -36,7 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  changeInvoice(context.get(clientContext), params.number, await request.formData())
+  changeInvoice(
+    context.get(clientContext),
+    apiReaderOf(context.get(visitorContext)),
+    params.number,
+    await request.formData(),
+  )
 
 export default function DeskInvoice({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { invoice, reminder, today, keys } = loaderData
@@ -73,11 +80,21 @@ export default function DeskInvoice({ loaderData, actionData: failure }: Route.C
 
 function Lead({ invoice }: { invoice: DeskInvoiceDetail }) {
   const format = useFormats()
-  const { businessName, orderId, invoiceNumber, issuedAt, document } = invoice
+  const t = useTranslations('desk.invoices')
+  const { businessName, orderId, invoiceNumber, issuedAt, dueOn, type, document } = invoice
   return (
     <>
-      {format.listed([businessName, orderId, invoiceNumber, format.date(issuedAt), document.reason])}{' '}
-      <InvoiceState invoice={invoice} />
+      {format.listed([
+        businessName,
+        orderId,
+        invoiceNumber,
+        format.date(issuedAt),
+        type === 'invoice' && t('due', { day: format.date(dueOn) }),
+        document.reason,
+      ])}
+      <span className={styles.stateOfLead}>
+        <InvoiceState invoice={invoice} />
+      </span>
     </>
   )
 }
@@ -88,7 +105,10 @@ function Overpaid({ invoice: { overpaidMinor, currency } }: { invoice: DeskInvoi
   if (overpaidMinor === 0) return null
   return (
     <p className={styles.standing} data-tone="warning">
-      {t('overpaidLead', { amount: format.money(overpaidMinor, currency) })}
+      {t.rich('overpaidLead', {
+        amount: format.money(overpaidMinor, currency),
+        payments: words => <Link to={paths.deskPayments}>{words}</Link>,
+      })}
     </p>
   )
 }

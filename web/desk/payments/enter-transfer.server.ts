@@ -6,13 +6,13 @@ import { accountCurrencies } from '@selvedge/contract/pricing/currencies.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText as text } from '../../request/form-text.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /** Enters money that is in no file; the form has a key, so that it does so once. */
 export async function enterTransfer(client: Client, form: FormData) {
   const currency = accountCurrencies.find(one => one === text(form, 'currency'))
   if (!currency) throw new Response(null, { status: 400 })
-  const typed = parseTypedNumber(text(form, 'amountMinor').trim()) ?? Number.NaN
+  const typed = sentNumber(text(form, 'amountMinor').trim())
   const result = await client(enterBankLine, {
     body: {
       key: text(form, 'key'),

@@ -5,7 +5,7 @@ import { accountCurrencies, type AccountCurrency } from '@selvedge/contract/pric
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText as text } from '../../request/form-text.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 export type TakenDown = DataOf<typeof receiveTransfer> & { orderNumber: string; currency: AccountCurrency }
 
@@ -14,7 +14,7 @@ export async function takeDownTransfer(client: Client, form: FormData) {
   const orderNumber = text(form, 'order')
   const currency = accountCurrencies.find(one => one === text(form, 'currency'))
   if (!currency) throw new Response(null, { status: 400 })
-  const typed = parseTypedNumber(text(form, 'amountMinor').trim()) ?? Number.NaN
+  const typed = sentNumber(text(form, 'amountMinor').trim())
   const result = await client(receiveTransfer, {
     params: { id: orderNumber },
     body: {

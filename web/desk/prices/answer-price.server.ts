@@ -11,7 +11,7 @@ import {
 import { formFailure, must } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /** The answer to a request; the next one that waits is shown after it. */
 export async function answerPrice(client: Client, request: Request) {
@@ -40,11 +40,11 @@ function inFields<F extends { fields: { field: string }[] }>(failure: F): F {
 /** Accepting offers what was asked, whatever stands in the field. */
 function termsIn(form: FormData, intent: 'offer' | 'accept') {
   const unit: LengthUnit = formText(form, 'unit') === 'yd' ? 'yd' : 'm'
-  const typed = parseTypedNumber(formText(form, 'price')) ?? Number.NaN
+  const typed = sentNumber(formText(form, 'price'))
   const offered = { minor: Math.round(typed * MINOR_UNITS), unit }
   const asked = { minor: Number(formText(form, 'asked')), unit: 'm' as const }
   const minimum = formText(form, 'minimum').trim()
-  const length = micrometresOf(parseTypedNumber(minimum) ?? Number.NaN, unit)
+  const length = micrometresOf(sentNumber(minimum), unit)
   return {
     price: intent === 'accept' ? asked : offered,
     validUntil: formText(form, 'validUntil'),

@@ -45,6 +45,9 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
   })
   const type = (name: keyof typeof proposed) => (text: string) =>
     setTyped(before => ({ ...before, [name]: text }))
+  /** What was refused, until something else is typed. */
+  const faultOf = (name: keyof typeof proposed) =>
+    typed[name] === value(name) ? failure?.fields[name] : undefined
   const amount = parseTypedNumber(typed.price)
   const unitMinor = amount === undefined ? undefined : Math.round(amount * MINOR_UNITS)
   const minimum = micrometresOf(parseTypedNumber(typed.minimum) ?? 0, formats.unit)
@@ -74,7 +77,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
           autoComplete="off"
           defaultValue={value('price')}
           onInput={event => type('price')(event.currentTarget.value)}
-          error={failure?.fields['price']}
+          error={faultOf('price')}
           required
         />
         <div>
@@ -87,7 +90,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
               autoComplete="off"
               defaultValue={value('minimum')}
               onInput={event => type('minimum')(event.currentTarget.value)}
-              error={failure?.fields['minimum']}
+              error={faultOf('minimum')}
             />
             <TextField
               name="validUntil"
@@ -95,7 +98,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
               label={t('until')}
               defaultValue={value('validUntil')}
               onInput={event => type('validUntil')(event.currentTarget.value)}
-              error={failure?.fields['validUntil']}
+              error={faultOf('validUntil')}
               required
             />
           </div>

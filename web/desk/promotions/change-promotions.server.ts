@@ -8,7 +8,7 @@ import { givePromotion } from '@selvedge/contract/wallet/promotions.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /** Gives credit, makes a discount code, or ends one. */
 export async function changePromotions(client: Client, request: Request) {
@@ -21,8 +21,7 @@ export async function changePromotions(client: Client, request: Request) {
 const HUNDREDTHS = 100
 function change(client: Client, form: FormData) {
   const text = (name: string) => formText(form, name).trim()
-  const hundredths = (name: string, per: number) =>
-    Math.round((parseTypedNumber(text(name)) ?? Number.NaN) * per)
+  const hundredths = (name: string, per: number) => Math.round(sentNumber(text(name)) * per)
   const orNull = <T>(name: string, read: () => T): T | null => (text(name) === '' ? null : read())
   const currency = accountCurrencies.find(one => one === text('currency'))
   switch (text('intent')) {

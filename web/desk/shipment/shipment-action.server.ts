@@ -15,7 +15,7 @@ import { messageIntents, messagesAction } from '../messages/messages-action.serv
 import { formFailure } from '../../request/api.server.ts'
 import { formText, formTexts } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 const GRAMS_PER_KILOGRAM = 1000
 
@@ -46,7 +46,7 @@ function move(client: Client, id: string, form: FormData) {
         body: { on: formText(form, 'on'), reason: formText(form, 'reason').trim() },
       })
     case 'pack': {
-      const kilograms = parseTypedNumber(formText(form, 'weight')) ?? Number.NaN
+      const kilograms = sentNumber(formText(form, 'weight'))
       const body = {
         lineIds: formTexts(form, 'packed'),
         weightGrams: Math.round(kilograms * GRAMS_PER_KILOGRAM),

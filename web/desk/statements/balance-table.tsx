@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { monthAfter } from '@selvedge/contract/statements/statement-terms.ts'
 import type { SupplierBalance } from '@selvedge/contract/statements/supplier-statements.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
-import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { Cell, DataTable, HeadCell, NarrowHead, Row } from '../../ui/data/data-table.tsx'
 import { payField } from './ticked-suppliers.ts'
 import invoices from '../../office/invoices/invoices.module.css'
 import styles from './statements.module.css'
@@ -21,7 +22,8 @@ type Props = {
 /** What each supplier is owed for the month that has ended, and in all. */
 export function BalanceTable({ balances, period, ticks }: Props) {
   const t = useTranslations('desk.statements')
-  const { month } = useFormats()
+  const { month, moneyAmong } = useFormats()
+  const money = moneyAmong(balances.map(({ currency }) => currency))
   return (
     <DataTable label={t('title')} density="orders" twoLines>
       <thead>
@@ -34,17 +36,27 @@ export function BalanceTable({ balances, period, ticks }: Props) {
       </thead>
       <tbody>
         {balances.map(balance => (
-          <BalanceRow key={balance.supplier.id} balance={balance} period={period} ticks={ticks} />
+          <BalanceRow
+            key={balance.supplier.id}
+            balance={balance}
+            period={period}
+            ticks={ticks}
+            money={money}
+          />
         ))}
       </tbody>
     </DataTable>
   )
 }
 
-type RowProps = Pick<Props, 'period' | 'ticks'> & { balance: SupplierBalance }
+type RowProps = Pick<Props, 'period' | 'ticks'> & {
+  balance: SupplierBalance
+  money: (minor: number, currency: Currency) => string
+}
 
 /** Opens the month that can be paid, otherwise the one that runs. */
-function BalanceRow({ balance, period, ticks }: RowProps) {
+function BalanceRow({ balance, period, ticks, money }: RowProps) {
+  const t = useTranslations('desk.statements')
   const format = useFormats()
   const { supplier, currency, payable, openMinor, lastPaidOn } = balance
   return (
@@ -62,11 +74,12 @@ function BalanceRow({ balance, period, ticks }: RowProps) {
         </span>
       </Cell>
       <Cell narrow="none">{lastPaidOn !== null && format.date(lastPaidOn)}</Cell>
-      <Cell numeric narrow={ticks ? 'first' : 'none'}>
-        <OfMonth balance={balance} period={period} />
+      <Cell numeric className={styles.ofMonth}>
+        <OfMonth balance={balance} period={period} money={money} />
       </Cell>
-      <Cell numeric narrow={ticks ? 'none' : 'first'}>
-        <strong>{format.money(openMinor, currency)}</strong>
+      <Cell numeric narrow="first">
+        <NarrowHead>{t('owed')}</NarrowHead>
+        <strong>{money(openMinor, currency)}</strong>
       </Cell>
     </Row>
   )
@@ -95,14 +108,16 @@ function Tick({
 }
 
 /** What the month comes to, how it was paid, or that it is carried over where claims came to more. */
-function OfMonth({ balance, period }: Pick<RowProps, 'balance' | 'period'>) {
+function OfMonth({ balance, period, money }: Omit<RowProps, 'ticks'>) {
   const t = useTranslations('desk.statements')
   const format = useFormats()
   const { currency, payable, payableMinor, paid } = balance
+  const head = <NarrowHead>{t('payable', { month: format.month(period) })}</NarrowHead>
   if (paid)
     return (
       <>
-        {format.money(paid.totalMinor, currency)}
+        {head}
+        {money(paid.totalMinor, currency)}
         <span className={invoices.note}>
           {t('notedOn', { day: format.date(paid.paidOn), reference: paid.reference })}
         </span>
@@ -111,7 +126,8 @@ function OfMonth({ balance, period }: Pick<RowProps, 'balance' | 'period'>) {
   if (payable === null) return null
   return (
     <>
-      {format.money(payableMinor, currency)}
+      {head}
+      {money(payableMinor, currency)}
       {payableMinor < 0 && (
         <span className={invoices.note}>{t('carried', { month: format.month(monthAfter(period)) })}</span>
       )}

@@ -81,14 +81,8 @@ function Payout({ ticked, period, today, values, fields }: PayoutProps) {
   const month = format.month(period)
   const count = ticked.length
   const sums = [...sumsOf(ticked)]
-  /** Some currencies have the same sign: then their codes are named. */
-  const isAlike = (currency: Currency) =>
-    sums.filter(([other]) => format.currencySign(other) === format.currencySign(currency)).length > 1
-  const amount = format.listed(
-    sums.map(
-      ([currency, minor]) => format.money(minor, currency) + (isAlike(currency) ? ` ${currency}` : ''),
-    ),
-  )
+  const money = format.moneyAmong(sums.map(([currency]) => currency))
+  const amount = format.listed(sums.map(([currency, minor]) => money(minor, currency)))
   return (
     <section>
       <SectionHead>{t('payMany.title', { month })}</SectionHead>

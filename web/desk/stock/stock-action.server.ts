@@ -16,7 +16,7 @@ import {
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /** A change of stock; the cloth's page stays open at its piece. */
 export async function changeStock(client: Client, request: Request, fabricId: string) {
@@ -73,7 +73,7 @@ function change(client: Client, fabricId: string, form: FormData) {
 
 const lengthIn = (form: FormData, name: string): number => {
   const unit: LengthUnit = formText(form, 'unit') === 'yd' ? 'yd' : 'm'
-  return micrometresOf(parseTypedNumber(formText(form, name)) ?? Number.NaN, unit)
+  return micrometresOf(sentNumber(formText(form, name)), unit)
 }
 
 const metresIn = (form: FormData, name: string): number => metresFromMicrometres(lengthIn(form, name))

@@ -15,7 +15,7 @@ import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -33,7 +33,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) =>
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = formText(form, 'commissionBasisPoints').trim()
-  const percent = parseTypedNumber(typed) ?? Number.NaN
+  const percent = sentNumber(typed)
   const result = await context.get(clientContext)(setSupplierTerms, {
     params: { id: params.supplierid },
     body: {
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       opensAt: formText(form, 'opensAt') || null,
       closesAt: formText(form, 'closesAt') || null,
       collectedAt: formText(form, 'collectedAt') || null,
-      approvalDays: parseTypedNumber(formText(form, 'approvalDays').trim()) ?? Number.NaN,
+      approvalDays: sentNumber(formText(form, 'approvalDays').trim()),
       closedDays: formTexts(form, 'closedDay').filter(day => day !== ''),
     },
   })

@@ -22,6 +22,7 @@ export function LateNote({ row, now, namesSupplier }: Props) {
   const why = formats.listed([
     namesSupplier && supplier.name,
     t(`why.${reason}`, { day: formats.day(dueAt ?? now) }),
+    row.isLate && reason !== 'backOrder' && dueAt !== null && t('wasDue', { day: formats.day(dueAt) }),
     leavesOn !== null && t('promised', { day: formats.day(leavesOn) }),
   ])
   const act = t(`act.${reason === 'samplesToPack' ? 'toPack' : reason}`, {

@@ -76,12 +76,21 @@ export default function InvoicePage({ loaderData: { cursor, invoice } }: Route.C
   )
 }
 
-/** What is to be paid and by when, in one sentence. */
+/** What is to be paid and by when, or what was paid too much, in a sentence or two. */
 function Standing({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { type, state, openMinor, currency, dueOn } = invoice
+  const { type, state, openMinor, overpaidMinor, currency, dueOn } = invoice
   if (type === 'creditNote') return <OfCreditNote invoice={invoice} />
+  if (overpaidMinor > 0)
+    return (
+      <p className={styles.standing}>
+        {t.rich('standing.overpaid', {
+          amount: format.money(overpaidMinor, currency),
+          statement: words => <Link to={paths.accountStatement}>{words}</Link>,
+        })}
+      </p>
+    )
   if (state === 'paid' || state === 'credited')
     return <p className={styles.standing}>{t(`standing.${state}`)}</p>
   const values = { amount: format.money(openMinor, currency), day: format.day(dueOn) }

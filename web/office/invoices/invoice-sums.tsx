@@ -3,11 +3,11 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import styles from './invoices.module.css'
 
-/** What the lines come to, with the tax of each rate, what was paid and what is still open. */
+/** What the lines come to, with the tax of each rate, what was paid, what of that was too much and what is still open. */
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { document, currency, openMinor, type } = invoice
+  const { document, currency, openMinor, overpaidMinor, type } = invoice
   const money = (minor: number) => format.money(minor, currency)
   const rowsOfPaid = useRowsOfPaid()
   const rows: (readonly [string, string])[] = [
@@ -30,6 +30,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
       {rowsOfPaid(invoice).map(([label, minor], at) => (
         <Sum key={at} label={label} value={money(minor)} />
       ))}
+      {overpaidMinor > 0 && <Sum label={t('sums.overpaid')} value={money(overpaidMinor)} />}
       {type === 'invoice' && <Sum label={t('sums.open')} value={money(openMinor)} isTotal />}
     </dl>
   )

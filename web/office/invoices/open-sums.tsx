@@ -9,7 +9,7 @@ type Props = Pick<InvoicePage, 'open'> & { state: InvoiceSearch['state'] }
 /** What is to be paid in all, by currency, and what of it is overdue; where only that is listed, that alone. */
 export function OpenSums({ open, state }: Props) {
   const t = useTranslations('invoices')
-  const format = useFormats()
+  const money = useFormats().moneyAmong(open.map(({ currency }) => currency))
   const overdue = open.filter(({ overdueMinor }) => overdueMinor > 0)
   if (state === 'overdue' && overdue.length > 0)
     return (
@@ -17,7 +17,7 @@ export function OpenSums({ open, state }: Props) {
         {overdue.map(({ currency, overdueMinor }) => (
           <li key={currency}>
             <strong className={styles.late}>
-              {t('overdueSum', { amount: format.money(overdueMinor, currency) })}
+              {t('overdueSum', { amount: money(overdueMinor, currency) })}
             </strong>
           </li>
         ))}
@@ -28,11 +28,9 @@ export function OpenSums({ open, state }: Props) {
     <ul className={styles.sums}>
       {open.map(({ currency, openMinor, overdueMinor }) => (
         <li key={currency}>
-          <strong>{t('toPay', { amount: format.money(openMinor, currency) })}</strong>
+          <strong>{t('toPay', { amount: money(openMinor, currency) })}</strong>
           {overdueMinor > 0 && (
-            <span className={styles.late}>
-              {t('overdueOfIt', { amount: format.money(overdueMinor, currency) })}
-            </span>
+            <span className={styles.late}>{t('overdueOfIt', { amount: money(overdueMinor, currency) })}</span>
           )}
         </li>
       ))}

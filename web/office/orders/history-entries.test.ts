@@ -11,6 +11,7 @@ const step = (event: OrderDetail['shipments'][number]['history'][number]['event'
   lineId: line!.id,
   parcelNumber: null,
   day: null,
+  by: null,
   note: '',
 })
 const confirmedAt = '2026-11-21T10:01:00.000Z'

@@ -39,6 +39,7 @@ function useEntryWords(order: OrderDetail) {
     }
     const { shipment, step, cloths } = entry
     const about = format.listed([
+      step.by,
       ...cloths.map(clothName),
       step.parcelNumber !== null && t('steps.parcel', { number: step.parcelNumber }),
       severalSuppliers && shipment.supplier.name,

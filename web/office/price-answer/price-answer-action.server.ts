@@ -7,7 +7,7 @@ import {
 } from '@selvedge/contract/special-pricing/price-answers.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText as text } from '../../request/form-text.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 const intents = ['offer', 'refuse', 'write'] as const
 export type AnswerIntent = (typeof intents)[number]
@@ -36,7 +36,7 @@ const send = {
 }
 
 /** The contract refuses anything that is not a number. */
-const numberIn = (form: FormData, name: string): number => parseTypedNumber(text(form, name)) ?? Number.NaN
+const numberIn = (form: FormData, name: string): number => sentNumber(text(form, name))
 
 /** Faults at the ids of the form's fields: three forms have a message. */
 function atFields(failure: Failure, intent: AnswerIntent): Failure {

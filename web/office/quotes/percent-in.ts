@@ -1,5 +1,5 @@
 import { formText } from '../../request/form-text.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 
 const HUNDREDTHS = 100
 
@@ -7,5 +7,5 @@ const HUNDREDTHS = 100
 export function percentIn(form: FormData, name: string): number {
   const typed = formText(form, name).trim()
   if (typed === '') return 0
-  return Math.round((parseTypedNumber(typed) ?? Number.NaN) * HUNDREDTHS) / HUNDREDTHS
+  return Math.round(sentNumber(typed) * HUNDREDTHS) / HUNDREDTHS
 }

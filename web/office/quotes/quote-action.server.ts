@@ -14,7 +14,7 @@ import { formFailure } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { formText as text, formTexts } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 import { percentIn } from './percent-in.ts'
 
 /** The forms of a quote's page. */
@@ -79,6 +79,6 @@ const itemIn = (form: FormData, row: string) => ({
     .map(at => ({
       label: text(form, `${at}.label`),
       quantity: text(form, `${at}.quantity`),
-      amountMinor: Math.round((parseTypedNumber(text(form, `${at}.amount`)) ?? Number.NaN) * MINOR_UNITS),
+      amountMinor: Math.round(sentNumber(text(form, `${at}.amount`)) * MINOR_UNITS),
     })),
 })

@@ -16,7 +16,7 @@ import { specialPriceReasons } from '@selvedge/contract/special-pricing/special-
 import { wantedSearch } from '../../cloth/wanted-length.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 import { formText as text, formTexts } from '../../request/form-text.ts'
 
 /** The page's action: request prices, or answer an offer. */
@@ -61,7 +61,7 @@ const unitIn = (form: FormData): LengthUnit => (text(form, 'unit') === 'yd' ? 'y
 
 /** In the form's unit; the contract refuses anything that is not a number. */
 const targetIn = (form: FormData, name: string) => ({
-  minor: Math.round((parseTypedNumber(text(form, name)) ?? Number.NaN) * MINOR_UNITS),
+  minor: Math.round(sentNumber(text(form, name)) * MINOR_UNITS),
   unit: unitIn(form),
 })
 

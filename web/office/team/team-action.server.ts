@@ -16,7 +16,7 @@ import { formFailure } from '../../request/api.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { sessionCookie, signedOutCookies } from '../../request/session.server.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
-import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { sentNumber } from '../../ui/form/typed-number.ts'
 import { formText } from '../../request/form-text.ts'
 
 type Do = (client: Client, form: FormData) => Promise<Result<unknown>>
@@ -28,7 +28,7 @@ const roleIn = (form: FormData) => text(form, 'role') as TeamRole
 /** An amount in minor units; null for an empty field. The contract refuses anything that is not a number. */
 function minorIn(form: FormData, name: string): number | null {
   const typed = text(form, name)
-  return typed === '' ? null : Math.round((parseTypedNumber(typed) ?? Number.NaN) * MINOR_UNITS)
+  return typed === '' ? null : Math.round(sentNumber(typed) * MINOR_UNITS)
 }
 
 const limitsIn = (form: FormData) => ({

@@ -76,6 +76,13 @@ export function HeadCell({ numeric = false, unit, sortTo, sorted, className, chi
   )
 }
 
+/** The heading of a cell whose row has two lines, where the headings of the columns are not seen. */
+export const NarrowHead = ({ children }: { children: ReactNode }) => (
+  <span className={styles.narrowHead} aria-hidden="true">
+    {children}
+  </span>
+)
+
 type RowProps = ComponentProps<'tr'> & { selected?: boolean }
 
 export const Row = ({ selected = false, className, ...row }: RowProps) => (
