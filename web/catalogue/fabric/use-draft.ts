@@ -17,6 +17,10 @@ export const wantedPieceOf = (sent: Record<string, string>): WantedPiece => ({
   onePiece: sent['onePiece'] === 'on',
 })
 
+/** In yards never more than the metres: rounded up, a length on the supplier's grid would become the next one. */
+const quantityIn = (unit: LengthUnit, metres: number): number =>
+  unit === 'm' ? metres : Math.floor(yardsFromMicrometres(micrometresFromMetres(metres)) * 1000 + 1e-6) / 1000
+
 type Asked = {
   worked: Worked | null
   /** In metres. */
@@ -43,10 +47,10 @@ export function useDraft(
   const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
   const offered = startType === 'sample' && !isSampleOffered(fabric) ? 'cut' : startType
-  const asked = found ?? (wanted === undefined ? undefined : micrometresFromMetres(wanted))
+  const asked = wanted === undefined ? leastQuantity : quantityIn(unit, wanted)
   const begun: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? offered,
-    quantity: sent['quantity'] ?? (asked === undefined ? typedNumber(leastQuantity) : typedLength(asked)),
+    quantity: sent['quantity'] ?? (found === undefined ? typedNumber(asked) : typedLength(found)),
     unit: sentUnit ?? unit,
     ...wantedPieceOf(sent),
   }
