@@ -1,5 +1,4 @@
 import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
-import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
@@ -12,6 +11,7 @@ import { changesOf } from './line-changes.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { linesOf, type DispatchedLine, type PricedCart, type PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
+import { severalLotsOf } from './several-lots.ts'
 import { specialOfLine } from './special-of-line.ts'
 
 type Shown = PricedCart & Pick<LoadedCart, 'version' | 'saved' | 'breaks'> & Pick<Cart, 'approval'>
@@ -130,13 +130,6 @@ const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
   orderIncrementMicrometres: row.order_increment_um,
   orderIncrementOf: row.order_increment_of,
 })
-
-/** What a line would be cut from by dye lot; empty where one lot has all of it. */
-export function severalLotsOf({ allocation }: Pick<PricedLine, 'allocation'>): CartItem['severalLots'] {
-  // Cloth of which no lot is stated may be of several.
-  const lots = lotsOfCuts((allocation?.cuttings ?? []).filter(({ piece }) => isNumbered(piece)))
-  return lots.length > 1 ? lots : []
-}
 
 function pieceOf({ allocation }: PricedLine): CartItem['piece'] {
   const [only, ...others] = allocation?.cuttings ?? []

@@ -1,6 +1,6 @@
 import type { QuickOrderReported } from '@selvedge/contract/cart/quick-order.ts'
-import { severalLotsOf } from '../cart/cart.present.ts'
 import type { PricedLine } from '../cart/price-line.ts'
+import { severalLotsOf } from '../cart/several-lots.ts'
 import type { FabricIndex, NearCloth } from '../search/fabric-index.ts'
 import { presentPicture } from '../search/fabric-cards.ts'
 import type { IndexedColourway } from '../search/index/indexed-fabric.ts'

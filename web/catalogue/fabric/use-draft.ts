@@ -4,6 +4,7 @@ import {
   metresFromMicrometres,
   micrometresFromMetres,
   yardsFromMicrometres,
+  type LengthUnit,
 } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import type { Worked } from './metreage/work-out.ts'
