@@ -21,9 +21,9 @@ const TRIES = 5
 const PATIENCE = { timeout: 45_000, interval: 200 }
 const TIMEOUT_MS = 120_000 + ROUNDS * 90_000
 
-/** Of a chunk; an order is some eighty of them at the database, and two or four at the gateway. */
-const databaseWeather = { delay: 0.02, drop: 0.0015, reset: 0.0015, halfOpen: 0.0002 }
-const gatewayWeather = { delay: 0.1, drop: 0.05, reset: 0.05, halfOpen: 0.02 }
+/** Of a chunk; an order is some seventy of them at the database, and two or four at the gateway. */
+const databaseWeather = { delay: 0.02, drop: 0.004, reset: 0.004, halfOpen: 0.0002 }
+const gatewayWeather = { delay: 0.1, drop: 0.1, reset: 0.1, halfOpen: 0.02 }
 
 /** What an attempt may be refused with while others buy, and earlier ones of its own are not settled. */
 const refusals = ['orderInProgress', 'notEnoughStock', 'cartChanged', 'paymentTimedOut', 'cartEmpty']

@@ -81,8 +81,14 @@ async function changeBefore(trade: Trade, { buyer, number, line: { id, planned }
   if (planned.before === 'refuse')
     await succeed(desk(refuseLine, { params, body: { reason: 'The mill has ended it' } }))
   if (planned.before === 'backOrder') {
-    const on = new Date(trade.application.clock.now.getTime() + 14 * DAY_MS).toISOString().slice(0, 10)
-    await succeed(desk(backOrderLine, { params, body: { on } }))
+    const onDay = async (days: number) => {
+      const on = new Date(trade.application.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+      return desk(backOrderLine, { params, body: { on } })
+    }
+    // The supplier may be closed on the first of them, over Easter on four.
+    let answer = await onDay(14)
+    for (let days = 15; !answer.success && days < 21; days += 1) answer = await onDay(days)
+    await succeed(Promise.resolve(answer))
   }
 }
 
