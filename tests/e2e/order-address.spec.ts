@@ -78,6 +78,7 @@ for (const javaScriptEnabled of [true, false])
       await send.click()
       await expect(main.getByText('Site hut').first()).toBeVisible()
       expect(await goesTo(member, id)).toEqual(['Site hut'])
-      expect(seen.problems).toEqual([])
+      // The postcode that was refused.
+      expect(seen.problems).toEqual([expect.stringContaining('422')])
     })
   })

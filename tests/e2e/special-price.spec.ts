@@ -45,7 +45,7 @@ test('a special price is asked for, offered, accepted, and printed on the order'
   await page.getByLabel(/^Anything we should know/).fill('A small hotel, in March')
   await page.getByRole('button', { name: 'Send the request' }).click()
   await expect(page.getByText('Special pricing request sent successfully!')).toBeVisible()
-  await expect(page).toHaveURL(ORIGIN + paths.fabric(id))
+  await expect(page).toHaveURL(`${ORIGIN}${paths.fabric(id)}?metres=6`)
   await expect(page.getByRole('link', { name: 'Special price requested' })).toBeVisible()
 
   const [request] = await requestsOf(member)

@@ -31,7 +31,7 @@ test('a supplier refuses a line by the link in its mail, and reads afterwards wh
   await untilMounted(supplier)
   await expect(supplier.getByRole('heading', { level: 1 })).toContainText(id)
   await expect(supplier.getByText(/[£€$]/)).toHaveCount(0)
-  const lines = supplier.getByRole('group')
+  const lines = supplier.getByRole('group').filter({ has: supplier.getByLabel('Refuse') })
   const last = lines.last()
   await last.getByLabel('Refuse').check()
   await supplier.getByRole('button', { name: /^Send answer/ }).click()
