@@ -166,7 +166,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-/** JSON has no figure beyond all others, and would say that it is missing; as a text it is refused as no number. */
+/** JSON.stringify writes Infinity, which stands for text that is no number, as null, which means missing; as a string it is refused as no number. */
 const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (one === Number.POSITIVE_INFINITY ? String(one) : one))
 

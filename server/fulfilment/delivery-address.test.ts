@@ -202,7 +202,7 @@ describe('the delivery address of a placed order', () => {
     expect(await goesTo(order.id)).toEqual([label])
   })
 
-  it('is told to who placed the order where a colleague changes it, and not to who changes their own', async () => {
+  it('sends the member who placed the order a mail when a colleague changes it, and none for a change of their own', async () => {
     const order = await placed(loch, delft)
     const colleague = await addColleague(application, buyer.client, 'admin')
     await succeed(change(order.id, { shipmentId: order.shipments[1]!.id, ...toWorkroom() }))

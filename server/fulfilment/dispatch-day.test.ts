@@ -65,7 +65,7 @@ const mailsOf = (number: string) =>
     .execute()
 
 describe('another day for a late shipment', () => {
-  it('is told to its buyer with the reason, and ends the lateness until it has passed', async () => {
+  it('reaches its buyer by mail with the reason, and ends the lateness until it has passed', async () => {
     const { number, id } = await late()
     expect(await rowOf(id)).toMatchObject({ isLate: true, leavesOn: '2027-02-02', dayReason: '' })
     await succeed(state(id, '2027-02-05'))

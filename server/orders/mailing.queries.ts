@@ -43,7 +43,7 @@ const suppliersOf = (db: Kysely<DB>, orderId: string) =>
 /** The suppliers of an order's lines, with their addresses for orders and whether their own systems receive events, too. */
 export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) => suppliersOf(db, orderId).execute()
 
-/** All who are told that an order is placed: each of its suppliers, in a row with the buyer. */
+/** Each supplier of a placed order in a row with its buyer, for the mails that go to both. */
 export const selectToldOfPlacing = (db: Kysely<DB>, orderId: string) =>
   suppliersOf(db, orderId)
     .innerJoin('orders', 'orders.id', 'order_shipments.order_id')

@@ -22,7 +22,7 @@ type Planning = {
   chosen: ChosenPayments
   orderId: string
   now: Date
-  /** By which the gateway knows the charge, and the wallet the spending: the order's id at first. */
+  /** The first attempt to pay: the order's id is then the key of the charge and of what the wallet pays. */
   isFirst: boolean
 }
 /** How an order is going to be paid. Nothing of it is written yet. */
@@ -40,8 +40,8 @@ export type PlannedPayment = Pick<Planning, 'orderId' | 'now'> & {
 }
 
 /**
- * Takes from the wallet first, then charges the rest to a card, or notes the terms that it is ordered on. Throws what
- * `paymentFor` throws, and cartChanged when the wallet holds less than the buyer read.
+ * Plans what the wallet pays, and how the rest is paid: by card, on account or by transfer. Throws what `paymentFor` throws, and
+ * cartChanged when the wallet holds less than the buyer read.
  */
 export async function planPayment(planning: Planning): Promise<PlannedPayment> {
   const { trx, caller, cart, chosen, orderId, now, isFirst } = planning
