@@ -6,8 +6,12 @@ export const soakParts = {
   security: ['tests/security', 'server/http/fuzz', 'server/http/read-in-process', 'server/account/guessing'],
   races: ['tests/races'],
   crashes: ['tests/crash'],
-  sequences: ['server/orders/random-sequences', 'server/fulfilment/random-sequences'],
-  trade: ['tests/trade'],
+  sequences: [
+    'server/orders/random-sequences',
+    'server/fulfilment/random-sequences',
+    'tests/trade/random-sequences',
+  ],
+  trade: ['tests/trade/year-of-trade'],
 } as const
 
 export type SoakPart = keyof typeof soakParts

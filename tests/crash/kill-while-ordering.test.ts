@@ -25,7 +25,7 @@ beforeAll(async () => {
   tokens = []
   for (let count = 0; count < BUYERS; count += 1) tokens.push((await signUpRetailer(site)).token)
   // Enough stock for every round, on pieces that all buyers want.
-  await site.db.updateTable('pieces').set({ length_um: 900_000_000 }).execute()
+  await site.db.updateTable('pieces').set({ length_um: 900_000_000_000_000 }).execute()
 }, TIMEOUT_MS)
 afterAll(() => site.close(), TIMEOUT_MS)
 
