@@ -1,7 +1,7 @@
 import type { FavoritesList, FavoritesSummary } from '../favorites/favorites.ts'
 import type { FavoriteItem, RemovedFavorite } from '../favorites/favorite-item.ts'
 import type { FavoritesShare, SharedFavorites } from '../favorites/favorites-sharing.ts'
-import { fabricCard, fabricDetail, picture } from './cloth.ts'
+import { fabricCard, picture } from './cloth.ts'
 
 const METRE = 1_000_000
 const roomId = '01927c44-2b2c-7d3e-8f40-5a6b7c8d9e02'
@@ -37,7 +37,7 @@ export const favoriteItem: FavoriteItem = {
   goodsMinor: 94_392,
   rrpMinor: 13_000,
   rrpGoodsMinor: 179_400,
-  stock: fabricDetail.stock,
+  stock: { stated: 'length', freeMicrometres: 62.4 * METRE, expected: [] },
 }
 
 export const removedFavorite: RemovedFavorite = {
