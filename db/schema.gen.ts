@@ -615,7 +615,7 @@ export interface InvoiceNumbersTable {
 export interface InvoicePaymentsTable {
   id: string
   invoice_id: string
-  way: 'card' | 'wallet' | 'transfer' | 'settlementDiscount'
+  way: 'card' | 'wallet' | 'transfer' | 'settlementDiscount' | 'toWallet'
   amount_minor: number
   received_on: string
   reference: Generated<string>

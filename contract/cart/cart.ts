@@ -164,8 +164,8 @@ export const CartItem = z.object({
   /** What its supplier has to confirm once it is ordered; null for nothing. */
   supplierConfirms: z.enum(supplierConfirmations).nullable(),
   changes: LineChanges,
-  /** Of a line that is short, when it could leave once all of it is in; it cannot be ordered before. */
-  dispatch: Dispatch,
+  /** Null for a line that is short: it cannot be ordered, so that it leaves on no day. */
+  dispatch: Dispatch.nullable(),
   /** Of a line that is short, what more is expected; null for nothing. */
   moreExpected: MoreExpected.nullable(),
   /** What is available to this line now, after the other lines of this cart. */
@@ -195,8 +195,8 @@ export const CartGroup = z.object({
   /** Null while the country that it goes to is not known. */
   taxBasisPoints: z.int().nullable(),
   taxReason: z.enum(taxReasons).nullable(),
-  /** Of the last line to be ready. */
-  dispatch: Dispatch,
+  /** Of the last line to be ready; null where a line is short. */
+  dispatch: Dispatch.nullable(),
   lengthMicrometres: z.int(),
 })
 export type CartGroup = z.output<typeof CartGroup>

@@ -6,6 +6,7 @@ import { defineCall } from '../call/call.ts'
 import { Currency, FabricFacts } from './fabric.ts'
 import { Dispatch, FabricCard, Named, Picture, Price, Stock } from './fabric-card.ts'
 import { listFabrics } from './fabric-list.ts'
+import { MoreExpected } from './shortage.ts'
 import { StockAlert } from './stock-alert.ts'
 import { ColourwayFacts } from './stated-facts.ts'
 import { SupplierAccount } from './supplier-account.ts'
@@ -160,7 +161,10 @@ export const FabricDetail = z.object({
   colourways: z.array(Colourway),
   pieces: z.array(Piece),
   incoming: z.array(z.object({ dyeLot: z.string(), lengthMicrometres: z.int(), eta: z.string() })),
-  stock: Stock,
+  stock: Stock.extend({
+    /** What can still be had of the deliveries that are to come, the next one first; one that is overdue is in `incoming` alone. */
+    expected: z.array(MoreExpected.extend({ dyeLot: z.string() })),
+  }),
   supply: SupplyTerms,
   price: Price.nullable(),
   prices: PriceTable,

@@ -27,6 +27,8 @@ const stock: FabricCard['stock'] = {
   nextDelivery: { eta: '2026-12-04', lengthMicrometres: 50 * METRE },
 }
 
+const delivery = { dyeLot: '26-131', lengthMicrometres: 50 * METRE, eta: '2026-12-04' }
+
 export const dispatched: FabricCard['dispatch'] = {
   from: 'stock',
   on: '2026-11-23',
@@ -188,8 +190,8 @@ export const fabricDetail: FabricDetail = {
       freeMicrometres: 31.2 * METRE,
     },
   ],
-  incoming: [{ dyeLot: '26-131', lengthMicrometres: 50 * METRE, eta: '2026-12-04' }],
-  stock,
+  incoming: [delivery],
+  stock: { ...stock, expected: [delivery] },
   supply: {
     ...cutting,
     minOrderOf: 'supplier',

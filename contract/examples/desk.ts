@@ -129,6 +129,19 @@ const seller: Seller = {
 export const deskAnswers = {
   countDeskLanes: { claims: 6, specialPrices: 3, accounts: 1, imports: 1, payments: 2, invoices: 2 },
   listWaitingBusinesses: [waitingBusiness],
+  getBusinessDecisions: {
+    ...waitingBusiness,
+    decisions: [
+      {
+        id: '01927c41-2a3b-7c4d-9e5f-6a7b8c9d0e41',
+        decision: 'accountOpened',
+        supplier: supplierTerms.supplier,
+        at: '2026-11-20T10:30:00.000Z',
+        by: 'Fiona Grant',
+        undoneAt: null,
+      },
+    ],
+  },
   verifyBusiness: null,
   refuseBusiness: null,
   confirmVatNumber: null,

@@ -192,6 +192,7 @@ export const invoiceAnswers = {
   getInvoiceAtDesk: deskInvoiceDetail,
   getInvoicePaperAtDesk: paper,
   getInvoiceDataAtDesk: data,
+  overpaidToWallet: deskInvoiceDetail,
   recordTransfer: {
     ...deskInvoiceDetail,
     state: 'paid' as const,

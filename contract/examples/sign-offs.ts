@@ -118,6 +118,7 @@ const withSubstitute: DeskSignOffs = { ...atDesk, cuttings: [], substitutes: [de
 const candidate: SubstituteCandidate = {
   pieceId: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e02',
   kind: 'otherColour',
+  differs: { deltaE: 14.2, widthCm: null, weightGsm: null, mainFibre: null, verticalRepeatCm: null },
   cloth: {
     id: offered.id,
     designName: 'Glenmoor',

@@ -73,6 +73,7 @@ export const askedPrice: AskedPrice = {
   currentPriceMinor: 6190,
   targetPriceMinor: 5400,
   offer: null,
+  stock: specialPrice.stock,
   locale: 'en',
   measurementType: 'metric',
   history: [

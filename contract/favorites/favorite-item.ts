@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { termOwners } from '../catalogue/general-terms.ts'
+import { ClothStock } from '../catalogue/shortage.ts'
 import { FabricQuantity, Entered } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { favoriteStatuses, favoriteTexts } from './favorites-terms.ts'
@@ -50,6 +51,8 @@ export const FavoriteItem = z.object({
   goodsMinor: z.int().nullable(),
   rrpMinor: z.int().nullable(),
   rrpGoodsMinor: z.int().nullable(),
+  /** Of the cloth, now: a longer length cannot be ordered yet. */
+  stock: ClothStock,
 })
 export type FavoriteItem = z.output<typeof FavoriteItem>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { singleLine } from '../format/text.ts'
 import { reminders } from '../receivables/reminder-terms.ts'
 import {
@@ -113,6 +114,22 @@ export const recordTransfer = defineCall({
     },
   },
 })
+export const overpaidToWallet = defineCall({
+  name: 'overpaidToWallet',
+  method: 'POST',
+  path: '/desk/invoices/{id}/overpayment',
+  area: 'Desk',
+  access: 'desk',
+  desk: 'keepInvoices',
+  summary:
+    'Put what was paid too much of an invoice into the wallet of its business. The transfer that it came with can then no longer be taken back. Repeating it changes nothing.',
+  params: byInvoiceNumber,
+  /** What is too much, as the desk was shown it; another sum by now is refused. */
+  body: z.strictObject({ amountMinor: Minor }),
+  data: DeskInvoiceDetail,
+  errors: ['notFound', 'invoicesChanged'],
+  example: { ...example, body: { amountMinor: 250 } },
+})
 export const creditInvoice = defineCall({
   name: 'creditInvoice',
   method: 'POST',
@@ -123,7 +140,14 @@ export const creditInvoice = defineCall({
   summary:
     'Write a credit note of an amount with tax in it. It is taken off what is open of the invoice; what is more goes into the wallet of the business. `key` makes it once. A fault of `amountMinor` says how much is left to credit.',
   params: byInvoiceNumber,
-  body: z.strictObject({ key: z.uuid(), amountMinor: Minor, reason: singleLine(200).min(1) }),
+  /** A reason that is missing is named with whatever else is wrong: here with what cannot be read, else with what is too much. */
+  body: z
+    .strictObject({ key: z.uuid(), amountMinor: Minor, reason: singleLine(200) })
+    .refine(({ reason }) => reason !== '', {
+      message: faultMessage({ code: 'required' }),
+      path: ['reason'],
+      when: ({ issues }) => issues.some(({ path }) => path?.[0] !== 'reason'),
+    }),
   data: DeskInvoiceDetail,
   errors: ['notFound'],
   example: {
@@ -142,5 +166,6 @@ export const deskInvoiceCalls = {
   getInvoicePaperAtDesk,
   getInvoiceDataAtDesk,
   recordTransfer,
+  overpaidToWallet,
   creditInvoice,
 }

@@ -38,7 +38,7 @@ export const InvoiceBuyer = z.object({
 export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
 
 /** What pays an invoice. */
-export const paymentWays = ['card', 'wallet', 'transfer', 'settlementDiscount'] as const
+export const paymentWays = ['card', 'wallet', 'transfer', 'settlementDiscount', 'toWallet'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
 export const invoiceLineKinds = ['cloth', 'sample', 'cutFee', 'discount', 'carriage', 'allowance'] as const

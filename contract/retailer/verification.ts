@@ -3,6 +3,7 @@ import { Email } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
 import { Named } from '../catalogue/fabric-card.ts'
 import { businessTypes, REFUSAL_REASON_LENGTH } from '../catalogue/terms.ts'
+import type { UndoableActName } from '../desk/undo.ts'
 import { singleLine } from '../format/text.ts'
 import { Address } from '../postal/address.ts'
 import { AccountRequest } from './supplier-accounts.ts'
@@ -44,6 +45,31 @@ export const WaitingBusiness = z.object({
 })
 export type WaitingBusiness = z.output<typeof WaitingBusiness>
 
+export const businessDecisions = [
+  'businessVerified',
+  'businessRefused',
+  'accountOpened',
+  'accountRefused',
+] as const satisfies readonly UndoableActName[]
+
+/** A business with what was decided about it, the latest first. */
+export const DecidedBusiness = WaitingBusiness.extend({
+  decisions: z.array(
+    z.object({
+      id: z.uuid(),
+      decision: z.enum(businessDecisions),
+      /** Of an account; null for the business itself. */
+      supplier: Named.nullable(),
+      at: z.iso.datetime(),
+      /** Whoever decided at the desk; null for OPERATOR_TOKEN and for the command line. */
+      by: z.string().nullable(),
+      /** When it was undone; null if it was not. */
+      undoneAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type DecidedBusiness = z.output<typeof DecidedBusiness>
+
 const common = { area: 'Operator', access: 'operator' } as const
 
 export const listWaitingBusinesses = defineCall({
@@ -54,6 +80,18 @@ export const listWaitingBusinesses = defineCall({
   summary:
     'Businesses with a complete profile that wait for their verification or for an account at a supplier, longest waiting first; at most 500.',
   data: z.array(WaitingBusiness),
+})
+export const getBusinessDecisions = defineCall({
+  ...common,
+  name: 'getBusinessDecisions',
+  method: 'GET',
+  path: '/operator/businesses/{id}',
+  summary:
+    'One business with a complete profile, whether it waits or not: what it says of itself, its accounts, and what was decided about it, when and by whom.',
+  params: z.strictObject({ id: z.uuid() }),
+  data: DecidedBusiness,
+  errors: ['notFound'],
+  example: { params: { id: '01927c41-2a3b-7c4d-9e5f-6a7b8c9d0e31' } },
 })
 export const verifyBusiness = defineCall({
   ...common,
@@ -94,6 +132,7 @@ export const confirmVatNumber = defineCall({
 
 export const verificationCalls = {
   listWaitingBusinesses,
+  getBusinessDecisions,
   verifyBusiness,
   refuseBusiness,
   confirmVatNumber,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { fibres } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
 import { DeskCloth, PieceLabel } from '../fulfilment/rows.ts'
 import { MAX_IMAGE_BYTES } from '../retailer/business.ts'
@@ -23,6 +24,21 @@ export const SubstituteCandidate = PieceLabel.extend({
   pieceId: z.uuid(),
   kind: z.enum(substituteKinds),
   cloth: DeskCloth,
+  /**
+   * In what the cloth differs from the one that was ordered: by how much it is wider and heavier, its repeat where that is another;
+   * null where it is the same, or either is not stated. Null as a whole for the cloth itself.
+   */
+  differs: z
+    .object({
+      /** CIEDE2000 between the two colours. */
+      deltaE: z.number(),
+      widthCm: z.number().nullable(),
+      weightGsm: z.number().nullable(),
+      mainFibre: z.object({ ordered: z.enum(fibres), offered: z.enum(fibres) }).nullable(),
+      /** 0 for none. */
+      verticalRepeatCm: z.number().nullable(),
+    })
+    .nullable(),
   freeMicrometres: z.int(),
   /** What would be left free of the piece. */
   restMicrometres: z.int(),
@@ -165,7 +181,7 @@ export const offerSubstitute = defineCall({
     'Offer the buyer another lot, colour or cloth in place of a line, whole from one piece, which is kept until the buyer has answered. It is never charged dearer than what was ordered; what it costs less goes back once it is accepted.',
   params,
   body: z.strictObject({
-    pieceId: z.uuid(),
+    pieceId: z.uuid(faultMessage({ code: 'choose' })),
     reason: z.enum(substituteReasons),
     note: Note,
     /** What goes back, as the desk was shown it; another sum by now is refused. */

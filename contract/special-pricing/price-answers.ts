@@ -4,6 +4,7 @@ import { faultMessage } from '../call/field-faults.ts'
 import { Entered } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { ClothStock } from '../catalogue/shortage.ts'
 import { locales } from '../format/locales.ts'
 import { measurementTypes } from '../format/measurement.ts'
 import { SpecialOffer, SpecialPriceNumber } from './special-price.ts'
@@ -38,6 +39,8 @@ export const AskedPrice = z.object({
   currentPriceMinor: z.int(),
   targetPriceMinor: z.int(),
   offer: SpecialOffer.nullable(),
+  /** Of the cloth, now: a longer length cannot be ordered at any price. */
+  stock: ClothStock,
   /** The supplier's own, as in its mails. */
   locale: z.enum(locales),
   measurementType: z.enum(measurementTypes),

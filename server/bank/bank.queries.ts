@@ -145,6 +145,23 @@ export const selectPaidInvoices = (db: Kysely<DB>, lineId: string) =>
     .orderBy('invoice_id')
     .execute()
 
+/** Of these lines, those that paid an invoice of which something that was paid too much has gone into a wallet since. */
+const goneToWallet = (db: Kysely<DB>, lineIds: readonly string[]) =>
+  db
+    .selectFrom('bank_line_payments')
+    .innerJoin('invoice_payments', 'invoice_payments.invoice_id', 'bank_line_payments.invoice_id')
+    .innerJoin('bank_lines', 'bank_lines.id', 'bank_line_payments.bank_line_id')
+    .select('bank_lines.id')
+    .distinct()
+    .where('bank_lines.id', 'in', lineIds)
+    .where('invoice_payments.way', '=', 'toWallet')
+    .whereRef('invoice_payments.noted_at', '>=', 'bank_lines.settled_at')
+    .execute()
+export const selectGoneToWallet = async (db: Kysely<DB>, lineIds: readonly string[]) =>
+  lineIds.length === 0 ? [] : (await goneToWallet(db, lineIds)).map(({ id }) => id)
+export const hasGoneToWallet = async (db: Kysely<DB>, lineId: string): Promise<boolean> =>
+  (await goneToWallet(db, [lineId])).length > 0
+
 export const lockLine = (trx: Transaction<DB>, id: string) =>
   trx.selectFrom('bank_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -6,8 +6,9 @@ import {
   takeBackBankLine,
 } from '@selvedge/contract/bank/bank-lines.ts'
 import { listAwaitedTransfers } from '@selvedge/contract/orders/transfers.ts'
-import { creditInvoice, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { creditInvoice, overpaidToWallet, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { getInvoice } from '@selvedge/contract/invoices/invoices.ts'
+import { getAccountStatement } from '@selvedge/contract/receivables/account-statements.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { openBankDesk, type BankDesk } from '@selvedge/tests/support/bank-desk.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
@@ -141,6 +142,48 @@ describe('money that is in no file', () => {
     expect((await succeed(bank.owner.client(getWallet))).data.balanceMinor).toBe(before + 500)
     expect(await asBuyer()).toMatchObject({ state: 'paid', openMinor: 0, overpaidMinor: 0 })
     expect(await ledgerViolations(bank.application.db)).toEqual([])
+  })
+
+  it('that paid an invoice too much goes into the wallet from the invoice itself, once, and is not taken back then', async () => {
+    const { number, openMinor } = await bank.newInvoice()
+    const body = {
+      key: crypto.randomUUID(),
+      amountMinor: openMinor + 700,
+      receivedOn: '2026-11-20',
+      reference: 'CHEQUE 4714',
+    }
+    await succeed(bank.desk(recordTransfer, { params: { id: number }, body }))
+    const { settled } = (await succeed(bank.desk(listBankLines))).data
+    const line = settled.find(({ text }) => text === 'CHEQUE 4714')!
+    const balance = async () => (await succeed(bank.owner.client(getWallet))).data.balanceMinor
+    const before = await balance()
+    const press = (amountMinor: number) =>
+      bank.desk(overpaidToWallet, { params: { id: number }, body: { amountMinor } })
+    // Another sum than the desk was shown moves nothing.
+    expect(await press(699)).toMatchObject({ code: 'invoicesChanged' })
+    for (const { data } of await Promise.all(Array.from({ length: 20 }, () => succeed(press(700)))))
+      expect(data).toMatchObject({ state: 'paid', openMinor: 0, overpaidMinor: 0 })
+    expect(await balance()).toBe(before + 700)
+    const { payments } = await bank.read(number)
+    // Its order may have spent what an earlier test put into the wallet.
+    expect(payments.filter(({ way }) => way !== 'wallet')).toMatchObject([
+      { way: 'transfer', amountMinor: openMinor + 700 },
+      { way: 'toWallet', amountMinor: -700, takenBackOn: null },
+    ])
+    expect(await takeBack(line.id)).toMatchObject({ code: 'bankLineFixed' })
+    const after = (await succeed(bank.desk(listBankLines))).data.settled
+    expect(after.find(({ id }) => id === line.id)).toMatchObject({ mayTakeBack: false })
+    expect(await ledgerViolations(bank.application.db)).toEqual([])
+    // The statement of account of the business says where it went, and comes out even.
+    const today = bank.application.clock.now.toISOString().slice(0, 10)
+    const query = { from: '2026-01-01', until: today }
+    const { statements } = (await succeed(bank.owner.client(getAccountStatement, { query }))).data
+    const entries = statements.flatMap(one => one.entries).filter(entry => entry.number === number)
+    expect(entries.filter(({ kind }) => kind !== 'wallet')).toMatchObject([
+      { kind: 'transfer' },
+      { kind: 'invoice' },
+      { kind: 'toWallet', amountMinor: 700 },
+    ])
   })
 
   it('taken back as a part for an order that still waits is missing there again, once, and the buyer is told', async () => {

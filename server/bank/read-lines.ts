@@ -3,6 +3,7 @@ import type { BankLine, BankProposal } from '@selvedge/contract/bank/bank-lines.
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import {
   selectAlike,
+  selectGoneToWallet,
   selectLine,
   selectLineNotes,
   selectLinePayments,
@@ -25,6 +26,7 @@ async function presentLines(
   const ids = rows.map(({ id }) => id)
   const payments = Map.groupBy(await selectLinePayments(db, ids), payment => payment.bank_line_id)
   const notes = new Map((await selectLineNotes(db, ids)).map(note => [note.id, note]))
+  const gone = new Set(await selectGoneToWallet(db, ids))
   const alike = Map.groupBy(await selectAlike(db, ids), one => one.id)
   return rows.map(row => {
     const paid = payments.get(row.id) ?? []
@@ -52,6 +54,7 @@ async function presentLines(
         row.state !== 'open' &&
         !isTakenBack &&
         row.credit_minor === 0 &&
+        !gone.has(row.id) &&
         // What has placed its order stays; a part of what an order still waits for can go.
         paid.every(({ order_state }) => order_state === null || order_state === 'awaitingTransfer'),
       alike: other

@@ -8,14 +8,21 @@ import type { OrderDeps } from '../orders/order-deps.ts'
 import { takeBackPart } from '../orders/transfer/take-back-part.ts'
 import { newId } from '../platform/identifiers.ts'
 import { keyForOrder } from './book-line.ts'
-import { insertLine, lockLine, selectAgain, selectPaidInvoices, type LineRow } from './bank.queries.ts'
+import {
+  hasGoneToWallet,
+  insertLine,
+  lockLine,
+  selectAgain,
+  selectPaidInvoices,
+  type LineRow,
+} from './bank.queries.ts'
 
 type TakingBack = { deps: OrderDeps; operatorId: string; id: string; reason: string; now: Date }
 
 /**
  * Takes back what a line settled, by entries of the opposite, and lets its money wait as another line. Done again, it is the
  * line that there is. Throws notFound, and bankLineFixed for a line that is still open, that paid an order which waits no longer,
- * or of which something went to a wallet.
+ * or of which something went to a wallet, also later from what an invoice was paid too much.
  */
 export const takeBackLine = ({ deps, operatorId, id, reason, now }: TakingBack): Promise<LineRow> =>
   inTransaction(deps.db, async trx => {
@@ -60,6 +67,8 @@ async function takeBackPayments(
 ): Promise<void> {
   for (const invoiceId of invoiceIds) {
     const invoice = await lockInvoice(trx, invoiceId)
+    // Only the lock keeps somebody else from putting it there.
+    if (await hasGoneToWallet(trx, line.id)) throw new ApiError('bankLineFixed')
     await takeBackTransfer(trx, invoice, { key: `bank:${line.id}:${invoiceId}`, operatorId, now })
   }
 }

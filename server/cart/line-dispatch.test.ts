@@ -42,32 +42,41 @@ function line(
   return { row: stored, cutMicrometres: 10 * METRE, allocation } as unknown as PricedLine
 }
 const told = (...lines: PricedLine[]) =>
-  [...dispatchLines(lines, deliveries, now).values()].map(({ from, on }) => `${from} ${on}`)
+  [...dispatchLines(lines, deliveries, now).values()].map(dispatch => `${dispatch?.from} ${dispatch?.on}`)
+
+/** A line of which its supplier confirms what is ordered beyond what it states. */
+const confirmed = (id: string, row: Partial<CartRow> = {}): PricedLine => {
+  const asked = line(id, row, null)
+  return { ...asked, allocation: { ...asked.allocation!, supplierConfirms: 'length' } }
+}
 
 describe('dispatch of cart lines', () => {
-  it('is from stock where that suffices and from the deliveries where it does not', () => {
-    expect(told(line('a', {}, null), line('b'))).toEqual(['stock 2026-11-19', 'delivery 2026-11-30'])
+  it('is from stock where that suffices, and none where it does not: nothing else can be ordered', () => {
+    expect(dispatchLines([line('a', {}, null), line('b')], deliveries, now)).toEqual(
+      new Map([
+        ['a', expect.objectContaining({ from: 'stock', on: '2026-11-19' })],
+        ['b', null],
+      ]),
+    )
   })
 
-  it('gives no length of a delivery to two lines', () => {
-    expect(told(line('a'), line('b'), line('c'))).toEqual([
+  it('of what the supplier confirms gives no length of a delivery to two lines', () => {
+    expect(told(confirmed('a'), confirmed('b'), confirmed('c'))).toEqual([
       'delivery 2026-11-30',
       'delivery 2026-12-14',
       'delivery 2026-12-14',
     ])
   })
 
-  it('waits for the wanted lot, and for one delivery that holds a length in one piece', () => {
-    expect(told(line('a', { dye_lot: '8' }))).toEqual(['delivery 2026-12-14'])
-    expect(told(line('a', { dye_lot: '9' }))).toEqual(['leadTime 2026-12-16'])
-    expect(told(line('a'), line('b', { one_piece: true }))).toEqual([
+  it('of what the supplier confirms waits for one delivery that holds a length in one piece, and for nothing beyond them', () => {
+    expect(told(confirmed('a'), confirmed('b', { one_piece: true }))).toEqual([
       'delivery 2026-11-30',
       'delivery 2026-12-14',
     ])
+    expect(told(confirmed('a', { colourway_id: 'moss' }))).toEqual(['notStated null'])
   })
 
-  it('has no date for a chosen piece that is taken and for a discontinued cloth', () => {
-    expect(told(line('a', { piece_id: 'p' }))).toEqual(['notStated null'])
+  it('is none for a discontinued cloth, and says why', () => {
     expect(told(line('a', { status: 'discontinued' }, null))).toEqual(['discontinued null'])
   })
 })

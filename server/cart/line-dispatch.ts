@@ -11,12 +11,15 @@ import { dispatchTermsOf } from '../search/dispatch-terms.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { PricedLine } from './price-line.ts'
 
-/** When each line can be dispatched. What is short takes from the deliveries in the order of the lines. */
+/**
+ * When each line can be dispatched; null for one that is short, which cannot be ordered. What its supplier has to confirm takes
+ * from the deliveries in the order of the lines.
+ */
 export function dispatchLines(
   lines: readonly PricedLine[],
   deliveries: readonly OpenDelivery[],
   now: Date,
-): Map<string, Dispatch> {
+): Map<string, Dispatch | null> {
   const left = deliveries.map(delivery => ({ ...delivery }))
   return new Map(lines.map(line => [line.row.id, dispatchLine(line, left, now)]))
 }
@@ -29,18 +32,13 @@ export const leavesFromStock = (line: PricedLine): boolean =>
   !isConfirmedLater(line) &&
   line.row.status !== 'discontinued'
 
-function dispatchLine(line: PricedLine, left: OpenDelivery[], now: Date): Dispatch {
+function dispatchLine(line: PricedLine, left: OpenDelivery[], now: Date): Dispatch | null {
   const { row, allocation, cutMicrometres } = line
   const isConfirmed = isConfirmedLater(line)
   const stated = isConfirmed ? ('inStock' as const) : ('length' as const)
   const supply = { ...dispatchTermsOf(row), status: row.status, leadTimeDays: row.lead_time_days, stated }
   if (leavesFromStock(line)) return fromStock(supply, now)
-  // Another piece is not the one that was chosen.
-  if (row.piece_id !== null)
-    return dispatchOf(
-      cutMicrometres,
-      dispatchSteps({ ...supply, leadTimeDays: 0, freeMicrometres: 0, deliveries: [] }, now),
-    )
+  if (!isConfirmed && row.status !== 'discontinued') return null
   const freeMicrometres = row.one_piece ? 0 : (allocation?.freeMicrometres ?? 0)
   const eligible = eligibleOf(left, line)
   const taken = row.one_piece ? eligible.slice(0, 1) : eligible

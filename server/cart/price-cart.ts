@@ -24,7 +24,8 @@ import type { PricedLine } from './price-line.ts'
 
 /** A line with the time at which it can be dispatched, and what a discount code takes off it. */
 export type DispatchedLine = PricedLine & {
-  dispatch: Dispatch
+  /** Null for a line that is short: it cannot be ordered. */
+  dispatch: Dispatch | null
   /** Of a line that is short. */
   moreExpected: MoreExpected | null
   discountMinor: number
@@ -42,8 +43,8 @@ export type PricedGroup = {
   /** Null while the country that it goes to is not known; then no tax is computed. */
   sale: SaleTax | null
   taxMinor: number
-  /** Of the last line to be ready. */
-  dispatch: Dispatch
+  /** Of the last line to be ready; null where a line is short. */
+  dispatch: Dispatch | null
   lengthMicrometres: number
 }
 export type PricedCart = {
@@ -156,9 +157,14 @@ function priceGroup(
     discountMinor,
     sale,
     taxMinor: sale === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor - discountMinor, sale),
-    dispatch: lastDispatch(lines.map(line => line.dispatch)),
+    dispatch: dispatchOfAll(lines),
     lengthMicrometres: sum(lines, line => line.cutMicrometres),
   }
+}
+
+function dispatchOfAll(lines: readonly DispatchedLine[]): Dispatch | null {
+  const all = lines.flatMap(({ dispatch }) => dispatch ?? [])
+  return all.length < lines.length ? null : lastDispatch(all)
 }
 
 /** Samples are not cut to a length, and are posted. */

@@ -2,7 +2,7 @@ import { isColourUnstated } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { z } from 'zod'
 import type { FabricDetail, Piece, SupplyTerms } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FabricBook } from '@selvedge/contract/catalogue/books.ts'
-import { dispatchSteps, fromStock } from '@selvedge/contract/catalogue/dispatch.ts'
+import { dispatchSteps, expectedFrom, fromStock } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import {
   unstatedColourwayFacts,
@@ -51,6 +51,7 @@ export function presentFabric(
 ): z.output<typeof FabricDetail> {
   const { fabric, pieces, incoming } = parts
   const stock = stockOf(pieces, incoming, now)
+  const deliveries = incoming.map(row => ({ ...expectedDelivery(row), dyeLot: row.dye_lot }))
   return {
     id: fabric.slug,
     // Written by the importer, which validates it against the contract.
@@ -82,12 +83,8 @@ export function presentFabric(
       ...(one.colourway.id === fabric.slug && { stock }),
     })),
     pieces: pieces.filter(piece => piece.piece_number !== '').map(presentPiece),
-    incoming: incoming.map(row => ({
-      dyeLot: row.dye_lot,
-      lengthMicrometres: row.length_um,
-      eta: row.eta,
-    })),
-    stock,
+    incoming: deliveries,
+    stock: { ...stock, expected: expectedFrom(deliveries, now) },
     supply: {
       ...supplyTerms(fabric, viewer),
       dispatch: dispatchSteps(
@@ -97,7 +94,7 @@ export function presentFabric(
           leadTimeDays: fabric.lead_time_days,
           freeMicrometres: stock.freeMicrometres,
           stated: stock.stated,
-          deliveries: incoming.map(expectedDelivery),
+          deliveries,
         },
         now,
       ),

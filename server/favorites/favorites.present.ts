@@ -1,3 +1,4 @@
+import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
 import type { FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 import type { FavoriteItem, RemovedFavorite } from '@selvedge/contract/favorites/favorite-item.ts'
 import type { FavoritesShare } from '@selvedge/contract/favorites/favorites-sharing.ts'
@@ -45,7 +46,10 @@ export function presentLength(row: ItemRow, { cutMicrometres }: PricedItem): Fav
   return { requestedMicrometres: row.length_um, cutMicrometres, entered }
 }
 
-export const presentItem = (row: ItemRow, priced: PricedItem): FavoriteItem => ({
+export const presentItem = (
+  row: ItemRow,
+  { stock, ...priced }: PricedItem & { stock: ClothStock },
+): FavoriteItem => ({
   id: row.id,
   roomId: row.room_id,
   fabric: {
@@ -72,6 +76,7 @@ export const presentItem = (row: ItemRow, priced: PricedItem): FavoriteItem => (
   goodsMinor: priced.goodsMinor,
   rrpMinor: priced.rrpMinor,
   rrpGoodsMinor: priced.rrpGoodsMinor,
+  stock,
 })
 
 export const presentRemoved = (item: PlainItem): RemovedFavorite => ({

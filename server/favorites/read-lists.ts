@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FavoritesList, FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { shownPriceViewer } from '../pricing/price-viewer.ts'
+import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { standardRate } from '../pricing/tax-rules.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
@@ -59,13 +60,20 @@ export async function readList({
     shownPriceViewer({ db, caller }),
     standardRate(db, caller.retailerId, now),
   ])
+  const stockOf = await stockOfCloths(
+    db,
+    items.map(row => row.colourway_id),
+    now,
+  )
   return {
     ...presentHead(list),
     currency: viewer.currency,
     basis: viewer.basis,
     taxBasisPoints,
     rooms: rooms.map(({ id, name }) => ({ id, name })),
-    items: items.map(row => presentItem(row, priceItem(row, viewer))),
+    items: items.map(row =>
+      presentItem(row, { ...priceItem(row, viewer), stock: stockOf(row.colourway_id) }),
+    ),
     shares: shares.map(presentShare),
   }
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import { keepUndoable } from '../undo/keep-undoable.ts'
 import { hoursOf } from '../catalogue/supplier-hours.ts'
-import { promiseDispatch } from '../orders/postpone-dispatch.ts'
+import { updateDispatch } from '../orders/promised-day.ts'
 import { dayAfterAll } from './rows/due.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
 import { findShipments, insertShipmentEvents, selectLinesOf } from './moving.queries.ts'
@@ -91,7 +91,7 @@ async function moveMissedDays(
   )) {
     const on = dayAfterAll(row.dispatch_on, hoursOf(row), at)
     if (on === null || row.dispatch_on === null || on === row.dispatch_on) continue
-    await promiseDispatch(trx, { shipmentId: row.id, on })
+    await updateDispatch(trx, row.id, on)
     before.push({ shipmentId: row.id, on: row.dispatch_on })
   }
   return before

@@ -4,7 +4,7 @@ import { isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
-import { setPromise } from '../orders/postpone-dispatch.ts'
+import { setDispatchDay } from '../orders/promised-day.ts'
 import { writeStepMail } from '../orders/step-mails.ts'
 import { keepUndoable } from '../undo/keep-undoable.ts'
 import { actorOf, type Acting } from './fulfilment-deps.ts'
@@ -43,7 +43,7 @@ export async function stateDayWithin(trx: Transaction<DB>, stating: Stating): Pr
     operatorId: scope.operatorId,
     at,
   })
-  await setPromise(trx, shipmentId, {
+  await setDispatchDay(trx, shipmentId, {
     dispatch_on: on,
     dispatch_from: 'supplier',
     dispatch_reason: reason,

@@ -9,7 +9,7 @@ import { addPaid, tellOfInvoice } from './paying.queries.ts'
 
 /** `key` makes it one payment, however often it is tried. */
 export type BookedPart = {
-  way: Exclude<PaymentWay, 'settlementDiscount'>
+  way: Exclude<PaymentWay, 'settlementDiscount' | 'toWallet'>
   amountMinor: number
   reference: string
   key: string

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import type { DeskInvoiceDetail, DeskInvoiceSummary } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { InvoiceBuyer } from '@selvedge/contract/invoices/invoice-document.ts'
 import type { InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
@@ -77,6 +78,9 @@ export async function creditAtDesk({
   await inTransaction(deps.db, async trx => {
     const { id, type } = await findInvoice({ db: trx, scope: 'all', number })
     if (type !== 'invoice') throw new ApiError('notFound')
+    const refused = async (isTooMuch: boolean) =>
+      faultsOf(await readAtDesk(trx, number, at), { isTooMuch, amountMinor, reason })
+    if (reason === '') throw await refused(false)
     const note = (await issueCreditNote(trx, {
       invoiceId: id,
       amountMinor,
@@ -85,7 +89,7 @@ export async function creditAtDesk({
       settledBy: 'invoice',
       key,
     }).catch(async (error: unknown) => {
-      throw error instanceof CreditRefused ? tooMuch(await readAtDesk(trx, number, at)) : error
+      throw error instanceof CreditRefused ? await refused(true) : error
     }))!
     if (note.isRepeated) return
     await creditToWallet(trx, { invoice: await lockInvoice(trx, id), note, operatorId, at })
@@ -94,13 +98,24 @@ export async function creditAtDesk({
   return readAtDesk(deps.db, number, at)
 }
 
-function tooMuch({ creditableMinor: mostMinor, currency }: DeskInvoiceDetail): ApiError {
+type Asked = Pick<Credit, 'amountMinor' | 'reason'> & {
+  /** Also where it is no more in all: at one rate of the invoice. */
+  isTooMuch: boolean
+}
+/** All that is wrong with a credit note, each at its field. */
+function faultsOf(
+  { creditableMinor: mostMinor, currency }: DeskInvoiceDetail,
+  { isTooMuch, amountMinor, reason }: Asked,
+): ApiError {
   const field = 'amountMinor'
+  const left: FieldFault =
+    mostMinor > 0
+      ? { field, code: 'creditAmount', values: { mostMinor, currency } }
+      : { field, code: 'creditedInFull' }
   return new ApiError('invalidInput', {
     fields: [
-      mostMinor > 0
-        ? { field, code: 'creditAmount', values: { mostMinor, currency } }
-        : { field, code: 'creditedInFull' },
+      ...(isTooMuch || amountMinor > mostMinor ? [left] : []),
+      ...(reason === '' ? [{ field: 'reason', code: 'required' } as const] : []),
     ],
   })
 }

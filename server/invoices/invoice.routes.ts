@@ -10,6 +10,7 @@ import { invoiceData, printInvoice } from './print-invoice.ts'
 import { findInvoice, invoicesOfOrder, listInvoices, readInvoice } from './read-invoices.ts'
 import { readSellers } from './sellers.ts'
 import { setSellerOf } from './set-seller.ts'
+import { overpaidToWallet } from './overpaid-to-wallet.ts'
 import { listUnsettled, settleCredit } from './unsettled-credits.ts'
 
 /** Invoices and credit notes, for a business its own, and those of all for who keeps them at the desk. */
@@ -65,6 +66,10 @@ function deskRoutes(deps: Deps): Implementation[] {
     implement(unsettled.settleCredit, async ({ params, operator }) => {
       await settleCredit({ deps, number: params.id, operatorId: operator.id })
       return { data: await listUnsettled(db) }
+    }),
+    implement(desk.overpaidToWallet, async ({ params, body, operator }) => {
+      await overpaidToWallet({ deps, number: params.id, operatorId: operator.id, ...body })
+      return { data: await readAtDesk(db, params.id, clock()) }
     }),
     implement(desk.creditInvoice, async ({ params, body, operator }) => ({
       data: await creditAtDesk({ deps, number: params.id, operatorId: operator.id, ...body }),

@@ -199,6 +199,14 @@ describe('a credit note of the desk', () => {
     const id = await onAccount()
     const { totalMinor } = await read(id)
     const body = { key: crypto.randomUUID(), amountMinor: totalMinor + 1, reason: 'All of it' }
+    // All that is wrong with it is named at once.
+    const named = async (wrong: object) => {
+      const answer = await rosa.client(creditInvoice, { params: { id }, body: { ...body, ...wrong } })
+      return answer.success ? [] : answer.fields.map(({ field }) => field).toSorted()
+    }
+    expect(await named({ reason: '' })).toEqual(['amountMinor', 'reason'])
+    expect(await named({ reason: '', amountMinor: 0 })).toEqual(['amountMinor', 'reason'])
+    expect(await named({ reason: '', amountMinor: 1 })).toEqual(['reason'])
     const refused = await rosa.client(creditInvoice, { params: { id }, body })
     expect(refused).toMatchObject({ code: 'invalidInput', fields: [{ field: 'amountMinor' }] })
     expect(!refused.success && refused.fields[0]!.message).toContain((totalMinor / 100).toFixed(2))

@@ -85,7 +85,7 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
       amountMinor: amount_minor,
       receivedOn: received_on,
       reference,
-      takenBackOn: amount_minor < 0 ? dayOf(noted_at) : null,
+      takenBackOn: amount_minor < 0 && way !== 'toWallet' ? dayOf(noted_at) : null,
     })),
     creditNotes: notes.map(({ number, issued_at, total_minor, wallet_minor }) => ({
       number,

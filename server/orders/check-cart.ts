@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from '@selvedge/contract/call/errors.ts'
 import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import type { CartDestination, DestinationKind } from '@selvedge/contract/cart/destination.ts'
+import type { Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { SaleTax } from '@selvedge/contract/pricing/tax.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
 import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
@@ -12,17 +13,21 @@ import { shortfallFault } from '../cart/shortfall-fault.ts'
 export type DeliverableGroup = PricedGroup & {
   destination: CartDestination & { kind: DestinationKind; address: Address }
   sale: SaleTax
+  dispatch: Dispatch
 }
-/** A cart that can be sent and invoiced: with addresses, and the tax that follows from them. */
+/** A cart that can be sent and invoiced: in stock, with addresses, and the tax that follows from them. */
 export type DeliverableCart = Omit<LoadedCart, 'groups'> & {
   buyer: { address: Address }
   groups: DeliverableGroup[]
 }
 const isDeliverable = (group: PricedGroup): group is DeliverableGroup =>
-  group.destination.kind !== null && group.destination.address !== null && group.sale !== null
+  group.destination.kind !== null &&
+  group.destination.address !== null &&
+  group.sale !== null &&
+  group.dispatch !== null
 
 /**
- * Throws invalidInput on `businessAddress` while only its text is known, and on each line whose address was removed from
+ * Of a cart that `checkCart` has passed. Throws invalidInput on `businessAddress` while only its text is known, and on each line whose address was removed from
  * the address book.
  */
 export function checkAddresses(cart: LoadedCart): DeliverableCart {

@@ -58,15 +58,14 @@ const dispatch = { deliveredOn: null, leadTimeDays: null }
 const fromDelivery = { ...dispatch, from: 'delivery', on: '2026-11-30', deliveredOn: '2026-11-27' }
 
 describe('the dispatch date', () => {
-  it('of cloth that is due is that of its delivery, on every page', async () => {
+  it('of cloth that is due is that of its delivery on its page and card, and none in the cart, which cannot be ordered', async () => {
     const { page, card, line, group } = await toldOf(WOVEN, 1)
-    expect([page, card, line, group]).toEqual([fromDelivery, fromDelivery, fromDelivery, fromDelivery])
+    expect([page, card, line, group]).toEqual([fromDelivery, fromDelivery, null, null])
   })
 
   it('of more than is due is after the lead time', async () => {
     const woven = { ...dispatch, from: 'leadTime', on: '2027-01-15', leadTimeDays: 56 }
-    const { page, line } = await toldOf(WOVEN, 51)
-    expect([page, line]).toEqual([woven, woven])
+    expect(await onPage(WOVEN, 51)).toEqual(woven)
   })
 
   it('of what is promised to earlier orders is not given twice', async () => {

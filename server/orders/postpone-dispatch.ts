@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { fromStock, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { dispatchTermsOf } from '../search/dispatch-terms.ts'
-import { selectDispatches, setDispatchDay, updateDispatch, type DispatchDay } from './dispatch.queries.ts'
+import { selectDispatches, setDispatchDay, updateDispatch } from './dispatch.queries.ts'
 
 /**
  * Suppliers begin only now: no part of an order, or of the one shipment that is named, leaves before the day on which they could
@@ -29,17 +29,4 @@ async function moveToStock(
   if (dispatch_from !== 'supplier') return void (await updateDispatch(trx, id, on))
   const none = { dispatch_reason: '', dispatch_stated_at: null, delivered_on: null, lead_time_days: null }
   await setDispatchDay(trx, id, { dispatch_on: on, dispatch_from: 'stock', ...none })
-}
-
-/** Promises another day for a shipment, for who knows it better than the supplier's terms do. */
-export async function promiseDispatch(
-  trx: Transaction<DB>,
-  { shipmentId, on }: { shipmentId: string; on: string },
-): Promise<void> {
-  await updateDispatch(trx, shipmentId, on)
-}
-
-/** When a shipment leaves and why then, as its supplier states it, or as it was before. */
-export async function setPromise(trx: Transaction<DB>, shipmentId: string, day: DispatchDay): Promise<void> {
-  await setDispatchDay(trx, shipmentId, day)
 }

@@ -20,7 +20,7 @@ const entriesOf = (retailerId: string) => sql`
   from invoices where retailer_id = ${retailerId} and type = 'creditNote' and ${intoWallet('invoices')} > 0
   union all
   select seller ->> 'country', currency, number, paid.reference, paid.noted_at, paid.received_on,
-         case when paid.amount_minor < 0 then paid.way || 'Back' else paid.way end,
+         case when paid.way = 'toWallet' then 'toWallet' when paid.amount_minor < 0 then paid.way || 'Back' else paid.way end,
          -paid.amount_minor
   from invoice_payments paid join invoices on invoices.id = paid.invoice_id
   where invoices.retailer_id = ${retailerId}`

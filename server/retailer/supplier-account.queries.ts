@@ -63,8 +63,8 @@ export type UnmailedRequest = Awaited<ReturnType<typeof markRequestsMailed>>[num
 
 const MOST_LISTED = 500
 
-/** What businesses with a complete profile have applied for, longest waiting first. */
-export const listAccountRequests = (db: Kysely<DB>) =>
+/** What businesses with a complete profile, or this one, have applied for, longest waiting first. */
+export const listAccountRequests = (db: Kysely<DB>, retailerId?: string) =>
   db
     .selectFrom('retailer_suppliers')
     .innerJoin('retailers', 'retailers.id', 'retailer_suppliers.retailer_id')
@@ -77,6 +77,7 @@ export const listAccountRequests = (db: Kysely<DB>) =>
     .select(['retailer_suppliers.stated_number', 'retailer_suppliers.since'])
     .where('retailer_suppliers.status', '=', 'applied')
     .where('retailers.profile_completed_at', 'is not', null)
+    .$if(retailerId !== undefined, query => query.where('retailers.id', '=', retailerId!))
     .orderBy('retailer_suppliers.since')
     .orderBy('users.email')
     .orderBy('suppliers.slug')

@@ -4,6 +4,7 @@ import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
 import { openSupplierAccount } from '@selvedge/contract/retailer/supplier-accounts.ts'
 import {
   confirmVatNumber,
+  getBusinessDecisions,
   listWaitingBusinesses,
   refuseBusiness,
   verifyBusiness,
@@ -12,6 +13,8 @@ import { createTestApplication, type TestApplication } from '../../tests/support
 import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { openOperator, type TestOperator } from '../../tests/support/operators.ts'
 
+/** Whoever the tests' desk is signed in as. */
+const ROSA = 'Rosa Alm'
 let application: TestApplication
 let desk: TestOperator
 beforeAll(async () => {
@@ -52,6 +55,14 @@ describe('at the desk a business', () => {
     })
     await succeed(desk.client(openSupplierAccount, { body: { email, supplier: 'halden-and-rowe' } }))
     expect(await waiting(email)).toBeUndefined()
+    const { id } = found
+    const decided = (await succeed(desk.client(getBusinessDecisions, { params: { id } }))).data
+    expect(decided).toMatchObject({ verification: 'verified', accounts: [] })
+    expect(decided.decisions).toMatchObject([
+      { decision: 'accountOpened', supplier: { id: 'halden-and-rowe' }, by: ROSA, undoneAt: null },
+      { decision: 'accountOpened', supplier: { id: 'brennan-linen' }, by: ROSA },
+      { decision: 'businessVerified', supplier: null, by: ROSA },
+    ])
   })
   it('is refused with a reason, which its owner gets by mail', async () => {
     const { email } = await signUpRetailer(application)

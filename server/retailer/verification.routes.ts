@@ -4,7 +4,7 @@ import { implement, type Implementation } from '../http/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { confirmVatNumber } from './confirm-vat-number.ts'
 import { decideVerification } from './decide-verification.ts'
-import { waitingBusinesses } from './waiting-businesses.ts'
+import { readDecidedBusiness, waitingBusinesses } from './waiting-businesses.ts'
 
 const nobodyWith = (email: string) =>
   new ApiError('invalidInput', {
@@ -34,6 +34,9 @@ export function verificationRoutes({ db, jobs, clock, env }: Deps): Implementati
   return [
     implement(calls.listWaitingBusinesses, async ({ reader }) => ({
       data: await waitingBusinesses(db, reader.locale),
+    })),
+    implement(calls.getBusinessDecisions, async ({ params, reader }) => ({
+      data: await readDecidedBusiness(db, params.id, reader.locale),
     })),
     implement(calls.verifyBusiness, ({ body, operator }) =>
       decided(body.email, { verified: true }, operator),

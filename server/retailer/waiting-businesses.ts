@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
-import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
+import {
+  businessDecisions,
+  type DecidedBusiness,
+  type WaitingBusiness,
+} from '@selvedge/contract/retailer/verification.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentAccountRequest } from './account-requests.present.ts'
 import {
@@ -12,7 +18,10 @@ import {
 } from './supplier-account.queries.ts'
 import {
   countWaitingBusinesses,
+  findBusiness,
+  selectDecisions,
   selectWaitingBusinesses,
+  type DecisionRow,
   type WaitingBusinessRow,
 } from './waiting-businesses.queries.ts'
 
@@ -34,6 +43,33 @@ async function openAccountsOf(db: Kysely<DB>, businesses: readonly WaitingBusine
   )
   return Map.groupBy(rows, row => row.retailer_id)
 }
+
+/** One business, whether it waits or not, with what was decided about it. Throws notFound. */
+export async function readDecidedBusiness(
+  db: Kysely<DB>,
+  id: string,
+  locale: Locale,
+): Promise<DecidedBusiness> {
+  const row = await findBusiness(db, id)
+  if (!row) throw new ApiError('notFound')
+  const [requests, open, decisions] = await Promise.all([
+    listAccountRequests(db, row.id),
+    listOpenAccounts(db, [row.id]),
+    selectDecisions(db, row.id),
+  ])
+  return { ...present(row, { requests, open }, locale), decisions: decisions.map(presentDecision) }
+}
+
+const Decision = z.enum(businessDecisions)
+
+const presentDecision = (row: DecisionRow): DecidedBusiness['decisions'][number] => ({
+  id: row.id,
+  decision: Decision.parse(row.act),
+  supplier: row.slug === null || row.name === null ? null : { id: row.slug, name: row.name },
+  at: row.done_at.toISOString(),
+  by: row.operator_name,
+  undoneAt: row.undone_at?.toISOString() ?? null,
+})
 
 export const howManyBusinessesWait = (db: Kysely<DB>): Promise<number> => countWaitingBusinesses(db)
 

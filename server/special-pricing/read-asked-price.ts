@@ -5,6 +5,7 @@ import { mayDiscussSpecialPrice } from '@selvedge/contract/special-pricing/speci
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierLocale, supplierUnits } from '../catalogue/supplier-locale.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
+import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { findLink } from './answer-link.ts'
 import { answerOn, presentEvent } from './special-price.present.ts'
 import { selectEvents, selectRequest } from './special-price.queries.ts'
@@ -28,6 +29,7 @@ export async function readAskedPrice({
   const state = row && stateOf(row, now)
   if (!row || !state || !mayDiscussSpecialPrice(state)) throw new ApiError('linkSpent')
   const events = await selectEvents(db, [row.id])
+  const stockOf = await stockOfCloths(db, [row.colourway_id], now)
   return {
     id: row.number,
     state,
@@ -49,6 +51,7 @@ export async function readAskedPrice({
     currentPriceMinor: row.current_price_minor,
     targetPriceMinor: row.target_price_minor,
     offer: offerOf(row),
+    stock: stockOf(row.colourway_id),
     locale: supplierLocale(row.supplier_country),
     measurementType: supplierUnits(row.supplier_country),
     history: events.map(event => {

@@ -44,6 +44,11 @@ test.describe('on the dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Page Not Found: ${paths.order('SV-99999')}`,
     )
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'See all fabrics' })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Invoices' })).toBeVisible()
+    await main.getByRole('link', { name: 'Orders' }).click()
+    await expect(page).toHaveURL(`${ORIGIN}${paths.orders}`)
   })
 })
 

@@ -108,7 +108,7 @@ test('a removed line can be restored for 5000 ms', async ({ page, context }) => 
   await expect(remove).toHaveCount(1)
 })
 
-test('a result is reported in the specification’s own words, once', async ({ page }) => {
+test('a result is reported in the specification’s own words, and a new length by what it is, once', async ({ page }) => {
   const member = await openMember()
   await fillCart(member, [threeMetres])
   await page.goto(ORIGIN + paths.signin)
@@ -123,10 +123,10 @@ test('a result is reported in the specification’s own words, once', async ({ p
   await expect(toasts(page).getByText('Successful', { exact: true })).toBeVisible()
   await page.goto(ORIGIN + paths.checkout)
   await page.getByRole('button', { name: /^Increase length of/ }).click()
-  await expect(toasts(page).getByText('Successfully Updated', { exact: true })).toBeVisible()
+  await expect(toasts(page).getByText('Cut length is now 3.1 m', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Successfully Updated')).toHaveCount(0)
+  await expect(page.getByText('Cut length is now')).toHaveCount(0)
 })
 
 test.describe('a request that fails', () => {

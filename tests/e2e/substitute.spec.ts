@@ -24,6 +24,13 @@ test('the desk offers a substitute by S, and its buyer accepts it by the link on
   await desk.goto(ORIGIN + paths.deskShipment(shipment.id))
   await untilMounted(desk)
   await desk.keyboard.press('s')
+  // What is offered is the desk's to choose.
+  const choices = desk.getByRole('group', { name: 'What to offer' })
+  await expect(choices.getByRole('radio', { checked: true })).toHaveCount(0)
+  await desk.getByRole('button', { name: /^Offer it, answer by/ }).click()
+  await expect(choices.getByText('Choose one')).toBeVisible()
+  await desk.getByRole('link', { name: /^Other colours/ }).click()
+  await expect(choices.locator('label').filter({ hasText: /another lot/ })).toHaveCount(0)
   const other = desk
     .getByRole('group', { name: 'What to offer' })
     .locator('label')

@@ -97,6 +97,7 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
 
   countDeskLanes: ofOperator({}),
   listWaitingBusinesses: ofOperator({}),
+  getBusinessDecisions: ofOperator({ params: { id: NO_ACT } }),
   verifyBusiness: ofOperator({ body: { email: NOBODY } }),
   refuseBusiness: ofOperator({ body: { email: NOBODY, reason: 'No' } }),
   confirmVatNumber: ofOperator({ body: { email: NOBODY, vatNumber: 'GB980780684' } }),

@@ -54,6 +54,7 @@ export const invoiceRows: Record<Name, Row> = {
     viewer: 'signInRequired',
   },
   recordTransfer: ofDesk({ key, amountMinor: 1, receivedOn: '2026-12-01' }),
+  overpaidToWallet: ofDesk({ amountMinor: 1 }),
   listUnsettledCredits: { other: 'signInRequired', viewer: 'signInRequired' },
   settleCredit: ofDesk(),
   creditInvoice: ofDesk({ key, amountMinor: 1, reason: 'No' }),

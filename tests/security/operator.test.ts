@@ -47,6 +47,7 @@ describe('an operator call', () => {
       'endTerms',
       'fetchImportPictures',
       'findPromotedBusiness',
+      'getBusinessDecisions',
       'getCloth',
       'getClothChoices',
       'getImport',

@@ -42,7 +42,8 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
       supplier.orderIncrementMicrometres !== null &&
       t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
     // What cannot be ordered leaves on no day.
-    group.items.every(({ availability }) => availability === 'inStock') &&
+    group.dispatch !== null &&
+      group.items.every(({ availability }) => availability === 'inStock') &&
       whenAndWhy(group.dispatch, day => t('leaves', { day })),
     !isHidden && carriageWords(group, currency),
   ].filter(Boolean)

@@ -47,7 +47,8 @@ async function change(request: Request, form: FormData, client: Client) {
   const body = lengthInForm(form, item)
   const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
   if (!result.success) return formFailure(result, form)
-  return withNotice(replace(paths.checkout), request, 'updated')
+  const changed = await findItem(form, client)
+  return withNotice(replace(paths.checkout), request, 'lengthChanged', changed?.cutMicrometres)
 }
 
 async function changeLot(request: Request, form: FormData, client: Client) {

@@ -113,6 +113,8 @@ export const selectOfferable = (db: Kysely<DB>, asked: Offering) =>
     .innerJoin('colourways as own', join => join.on('own.id', '=', asked.colourwayId))
     .select(['colourways.id', 'colourways.design_id', 'own.design_id as own_design_id'])
     .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'colourways.piece_length_um'])
+    .innerJoin('designs as own_design', 'own_design.id', 'own.design_id')
+    .select(['colourways.lab', 'designs.facts', 'own.lab as own_lab', 'own_design.facts as own_facts'])
     .select(priceBreaksColumn)
     .select(['colourways.currency as price_currency', 'suppliers.id as supplier_id'])
     .select(['suppliers.currency as supplier_currency', 'suppliers.cut_fee_under_um'])

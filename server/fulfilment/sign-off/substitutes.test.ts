@@ -78,6 +78,8 @@ describe('a substitute', () => {
     const [held] = (await lineOf(order)).allocations
     const candidates = await substitutesFor(clerk, order.lineId)
     const kinds = candidates.map(({ kind }) => kind)
+    // The cloth itself differs in nothing but its lot.
+    expect(candidates.map(({ differs }) => differs === null)).toEqual(kinds.map(kind => kind === 'otherLot'))
     expect(kinds).toEqual(kinds.toSorted((a, b) => rank(a) - rank(b)))
     expect(new Set(kinds).size).toBeGreaterThan(1)
     expect(candidates.every(one => one.restMicrometres >= 0 && one.pieceId !== held!.pieceId)).toBe(true)
@@ -95,6 +97,10 @@ describe('a substitute', () => {
       .execute()
     expect(new Set(suppliers.map(({ slug }) => slug))).toEqual(new Set(['halden-and-rowe']))
     const named = candidates.at(-1)!.cloth
+    const chosen = { pieceId: '', reason: 'flaw' as const, note: '', refundMinor: 0 }
+    expect(await clerk(offerSubstitute, { params: { id: order.lineId }, body: chosen })).toMatchObject({
+      fields: [{ field: 'pieceId', message: 'Choose one' }],
+    })
     const found = await substitutesFor(clerk, order.lineId, named.supplierSku)
     expect(found.map(({ cloth }) => cloth.id)).toEqual(found.map(() => named.id))
     expect(await cutter(listSubstitutes, { params: { id: order.lineId }, query: {} })).toMatchObject({

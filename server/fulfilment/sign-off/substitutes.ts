@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { bestFit, restMicrometres, whyNot, type Wanted } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { SubstituteCandidate } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import type { SubstituteReason } from '@selvedge/contract/sign-off/sign-off-terms.ts'
@@ -15,6 +16,7 @@ import { actorOf, type Acting, type DeskScope } from '../fulfilment-deps.ts'
 import { lockLine, refuseCut } from '../lock-line.ts'
 import { findLine, type LineRow } from '../moving.queries.ts'
 import { lockPieces, readPieces, recountReserved, selectHeld } from '../stock/pieces.queries.ts'
+import { clothDifferences } from './cloth-differences.ts'
 import { freeSubstitute } from './free-substitute.ts'
 import { noteStep } from './note-step.ts'
 import { priceSubstitute, pricingOf, type Pricing } from './price-substitute.ts'
@@ -51,6 +53,7 @@ export async function listSubstitutes({ db, scope, lineId, q }: Listing): Promis
         pieceId: piece.id,
         kind: kindOf(line, cloth),
         cloth: presentCloth(cloth),
+        differs: cloth.id === line.colourway_id ? null : differencesOf(cloth),
         pieceNumber: piece.pieceNumber,
         dyeLot: piece.dyeLot,
         shelf: piece.shelf,
@@ -61,6 +64,14 @@ export async function listSubstitutes({ db, scope, lineId, q }: Listing): Promis
     }
   return found
 }
+
+type Compared = Awaited<ReturnType<typeof selectOfferable>>[number]
+/** The facts are the importer's, which validates them. */
+const differencesOf = ({ own_facts, own_lab, facts, lab }: Compared) =>
+  clothDifferences(
+    { facts: own_facts as unknown as FabricFacts, lab: own_lab },
+    { facts: facts as unknown as FabricFacts, lab },
+  )
 
 type Offerable = { id: string; design_id: string; own_design_id: string }
 const kindOf = (line: LineRow, cloth: Offerable): SubstituteCandidate['kind'] =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dispatchSources } from '@selvedge/contract/catalogue/dispatch.ts'
 import { isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import { advanceOrder, lockOrders } from '../../orders/advance-order.ts'
-import { setPromise } from '../../orders/postpone-dispatch.ts'
+import { setDispatchDay } from '../../orders/promised-day.ts'
 import { writeStepMail } from '../../orders/step-mails.ts'
 import type { Undoing } from '../../undo/undo-act.ts'
 import { insertShipmentEvents, selectLinesOf } from '../moving.queries.ts'
@@ -50,7 +50,7 @@ export const undoStatedDay: Undoing = {
   async goBack(trx, { deps, act, at, operatorId }) {
     const before = BeforeStatedDay.parse(act.before)
     const { orderId, shipmentId } = before
-    await setPromise(trx, shipmentId, {
+    await setDispatchDay(trx, shipmentId, {
       dispatch_on: before.on,
       dispatch_from: before.from,
       dispatch_reason: before.reason,

@@ -4,7 +4,7 @@ import { flawInCut } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import { advanceOrder, lockOrders, returnToPlaced } from '../../orders/advance-order.ts'
-import { promiseDispatch } from '../../orders/postpone-dispatch.ts'
+import { updateDispatch } from '../../orders/promised-day.ts'
 import { writeStepMail } from '../../orders/step-mails.ts'
 import type { Undoing, UndoDeps, Undoings } from '../../undo/undo-act.ts'
 import { fitPieces } from '../fit-pieces.ts'
@@ -42,7 +42,7 @@ const confirmed: Undoing = {
     const { orderIds, shipmentIds, promised } = BeforeConfirming.parse(act.before)
     const shipments = await findShipments(trx, everything, shipmentIds)
     await unconfirm(trx, shipmentIds)
-    for (const day of promised) await promiseDispatch(trx, day)
+    for (const { shipmentId, on } of promised) await updateDispatch(trx, shipmentId, on)
     await insertShipmentEvents(
       trx,
       shipments.map(({ id }) => ({

@@ -368,7 +368,7 @@ export const de: MailWords = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: 'Bestellung {number}: im Rückstand',
+      subject: 'Bestellung {number}: im Rückstand bei {supplier}',
       heading: 'Ein Teil Ihrer Bestellung ist im Rückstand',
       paragraphs: [
         '{supplier} hat den folgenden Stoff noch nicht vorrätig. Er wird zugeschnitten und versandt, sobald er eingetroffen ist. Ist Ihnen das zu spät, können Sie die Position auf der Seite der Bestellung stornieren.',
@@ -422,7 +422,7 @@ export const de: MailWords = {
       closing: [],
     },
     parcelDispatched: {
-      subject: 'Bestellung {number} ist unterwegs',
+      subject: 'Bestellung {number} von {supplier} ist unterwegs',
       heading: 'Ihr Paket ist unterwegs',
       paragraphs: ['{supplier} hat ein Paket der Bestellung {number} versandt.'],
       action: 'Bestellung ansehen',
@@ -558,7 +558,7 @@ export const de: MailWords = {
       closing: ['Nur Sie haben diesen Link. Wer ihn hat, kann für Sie antworten.'],
     },
     answerReminder: {
-      subject: 'Bestellung {number}: bitte antworten bis {day}',
+      subject: 'Bestellung {number}: bitte {supplier} bis {day} antworten',
       heading: '{supplier} wartet auf Ihre Antwort',
       paragraphs: [
         'Sie wurden zu {cloth} gefragt. Ohne Ihre Antwort wird nichts zugeschnitten und nichts geändert. Bitte antworten Sie bis {day}.',
@@ -567,7 +567,7 @@ export const de: MailWords = {
       closing: ['Nur Sie haben diesen Link. Wer ihn hat, kann für Sie antworten.'],
     },
     answerLapsed: {
-      subject: 'Bestellung {number}: Antwortfrist abgelaufen',
+      subject: 'Bestellung {number}: Antwortfrist von {supplier} abgelaufen',
       heading: 'Die Antwortfrist ist abgelaufen',
       paragraphs: [
         'Wir haben Sie zu {cloth} gefragt und bis {day} nichts von Ihnen gehört. Es wurde nichts zugeschnitten und nichts geändert. {supplier} entscheidet nun, wie es weitergeht, und gibt Ihnen Bescheid.',
@@ -992,6 +992,7 @@ export const de: MailWords = {
       wallet: 'Aus Guthaben bezahlt',
       transfer: 'Überwiesen',
       settlementDiscount: 'Skonto',
+      toWallet: 'Zu viel bezahlt, ins Guthaben',
     },
     taxSummary: 'MwSt. nach Sätzen',
     taxRate: 'Satz',

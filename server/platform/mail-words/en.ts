@@ -366,7 +366,7 @@ export const en = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: 'Order {number}: on back order',
+      subject: 'Order {number}: on back order at {supplier}',
       heading: 'Part of your order is on back order',
       paragraphs: [
         '{supplier} doesn’t have the fabric below yet. It will be cut and sent once it has arrived. If that’s too late, you can cancel the line on the order’s page.',
@@ -420,7 +420,7 @@ export const en = {
       closing: [],
     },
     parcelDispatched: {
-      subject: 'Order {number} is on its way',
+      subject: 'Order {number} is on its way from {supplier}',
       heading: 'Your parcel is on its way',
       paragraphs: ['{supplier} has sent a parcel of order {number}.'],
       action: 'View order',
@@ -550,7 +550,7 @@ export const en = {
       closing: ['Only you have this link. Anyone who has it can answer for you.'],
     },
     answerReminder: {
-      subject: 'Order {number}: please answer by {day}',
+      subject: 'Order {number}: please answer {supplier} by {day}',
       heading: '{supplier} is waiting for your answer',
       paragraphs: [
         'You’ve been asked about {cloth}. Nothing of it is cut or changed without your answer. Please answer by {day}.',
@@ -559,7 +559,7 @@ export const en = {
       closing: ['Only you have this link. Anyone who has it can answer for you.'],
     },
     answerLapsed: {
-      subject: 'Order {number}: the time to answer is over',
+      subject: 'Order {number}: the time to answer {supplier} is over',
       heading: 'The time to answer is over',
       paragraphs: [
         'We asked you about {cloth} and hadn’t heard from you by {day}. Nothing was cut and nothing was changed. {supplier} now decides how to go on and will tell you.',
@@ -993,6 +993,7 @@ export const en = {
       wallet: 'Paid from wallet',
       transfer: 'Paid by transfer',
       settlementDiscount: 'Settlement discount',
+      toWallet: 'Overpaid, into the wallet',
     },
     taxSummary: 'VAT by rate',
     taxRate: 'Rate',

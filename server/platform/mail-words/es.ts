@@ -364,7 +364,7 @@ export const es: MailWords = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: 'Pedido {number}: pendiente de existencias',
+      subject: 'Pedido {number}: pendiente de existencias en {supplier}',
       heading: 'Parte de su pedido está pendiente de existencias',
       paragraphs: [
         '{supplier} aún no tiene la tela siguiente. Se cortará y se enviará en cuanto llegue. Si es demasiado tarde, puede cancelar la línea en la página del pedido.',
@@ -418,7 +418,7 @@ export const es: MailWords = {
       closing: [],
     },
     parcelDispatched: {
-      subject: 'El pedido {number} está en camino',
+      subject: 'El pedido {number} está en camino desde {supplier}',
       heading: 'Su paquete está en camino',
       paragraphs: ['{supplier} ha enviado un paquete del pedido {number}.'],
       action: 'Ver el pedido',
@@ -554,7 +554,7 @@ export const es: MailWords = {
       closing: ['Solo usted tiene este enlace. Quien lo tenga puede responder por usted.'],
     },
     answerReminder: {
-      subject: 'Pedido {number}: responda antes del {day}',
+      subject: 'Pedido {number}: responda a {supplier} antes del {day}',
       heading: '{supplier} espera su respuesta',
       paragraphs: [
         'Se le ha preguntado por {cloth}. Sin su respuesta no se corta ni se cambia nada. Responda a más tardar el {day}.',
@@ -563,7 +563,7 @@ export const es: MailWords = {
       closing: ['Solo usted tiene este enlace. Quien lo tenga puede responder por usted.'],
     },
     answerLapsed: {
-      subject: 'Pedido {number}: el plazo para responder ha terminado',
+      subject: 'Pedido {number}: el plazo para responder a {supplier} ha terminado',
       heading: 'El plazo para responder ha terminado',
       paragraphs: [
         'Le preguntamos por {cloth} y el {day} aún no teníamos respuesta. No se ha cortado ni cambiado nada. {supplier} decide ahora cómo seguir y se lo dirá.',
@@ -985,6 +985,7 @@ export const es: MailWords = {
       wallet: 'Pagado con el saldo',
       transfer: 'Pagado por transferencia',
       settlementDiscount: 'Descuento por pronto pago',
+      toWallet: 'Pagado de más, al monedero',
     },
     taxSummary: 'IVA por tipo',
     taxRate: 'Tipo',

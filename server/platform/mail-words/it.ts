@@ -362,7 +362,7 @@ export const it: MailWords = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: 'Ordine {number}: in attesa di merce',
+      subject: 'Ordine {number}: in attesa di merce da {supplier}',
       heading: 'Una parte del tuo ordine è in attesa di merce',
       paragraphs: [
         '{supplier} non ha ancora il tessuto seguente. Sarà tagliato e spedito appena arriva. Se è troppo tardi, puoi annullare la riga nella pagina dell’ordine.',
@@ -416,7 +416,7 @@ export const it: MailWords = {
       closing: [],
     },
     parcelDispatched: {
-      subject: 'L’ordine {number} è in viaggio',
+      subject: 'L’ordine {number} è in viaggio da {supplier}',
       heading: 'Il tuo collo è in viaggio',
       paragraphs: ['{supplier} ha spedito un collo dell’ordine {number}.'],
       action: 'Vedi l’ordine',
@@ -552,7 +552,7 @@ export const it: MailWords = {
       closing: ['Solo lei ha questo link. Chi lo possiede può rispondere al suo posto.'],
     },
     answerReminder: {
-      subject: 'Ordine {number}: risponda entro il {day}',
+      subject: 'Ordine {number}: risponda a {supplier} entro il {day}',
       heading: '{supplier} attende la sua risposta',
       paragraphs: [
         'Le è stato chiesto di {cloth}. Senza la sua risposta non si taglia e non si cambia nulla. Risponda entro il {day}.',
@@ -561,7 +561,7 @@ export const it: MailWords = {
       closing: ['Solo lei ha questo link. Chi lo possiede può rispondere al suo posto.'],
     },
     answerLapsed: {
-      subject: 'Ordine {number}: il termine per rispondere è scaduto',
+      subject: 'Ordine {number}: il termine per rispondere a {supplier} è scaduto',
       heading: 'Il termine per rispondere è scaduto',
       paragraphs: [
         'Le abbiamo chiesto di {cloth} e il {day} non avevamo ancora risposta. Nulla è stato tagliato o cambiato. {supplier} decide ora come procedere e glielo comunicherà.',
@@ -985,6 +985,7 @@ export const it: MailWords = {
       wallet: 'Pagato con il credito',
       transfer: 'Pagato con bonifico',
       settlementDiscount: 'Sconto cassa',
+      toWallet: 'Pagato in eccesso, nel portafoglio',
     },
     taxSummary: 'IVA per aliquota',
     taxRate: 'Aliquota',

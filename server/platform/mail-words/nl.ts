@@ -354,7 +354,7 @@ export const nl: MailWords = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: 'Bestelling {number}: in nalevering',
+      subject: 'Bestelling {number}: in nalevering bij {supplier}',
       heading: 'Een deel van uw bestelling is in nalevering',
       paragraphs: [
         '{supplier} heeft de onderstaande stof nog niet op voorraad. Zodra die binnen is, wordt ze geknipt en verzonden. Is dat voor u te laat, dan kunt u de regel op de pagina van de bestelling annuleren.',
@@ -408,7 +408,7 @@ export const nl: MailWords = {
       closing: [],
     },
     parcelDispatched: {
-      subject: 'Bestelling {number} is onderweg',
+      subject: 'Bestelling {number} is onderweg van {supplier}',
       heading: 'Uw pakket is onderweg',
       paragraphs: ['{supplier} heeft een pakket van bestelling {number} verzonden.'],
       action: 'Bestelling bekijken',
@@ -542,7 +542,7 @@ export const nl: MailWords = {
       closing: ['Alleen u hebt deze link. Wie hem heeft, kan namens u antwoorden.'],
     },
     answerReminder: {
-      subject: 'Bestelling {number}: graag antwoord uiterlijk {day}',
+      subject: 'Bestelling {number}: graag antwoord aan {supplier} uiterlijk {day}',
       heading: '{supplier} wacht op uw antwoord',
       paragraphs: [
         'Er is u iets gevraagd over {cloth}. Zonder uw antwoord wordt er niets geknipt en niets gewijzigd. Antwoord uiterlijk {day}.',
@@ -551,7 +551,7 @@ export const nl: MailWords = {
       closing: ['Alleen u hebt deze link. Wie hem heeft, kan namens u antwoorden.'],
     },
     answerLapsed: {
-      subject: 'Bestelling {number}: de antwoordtermijn is voorbij',
+      subject: 'Bestelling {number}: de antwoordtermijn van {supplier} is voorbij',
       heading: 'De antwoordtermijn is voorbij',
       paragraphs: [
         'We hebben u iets gevraagd over {cloth} en hadden op {day} nog niets gehoord. Er is niets geknipt en niets gewijzigd. {supplier} beslist nu hoe het verdergaat en laat het u weten.',
@@ -972,6 +972,7 @@ export const nl: MailWords = {
       wallet: 'Betaald uit tegoed',
       transfer: 'Overgemaakt',
       settlementDiscount: 'Betalingskorting',
+      toWallet: 'Te veel betaald, in het tegoed',
     },
     taxSummary: 'Btw per tarief',
     taxRate: 'Tarief',

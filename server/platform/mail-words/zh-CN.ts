@@ -299,7 +299,7 @@ export const zhCN: MailWords = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: '订单 {number}：缺货待补',
+      subject: '订单 {number}：{supplier} 缺货待补',
       heading: '订单中有面料缺货待补',
       paragraphs: ['{supplier} 暂无下列面料，到货后即裁剪发出。如果来不及，您可在订单页面取消该项。'],
       action: '查看订单',
@@ -343,7 +343,7 @@ export const zhCN: MailWords = {
       closing: [],
     },
     parcelDispatched: {
-      subject: '订单 {number} 已发货',
+      subject: '订单 {number} 已由 {supplier} 发货',
       heading: '您的包裹已发出',
       paragraphs: ['{supplier} 已发出订单 {number} 的一个包裹。'],
       action: '查看订单',
@@ -469,14 +469,14 @@ export const zhCN: MailWords = {
       closing: ['此链接仅供您使用。持有者可代您答复。'],
     },
     answerReminder: {
-      subject: '订单 {number}：请在 {day} 前答复',
+      subject: '订单 {number}：请在 {day} 前答复 {supplier}',
       heading: '{supplier} 正在等待您的答复',
       paragraphs: ['我们就 {cloth} 询问了您。没有您的答复，不会裁剪也不会更改。请在 {day} 前答复。'],
       action: '查看并答复',
       closing: ['此链接仅供您使用。持有者可代您答复。'],
     },
     answerLapsed: {
-      subject: '订单 {number}：答复期限已过',
+      subject: '订单 {number}：答复 {supplier} 的期限已过',
       heading: '答复期限已过',
       paragraphs: [
         '我们就 {cloth} 询问了您，到 {day} 仍未收到答复。没有裁剪，也没有更改。现由 {supplier} 决定如何处理，并会告知您。',
@@ -864,6 +864,7 @@ export const zhCN: MailWords = {
       wallet: '已用余额支付',
       transfer: '已转账',
       settlementDiscount: '提前付款折扣',
+      toWallet: '多付部分，存入钱包',
     },
     taxSummary: '按税率汇总',
     taxRate: '税率',

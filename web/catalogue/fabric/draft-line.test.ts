@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { cutsOf, draftDispatch, draftLine, type Draft } from './draft-line.ts'
+import { cutsOf, draftDispatch, draftLine, draftShortage, type Draft } from './draft-line.ts'
 
 const METRE = 1_000_000
 const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pieces'][number] => ({
@@ -50,6 +50,7 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'
     largestPieceMicrometres: 26.4 * METRE,
     stated: 'length',
     nextDelivery: null,
+    expected: [],
   },
 }
 const draft = (given: Partial<Draft>): Draft => ({
@@ -72,6 +73,43 @@ describe('a drafted line', () => {
       rate: null,
       nextBreak: null,
     })
+  })
+  it('is short of what is wished, not of all that is in stock: of a dye lot, and in one piece', () => {
+    const delivery = (dyeLot: string, metres: number, eta: string) => ({
+      dyeLot,
+      lengthMicrometres: metres * METRE,
+      eta,
+    })
+    const expected = [delivery('2210', 15, '2026-12-04'), delivery('2209', 30, '2026-12-11')]
+    const pieces = [...fabric.pieces, { ...piece('41200', 8), dyeLot: '2210' }]
+    const stock = { ...fabric.stock, freeMicrometres: 50.1 * METRE, expected }
+    const shortOf = (given: Partial<Draft>) => {
+      const drafted = draft({ quantity: '28', ...given })
+      return draftShortage({ ...fabric, pieces, stock }, drafted, draftLine(fabric, drafted))
+    }
+    const more = (metres: number, eta: string) => ({ lengthMicrometres: metres * METRE, eta })
+    expect(shortOf({})).toBeNull()
+    expect(shortOf({ dyeLot: '2209' })).toBeNull()
+    expect(shortOf({ dyeLot: '2210' })).toEqual({ freeMicrometres: 8 * METRE, more: more(15, '2026-12-04') })
+    expect(shortOf({ onePiece: true })).toEqual({
+      freeMicrometres: 26.4 * METRE,
+      more: more(30, '2026-12-11'),
+    })
+    expect(shortOf({ dyeLot: '2210', onePiece: true, quantity: '9' })).toEqual({
+      freeMicrometres: 8 * METRE,
+      more: more(15, '2026-12-04'),
+    })
+    // A piece is whole, and a sample is no length.
+    expect(shortOf({ dyeLot: '2210', orderType: 'sample' })).toBeNull()
+  })
+  it('of a total without pieces is in one piece where its supplier confirms that, but of no dye lot', () => {
+    const cloth = { ...fabric, pieces: [], stock: { ...fabric.stock, freeMicrometres: 30 * METRE } }
+    const shortOf = (given: Partial<Draft>) => {
+      const drafted = draft({ quantity: '28', ...given })
+      return draftShortage(cloth, drafted, draftLine(fabric, drafted))
+    }
+    expect(shortOf({ onePiece: true })).toBeNull()
+    expect(shortOf({ dyeLot: '2209' })).toEqual({ freeMicrometres: 0, more: null })
   })
   it('is dispatched by its length: from stock, beyond it after the lead time; a sample on its own day', () => {
     const on = (given: Partial<Draft>) => {

@@ -2,7 +2,12 @@ import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue
 import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { cutFromFewest, type CutFrom } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { dispatchOf, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
-import { shortageOf, type Shortage } from '@selvedge/contract/catalogue/shortage.ts'
+import {
+  shortageOf,
+  type ClothStock,
+  type MoreExpected,
+  type Shortage,
+} from '@selvedge/contract/catalogue/shortage.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import {
   cutLength,
@@ -14,7 +19,6 @@ import {
 import { specialForLine } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
 import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
-import { stockOf } from '../../cloth/stock-of-fabric.ts'
 
 export type OrderType = NonNullable<NewCartItem['orderType']>
 /** The order form as typed. */
@@ -175,12 +179,34 @@ export function draftDispatch(
 
 /** What a draft is short of, so that it cannot be ordered yet; the shortest length until another is typed. */
 export function draftShortage(
-  fabric: Pick<Known, 'stock' | 'supply'>,
-  { orderType }: Pick<Draft, 'orderType'>,
-  line: DraftLine | undefined,
+  fabric: Pick<Known, 'stock' | 'supply' | 'pieces'>,
+  draft: Draft,
+  line: Pick<DraftLine, 'cutMicrometres'> | undefined,
 ): Shortage | null {
-  if (orderType !== 'cut') return null
-  return shortageOf(line?.cutMicrometres ?? fabric.supply.minOrderMicrometres, stockOf(fabric))
+  if (draft.orderType !== 'cut') return null
+  const length = line?.cutMicrometres ?? fabric.supply.minOrderMicrometres
+  return shortageOf(length, stockFor(fabric, draft, length))
+}
+
+/** What a length can be cut from as it is wished: of the dye lot chosen, or in one piece. */
+function stockFor(
+  { stock, pieces }: Pick<Known, 'stock' | 'pieces'>,
+  draft: Draft,
+  lengthMicrometres: number,
+): ClothStock {
+  const ofLot = draft.dyeLot !== ''
+  if (!ofLot && !draft.onePiece) return stock
+  const free = piecesOfLot(pieces, draft).map(piece => piece.freeMicrometres)
+  // What no pieces are stated of may be one, which its supplier confirms.
+  if (!ofLot) free.push(withoutPieces({ stock, pieces }))
+  const holdsAll = (delivery: MoreExpected) =>
+    !draft.onePiece || delivery.lengthMicrometres >= lengthMicrometres
+  return {
+    // A lot that nobody knows of cannot be confirmed, either.
+    stated: ofLot ? 'length' : stock.stated,
+    freeMicrometres: draft.onePiece ? Math.max(0, ...free) : free.reduce((sum, one) => sum + one, 0),
+    expected: piecesOfLot(stock.expected, draft).filter(holdsAll),
+  }
 }
 
 /** How much is in stock of which no pieces are stated. */

@@ -75,6 +75,8 @@ export function OrderForm({
   const leastWords = useLeastWords()
   const { ifOrdered } = useDispatchWords()
   const shortageWords = useShortageWords()
+  const wishWords = useWishWords()
+  const formats = useFormats()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
   const latest = fetcher.data ?? answer
@@ -174,7 +176,7 @@ export function OrderForm({
       )}
       <p className={styles.leaves}>
         {shortage
-          ? shortageWords(shortage)
+          ? formats.listed([...wishWords(draft), shortageWords(shortage)])
           : ifOrdered(draftDispatch(fabric, draft, line), date =>
               t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
             )}
@@ -182,6 +184,15 @@ export function OrderForm({
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
   )
+}
+
+/** What a length is to be cut from, where not just anything will do. */
+function useWishWords() {
+  const t = useTranslations('catalogue')
+  return ({ dyeLot, onePiece }: WantedPiece) => [
+    dyeLot !== '' && t('lots.lot', { lot: dyeLot }),
+    onePiece && t('order.onePiece'),
+  ]
 }
 
 /** Where there is less than the length typed: what else has it. */

@@ -1,5 +1,5 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
+import type { DecidedBusiness, WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -10,7 +10,7 @@ import { BusinessDecision } from './business-decision.tsx'
 
 type Props = {
   businesses: readonly WaitingBusiness[]
-  open: WaitingBusiness | null
+  open: DecidedBusiness | null
   /** At the business's own address. */
   isOfRow: boolean
   failure: FormFailure | undefined

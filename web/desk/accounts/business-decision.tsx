@@ -1,13 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
-import type { WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
+import type { DecidedBusiness, WaitingBusiness } from '@selvedge/contract/retailer/verification.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { Timeline } from '../../ui/data/timeline.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { BackToList } from '../queue/queue.tsx'
@@ -16,13 +17,14 @@ import { AccountDecision } from './account-decision.tsx'
 import { OpenAccounts } from './open-accounts.tsx'
 import { VatNumber } from './vat-number.tsx'
 
-type Props = { business: WaitingBusiness; isOfRow: boolean; failure: FormFailure | undefined }
+type Props = { business: DecidedBusiness; isOfRow: boolean; failure: FormFailure | undefined }
 
 /** What a business says of itself, and the decisions that wait: whether it is verified, and its accounts. */
 export function BusinessDecision({ business, isOfRow, failure }: Props) {
   const t = useTranslations('desk.accounts')
   const isOfAccount = failure !== undefined && failure.values['supplier'] !== undefined
   const labels = { reason: t('reason') }
+  const isWaiting = business.verification === 'pending' || business.accounts.length > 0
   return (
     <article className={styles.page} aria-labelledby="open">
       <BackToList to={paths.deskAccounts}>{t('back')}</BackToList>
@@ -35,13 +37,16 @@ export function BusinessDecision({ business, isOfRow, failure }: Props) {
           {business.businessName}
         </SectionHead>
       )}
+      {!isWaiting && <p role="status">{t('allDecided')}</p>}
       {!isOfAccount && <FormFault failure={failure} labels={labels} />}
       <div className={styles.columns}>
         <BusinessFacts business={business} />
         {business.verification === 'pending' ? (
           <VerificationForms business={business} failure={isOfAccount ? undefined : failure} />
         ) : (
-          <p className={styles.quiet}>{t('isVerified')}</p>
+          <p className={styles.quiet}>
+            {t(business.verification === 'refused' ? 'isRefused' : 'isVerified')}
+          </p>
         )}
       </div>
       {(business.accounts.length > 0 || business.openAccounts.length > 0) && (
@@ -59,7 +64,33 @@ export function BusinessDecision({ business, isOfRow, failure }: Props) {
           <OpenAccounts accounts={business.openAccounts} />
         </section>
       )}
+      {business.decisions.length > 0 && <Decisions decisions={business.decisions} />}
     </article>
+  )
+}
+
+/** What was decided, by whom and when. */
+function Decisions({ decisions }: Pick<DecidedBusiness, 'decisions'>) {
+  const t = useTranslations('desk.accounts.decisions')
+  const formats = useFormats()
+  const events = decisions.map(({ id, decision, supplier, at, by, undoneAt }) => ({
+    id,
+    children: (
+      <>
+        <b>{t(decision, { supplier: supplier?.name ?? '' })}</b>{' '}
+        {formats.listed([
+          formats.dateTime(at),
+          by ?? t('byMachine'),
+          undoneAt !== null && t('undone', { at: formats.dateTime(undoneAt) }),
+        ])}
+      </>
+    ),
+  }))
+  return (
+    <section aria-labelledby="decisions" className={styles.part}>
+      <SectionHead id="decisions">{t('title')}</SectionHead>
+      <Timeline label={t('title')} events={events} />
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/desk-invoice'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getInvoiceAtDesk, type DeskInvoiceDetail } from '@selvedge/contract/invoices/desk-invoices.ts'
@@ -12,9 +12,10 @@ import { InvoiceReminders } from '../../office/invoices/invoice-reminders.tsx'
 import { InvoiceState } from '../../office/invoices/invoice-state.tsx'
 import { InvoiceSums } from '../../office/invoices/invoice-sums.tsx'
 import { must } from '../../request/api.server.ts'
-import { clientContext, visitorContext } from '../../request/contexts.server.ts'
-import { apiReaderOf } from '../../request/visitor.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { changeInvoice } from './change-invoice.server.ts'
 import { ElectronicMissing } from './electronic-missing.tsx'
@@ -38,12 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  changeInvoice(
-    context.get(clientContext),
-    apiReaderOf(context.get(visitorContext)),
-    params.number,
-    await request.formData(),
-  )
+  changeInvoice(context.get(clientContext), params.number, await request.formData())
 
 export default function DeskInvoice({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { invoice, reminder, today, keys } = loaderData
@@ -99,16 +95,32 @@ function Lead({ invoice }: { invoice: DeskInvoiceDetail }) {
   )
 }
 
-function Overpaid({ invoice: { overpaidMinor, currency } }: { invoice: DeskInvoiceDetail }) {
+/** What was paid too much, and the button that puts it into the wallet; what that does is said before. */
+function Overpaid({ invoice: { overpaidMinor, currency, businessName } }: { invoice: DeskInvoiceDetail }) {
   const t = useTranslations('desk.invoices')
   const format = useFormats()
+  const isBusy = useNavigation().state === 'submitting'
   if (overpaidMinor === 0) return null
+  const amount = format.money(overpaidMinor, currency)
   return (
-    <p className={styles.standing} data-tone="warning">
-      {t.rich('overpaidLead', {
-        amount: format.money(overpaidMinor, currency),
-        payments: words => <Link to={paths.deskPayments}>{words}</Link>,
-      })}
-    </p>
+    <Form
+      method="post"
+      preventScrollReset
+      className={classes(styles.standing, styles.settling)}
+      data-tone="warning"
+    >
+      <p>
+        {t.rich('overpaidLead', {
+          amount,
+          business: businessName,
+          payments: words => <Link to={paths.deskPayments}>{words}</Link>,
+        })}
+      </p>
+      <input type="hidden" name="intent" value="overpaid" />
+      <input type="hidden" name="amountMinor" value={overpaidMinor} />
+      <Button type="submit" disabled={isBusy}>
+        {t('overpaidSettle', { amount })}
+      </Button>
+    </Form>
   )
 }

@@ -26,7 +26,7 @@ export function OverdueAccount({ business, today, failure }: Props) {
       <SectionHead id={`business-${id}`}>
         {name} · {amounts}
       </SectionHead>
-      <DataTable label={name} density="orders" twoLines>
+      <DataTable label={name} density="orders" twoLines className={styles.invoices}>
         <thead>
           <tr>
             <HeadCell>{t('invoice')}</HeadCell>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { shortageOf, type Shortage } from '@selvedge/contract/catalogue/shortage.ts'
+import { shortageOf } from '@selvedge/contract/catalogue/shortage.ts'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import type { WaitingSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'
@@ -8,6 +8,7 @@ import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import { useOfferShortage } from '../../office/special-prices/use-offer-shortage.ts'
 import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -28,7 +29,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const perUnit = usePerUnit(request.currency)
-  const shortageWords = useShortage()
+  const shortageWords = useOfferShortage()
   const isBusy = useNavigation().state !== 'idle'
   const isRejecting = given?.values['intent'] === 'reject'
   const failure = isRejecting ? undefined : given
@@ -139,17 +140,4 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
       <RejectForm request={request} failure={isRejecting ? given : undefined} />
     </div>
   )
-}
-
-/** That the least length is more than what is free, so that no buyer can use the price yet. */
-function useShortage() {
-  const t = useTranslations('desk.prices')
-  const formats = useFormats()
-  return ({ freeMicrometres, more }: Shortage): string =>
-    t('tooLittleFree', {
-      free: formats.length(freeMicrometres),
-      isExpected: String(more !== null),
-      more: formats.length(more?.lengthMicrometres ?? 0),
-      day: more === null ? '' : formats.day(more.eta),
-    })
 }

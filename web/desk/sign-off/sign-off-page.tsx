@@ -3,7 +3,11 @@ import type { Route } from './+types/sign-off-page'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import { getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
-import { getDeskSignOffs, listSubstitutes } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
+import {
+  getDeskSignOffs,
+  listSubstitutes,
+  substituteKinds,
+} from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
@@ -24,14 +28,16 @@ import { SubstitutePart } from './substitute-part.tsx'
 
 export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
 
-export const handle: PageHandle = { words: ['desk', 'office'] }
+export const handle: PageHandle = { words: ['desk', 'office', 'fabric'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.signOff.title'))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { role } = signedIn(context)
   const ofLine = { id: params.lineid }
-  const q = new URL(request.url).searchParams.get('q') ?? ''
+  const search = new URL(request.url).searchParams
+  const q = search.get('q') ?? ''
+  const from = substituteKinds.find(kind => kind === search.get('from')) ?? null
   const [shipment, asked] = await Promise.all([
     client(getDeskShipment, { params: { id: params.shipmentid } }).then(must),
     client(getDeskSignOffs, { params: ofLine }).then(must),
@@ -46,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     line,
     asked,
     q,
+    from,
     candidates,
     mayOffer,
     maySend: isOpen && mayAtDesk(role, 'cutCloth'),
@@ -98,7 +105,12 @@ export default function SignOffPage({ loaderData, actionData }: Route.ComponentP
       </header>
       <FormFault
         failure={failure}
-        labels={{ image: request('photo'), postedOn: request('postedOn'), note: request('noteToBuyer') }}
+        labels={{
+          image: request('photo'),
+          pieceId: t('choose'),
+          postedOn: request('postedOn'),
+          note: request('noteToBuyer'),
+        }}
       />
       <CuttingPart shipment={shipment} line={line} {...page} failure={failure} />
       <SubstitutePart line={line} {...page} failure={failure} />

@@ -20,7 +20,7 @@ export async function approvalAction(request: Request, id: string, client: Clien
   const form = await request.formData()
   const acting = { request, form, client, id }
   const intent = text(form, 'intent')
-  if (intent === 'change') return change(acting, await lengthOf(acting))
+  if (intent === 'change') return changeLength(acting)
   if (intent === 'leaveOut' || intent === 'putBack') return change(acting, { leftOut: intent === 'leaveOut' })
   if (intent === 'approve') return approve(acting)
   if (intent === 'refuse') return refuse(acting)
@@ -28,21 +28,27 @@ export async function approvalAction(request: Request, id: string, client: Clien
 }
 
 type Change = { fabricQuantity?: number; leftOut?: boolean }
-async function change({ request, form, client, id }: Acting, body: Change) {
-  const params = { id, lineId: text(form, 'id') }
-  const result = await client(changeOrderToApprove, { params, body })
-  if (!result.success) return formFailure(result, form)
-  return withNotice(replace(paths.approval(id)), request, 'updated')
+const send = ({ form, client, id }: Acting, body: Change) =>
+  client(changeOrderToApprove, { params: { id, lineId: text(form, 'id') }, body })
+
+async function change(acting: Acting, body: Change) {
+  const result = await send(acting, body)
+  if (!result.success) return formFailure(result, acting.form)
+  return withNotice(replace(paths.approval(acting.id)), acting.request, 'updated')
 }
 
-async function lengthOf({ form, client, id }: Acting) {
-  if (!form.has('step')) return lengthInForm(form, undefined)
+async function changeLength(acting: Acting) {
+  const { request, form, id } = acting
+  const item = form.has('step') ? await findItem(acting) : undefined
+  const result = await send(acting, lengthInForm(form, item))
+  if (!result.success) return formFailure(result, form)
+  const changed = await findItem(acting)
+  return withNotice(replace(paths.approval(id)), request, 'lengthChanged', changed?.cutMicrometres)
+}
+
+async function findItem({ form, client, id }: Acting) {
   const order = must(await client(getOrderToApprove, { params: { id } }))
-  const items = order.groups.flatMap(group => group.items)
-  return lengthInForm(
-    form,
-    items.find(item => item.id === text(form, 'id')),
-  )
+  return order.groups.flatMap(group => group.items).find(item => item.id === text(form, 'id'))
 }
 
 /** Stores a newly chosen card first, then approves under the form's idempotency key. */

@@ -29,9 +29,10 @@ export function ApprovalShipment({
   const { whenAndWhy } = useDispatchWords()
   const { shipTo } = group
   const carriage = useCarriageWords()({ ...group, carriageFreeOverMinor: null }, order.currency)
+  const leaves = group.dispatch && whenAndWhy(group.dispatch, day => t('leaves', { day }))
   return (
     <section>
-      <SectionHead ruled aside={`${whenAndWhy(group.dispatch, day => t('leaves', { day }))} · ${carriage}`}>
+      <SectionHead ruled aside={format.listed([leaves, carriage])}>
         {t('shipment', { number })} {group.supplier.name}
       </SectionHead>
       {shipTo.address && (

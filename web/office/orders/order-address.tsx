@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { NewAddressFault, NewAddressFields, type NewAddressProps } from '../business/new-address-fields.tsx'
+import folded from './folded-act.module.css'
 import styles from './order-address.module.css'
 
 type Shipment = OrderDetail['shipments'][number]
@@ -31,13 +32,13 @@ export function OrderAddress({ order, choices, failure }: Props) {
     <section id="delivery-address">
       <SectionHead>{t('title')}</SectionHead>
       {packed.map(shipment => (
-        <p key={shipment.id} className={styles.quiet}>
+        <p key={shipment.id} className={folded.quiet}>
           {t('packed', { number: numberOf(order, shipment), supplier: shipment.supplier.name })}
         </p>
       ))}
       {open.length > 0 && (
         <>
-          <p className={styles.quiet}>{t('lead')}</p>
+          <p className={folded.quiet}>{t('lead')}</p>
           <Change
             // Closed and read anew once it has changed.
             key={open.map(shipment => `${shipment.shipTo.id}`).join()}
@@ -79,7 +80,7 @@ function Change({ order, open, choices, failure }: ChangeProps) {
   // A business with one address has no other to choose.
   const hasOther = near.some(({ value }) => open.some(({ shipTo }) => (shipTo.id ?? '') !== value))
   return (
-    <details className={styles.offer} open={ofKnown !== undefined || ofNew !== undefined}>
+    <details className={folded.offer} open={ofKnown !== undefined || ofNew !== undefined}>
       <summary>{t('open')}</summary>
       {hasOther && (
         <Form method="post" noValidate preventScrollReset className={styles.form} aria-label={t('title')}>
@@ -103,13 +104,13 @@ function Change({ order, open, choices, failure }: ChangeProps) {
               </option>
             ))}
           </SelectField>
-          {near.length < all.length && <p className={styles.quiet}>{t('otherCountries')}</p>}
+          {near.length < all.length && <p className={folded.quiet}>{t('otherCountries')}</p>}
           <Button type="submit" size="small" disabled={isBusy}>
             {t('change')}
           </Button>
         </Form>
       )}
-      <details className={styles.offer} open={ofNew !== undefined || !hasOther}>
+      <details className={folded.offer} open={ofNew !== undefined || !hasOther}>
         <summary>{t('new')}</summary>
         <Form method="post" noValidate preventScrollReset className={styles.form} aria-label={t('new')}>
           <input type="hidden" name="intent" value="newAddress" />

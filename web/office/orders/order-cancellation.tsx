@@ -6,6 +6,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { orderRefundWay } from './order-refund-way.ts'
+import folded from './folded-act.module.css'
 import styles from './order-cancellation.module.css'
 
 /** What may still be cancelled, and until when. Opened, it says what that does; its buttons ask for nothing more. */
@@ -19,13 +20,13 @@ export function OrderCancellation({ order }: { order: OrderDetail }) {
   return (
     <section>
       <SectionHead>{t('title')}</SectionHead>
-      <p className={styles.quiet}>
+      <p className={folded.quiet}>
         {lines.every(isSample) && t('samples')}
         {!lines.every(isSample) && (until === null ? t('lead') : t('until', { at: format.dateTime(until) }))}
       </p>
-      <details className={styles.offer}>
+      <details className={folded.offer}>
         <summary>{t('open')}</summary>
-        <p className={styles.quiet}>{t(`promise.${orderRefundWay(order)}`)}</p>
+        <p className={folded.quiet}>{t(`promise.${orderRefundWay(order)}`)}</p>
         <Form method="post" className={styles.form}>
           <input type="hidden" name="intent" value="cancel" />
           {lines.length > 1 &&

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { shortageOf } from '@selvedge/contract/catalogue/shortage.ts'
+import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import type { AskedPrice } from '@selvedge/contract/special-pricing/price-answers.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -7,6 +10,8 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { useOfferShortage } from '../special-prices/use-offer-shortage.ts'
 import styles from './price-answer.module.css'
 
 type Props = { asked: AskedPrice; failure: FormFailure | undefined }
@@ -17,7 +22,12 @@ export function OfferForm({ asked, failure }: Props) {
   const format = useFormats()
   const isSending = useNavigation().formData !== undefined
   const refused = failure?.values['intent'] === 'offer' ? failure : undefined
-  const least = format.typedLength(asked.lengthMicrometres)
+  const shortageWords = useOfferShortage()
+  const least = refused?.values['minimum'] ?? format.typedLength(asked.lengthMicrometres)
+  const [typed, setTyped] = useState(least)
+  const minimum = micrometresOf(parseTypedNumber(typed) ?? 0, format.unit)
+  // Left empty, the price holds from the length that was asked for.
+  const shortage = shortageOf(minimum || asked.lengthMicrometres, asked.stock)
   return (
     <section>
       <h2 className={styles.section}>{t('offer.title')}</h2>
@@ -33,25 +43,31 @@ export function OfferForm({ asked, failure }: Props) {
           defaultValue={refused?.values['price']}
           error={refused?.fields['offer-price']}
         />
-        <div className={styles.pair}>
-          <TextField
-            id="offer-minimum"
-            name="minimum"
-            label={t('offer.minimum')}
-            unit={format.unit}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={refused?.values['minimum'] ?? least}
-            error={refused?.fields['offer-minimum']}
-          />
-          <TextField
-            id="offer-validUntil"
-            name="validUntil"
-            type="date"
-            label={t('offer.until')}
-            defaultValue={refused?.values['validUntil']}
-            error={refused?.fields['offer-validUntil']}
-          />
+        <div>
+          <div className={styles.pair}>
+            <TextField
+              id="offer-minimum"
+              name="minimum"
+              label={t('offer.minimum')}
+              unit={format.unit}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={least}
+              onInput={event => setTyped(event.currentTarget.value)}
+              error={refused?.fields['offer-minimum']}
+            />
+            <TextField
+              id="offer-validUntil"
+              name="validUntil"
+              type="date"
+              label={t('offer.until')}
+              defaultValue={refused?.values['validUntil']}
+              error={refused?.fields['offer-validUntil']}
+            />
+          </div>
+          <p className={styles.shortage} role="status">
+            {shortage && shortageWords(shortage)}
+          </p>
         </div>
         <TextArea
           id="offer-message"

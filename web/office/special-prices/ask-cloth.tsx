@@ -41,7 +41,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
     if (field) setQuantity(field.value)
   })
   const micrometres = lengthAsked(row, quantity, format.unit)
-  const shortage = micrometres !== null && row.stock ? shortageOf(micrometres, row.stock) : null
+  const shortage = micrometres === null ? null : shortageOf(micrometres, row.stock)
   const price = perUnit(priceAt(row, micrometres))
   const isPriceOfLength = micrometres !== null && (row.dependsOnLength || row.cartItemId !== null)
   return (

@@ -8,7 +8,6 @@ import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { z } from 'zod'
-import { stockOf } from '../../cloth/stock-of-fabric.ts'
 import { wantedSearch } from '../../cloth/wanted-length.ts'
 import type { Cutting } from '../../cloth/use-least-words.ts'
 import { must } from '../../request/api.server.ts'
@@ -27,8 +26,8 @@ export type AskRow = {
   /** The length entered on the previous page, in the reader's unit. */
   typed: string | null
   currentMinor: number
-  /** What there is of it; null where this is not known here. */
-  stock: ClothStock | null
+  /** What there is of it. */
+  stock: ClothStock
   /** The price that applies from this length; null where no such price, or no such length, is stated. */
   wholePiece: { fromMicrometres: number; minor: number } | null
   /** What a metre costs from other lengths on, shortest first. */
@@ -71,7 +70,7 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
     cutting: cuttingOf(supply),
     typed: search.get('unit') === unit ? search.get('quantity') : null,
     currentMinor: prices?.cutMinor ?? 0,
-    stock: stockOf(fabric),
+    stock: fabric.stock,
     wholePiece: wholePieceOf(supply, prices),
     breaks: yours?.breaks ?? [],
     dependsOnLength: prices !== null,
@@ -105,7 +104,7 @@ async function ofLine({ client, request }: Reading, id: string): Promise<Request
     cutting: cuttingOf(item.fabric),
     typed: null,
     currentMinor: item.unitPriceMinor,
-    stock: stockOf(fabric),
+    stock: fabric.stock,
     ...ofOneLength,
   }
   const isPriced = item.orderType !== 'sample' && item.availability !== 'notOnSale'
@@ -125,7 +124,7 @@ async function ofList({ client, request }: Reading, id: string): Promise<Request
 
 /** One row per cloth, with the total length of its items. */
 function rowOfItems(items: FavoritesList['items']): AskRow[] {
-  const [{ fabric, unitPriceMinor }] = items as [FavoritesList['items'][number]]
+  const [{ fabric, unitPriceMinor, stock }] = items as [FavoritesList['items'][number]]
   if (unitPriceMinor === null || fabric.status === 'discontinued') return []
   const micrometres = items.reduce((sum, { length }) => sum + (length?.requestedMicrometres ?? 0), 0)
   const currentMinor = Math.min(...items.map(item => item.unitPriceMinor ?? unitPriceMinor))
@@ -138,7 +137,7 @@ function rowOfItems(items: FavoritesList['items']): AskRow[] {
       cutting: cuttingOf(fabric),
       typed: null,
       currentMinor,
-      stock: null,
+      stock,
       ...ofOneLength,
     },
   ]

@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
+import { nearestOnDashboard } from '../frame/nav-items.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import styles from './error-page.module.css'
 
@@ -19,12 +20,13 @@ type Props = {
   here: string
   /** The previous page; null if unknown. */
   back: string | null
-  /** The desk has neither fabrics to browse nor a cart: its frame finds orders and pieces. */
-  isAtDesk: boolean
+  /** The desk has neither fabrics to browse nor a cart: its frame finds orders and pieces. The dashboard leads to its own pages. */
+  at: 'shop' | 'dashboard' | 'desk'
 }
 
 /** Title, explanation, and links to go on. */
-export function ErrorWords({ fault, here, back, isAtDesk }: Props) {
+export function ErrorWords({ fault, here, back, at }: Props) {
+  const isAtDesk = at === 'desk'
   const t = useTranslations('shell.error')
   const title = titles[fault.kind]
   return (
@@ -41,7 +43,7 @@ export function ErrorWords({ fault, here, back, isAtDesk }: Props) {
             })
           : t(title)}
       </PageTitle>
-      {!isAtDesk && (
+      {at === 'shop' && (
         <div className={styles.search}>
           <SearchForm size="large" label={t('search')} />
         </div>
@@ -53,7 +55,7 @@ export function ErrorWords({ fault, here, back, isAtDesk }: Props) {
             {t('back')}
           </ButtonLink>
         )}
-        <OnwardLinks isAtDesk={isAtDesk} variant={back === null ? variantOf(fault) : 'outlined'} />
+        <OnwardLinks at={at} here={here} variant={back === null ? variantOf(fault) : 'outlined'} />
       </div>
       {fault.kind === 'broken' && fault.errorId !== undefined && (
         <p className={styles.quote}>{t('quote', { id: fault.errorId })}</p>
@@ -62,10 +64,17 @@ export function ErrorWords({ fault, here, back, isAtDesk }: Props) {
   )
 }
 
-type Onward = { isAtDesk: boolean; variant: ReturnType<typeof variantOf> }
-function OnwardLinks({ isAtDesk, variant }: Onward) {
+type Onward = Pick<Props, 'at' | 'here'> & { variant: ReturnType<typeof variantOf> }
+function OnwardLinks({ at, here, variant }: Onward) {
   const t = useTranslations('shell.error')
-  if (isAtDesk)
+  const dashboard = useTranslations('shell.dashboard')
+  if (at === 'dashboard')
+    return nearestOnDashboard(here).map(({ key, to }, index) => (
+      <ButtonLink key={key} to={to} size="large" variant={index === 0 ? variant : 'outlined'}>
+        {dashboard(key)}
+      </ButtonLink>
+    ))
+  if (at === 'desk')
     return (
       <ButtonLink to={paths.desk} size="large" variant={variant}>
         {t('desk')}

@@ -15,7 +15,7 @@ import { ErrorWords, type PageFault } from './error-words.tsx'
 import { useErrorId } from '../../request/request-id.ts'
 import type { loadRoot } from '../load-root.server.ts'
 import { Nearest } from './nearest.tsx'
-import { nearestIn } from './page-not-found.ts'
+import { isOfDashboard, nearestIn } from './page-not-found.ts'
 
 /** The error page's content. Its status is the error's, or 500 if it has none. */
 export function FailedPage({ bleed = false, isAtDesk = false }: { bleed?: boolean; isAtDesk?: boolean }) {
@@ -25,9 +25,10 @@ export function FailedPage({ bleed = false, isAtDesk = false }: { bleed?: boolea
   const fault = usePageFault(error)
   useRetryOnline(fault.kind === 'unreachable' ? here : undefined)
   const nearest = nearestIn(error)
+  const at = isOfDashboard(useLocation().pathname) ? 'dashboard' : 'shop'
   return (
     <ErrorFrame bleed={bleed} nearest={nearest.length > 0 && <Nearest fabrics={nearest} />}>
-      <ErrorWords fault={fault} here={here} back={usePreviousPage()} isAtDesk={isAtDesk} />
+      <ErrorWords fault={fault} here={here} back={usePreviousPage()} at={isAtDesk ? 'desk' : at} />
     </ErrorFrame>
   )
 }

@@ -3,7 +3,7 @@ import { listFabrics, type FabricCard } from '@selvedge/contract/catalogue/catal
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import { must } from '../../request/api.server.ts'
 import { pagePath } from '../../request/visitor.server.ts'
-import { wordsOfAddress, type PageNotFound } from './page-not-found.ts'
+import { isOfDashboard, wordsOfAddress, type PageNotFound } from './page-not-found.ts'
 
 const NEAREST_SHOWN = 3
 
@@ -13,11 +13,11 @@ export async function found<T>(result: Result<T>, request: Request, client: Clie
   return must(result)
 }
 
-/** The 404 to throw, with the fabrics whose names are most similar to the URL. */
+/** The 404 to throw, with the fabrics whose names are most similar to the URL; none below the dashboard, which leads to its own pages. */
 export async function pageNotFound(request: Request, client: Client) {
   const path = pagePath(request)
   const message = `Page Not Found: ${path}`
-  const nearest = await nearestTo(wordsOfAddress(path), client)
+  const nearest = isOfDashboard(path) ? [] : await nearestTo(wordsOfAddress(path), client)
   return data<PageNotFound>({ message, nearest }, { status: 404, statusText: message })
 }
 

@@ -1,5 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+
+/** Whether an address is below the dashboard's, whose pages are no fabrics. */
+export const isOfDashboard = (path: string): boolean => path.startsWith(`${paths.dashboard}/`)
 
 /** Data of the thrown 404 response. */
 export type PageNotFound = { message: string; nearest: FabricCard[] }

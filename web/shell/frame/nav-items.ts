@@ -50,3 +50,13 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true, counted: 'openInvitations' },
   { key: 'business', to: paths.businessDetails, icon: 'storefront', end: true },
 ]
+
+/** The pages that most look for, whatever they asked for. */
+const usual: readonly DashboardItem['key'][] = ['counter', 'orders', 'invoices']
+
+/** Where an address below the dashboard's that leads nowhere may have been meant to lead: the page it is below first. */
+export function nearestOnDashboard(path: string): readonly DashboardItem[] {
+  const isAbove = ({ to }: DashboardItem) => to !== paths.dashboard && path.startsWith(`${to}/`)
+  const rest = usual.map(key => dashboardItems.find(item => item.key === key)!)
+  return [...new Set([...dashboardItems.filter(isAbove), ...rest])]
+}

@@ -1,22 +1,36 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { servedNotices, type ServedNotice } from './shell-notices.tsx'
+import { servedNotices, type ServedNotice, type TakenNotice } from './shell-notices.tsx'
 import { cookieOf, readCookies } from '../../request/session.server.ts'
 
 const COOKIE = 'notice'
 /** Long enough for the next page to load, even on a slow connection. */
 const TTL_SECONDS = 60
 
-type Pending = { notice: ServedNotice | null; isShown: boolean }
+type Pending = { notice: TakenNotice | null; isShown: boolean }
 const pendingContext = createContext<Pending>({ notice: null, isShown: false })
 
-/** Shows a form's result once, on the next page. */
-export function withNotice(response: Response, request: Request, notice: ServedNotice): Response {
-  response.headers.append('set-cookie', cookieOf(request, COOKIE, notice, TTL_SECONDS))
+/** Shows a form's result once, on the next page, with the length that it tells of. */
+export function withNotice(
+  response: Response,
+  request: Request,
+  notice: ServedNotice,
+  micrometres?: number,
+): Response {
+  const held = micrometres === undefined ? notice : `${notice}.${micrometres}`
+  response.headers.append('set-cookie', cookieOf(request, COOKIE, held, TTL_SECONDS))
   return response
 }
 
+/** What a cookie holds; undefined for what was not written here. */
+function readHeld(held: string | undefined): TakenNotice | undefined {
+  const [name, length] = (held ?? '').split('.')
+  const notice = servedNotices.find(one => one === name)
+  const micrometres = Number(length)
+  return notice && { name: notice, micrometres: Number.isSafeInteger(micrometres) ? micrometres : null }
+}
+
 /** The pending notice; taking it marks it as shown. */
-export function takeNotice(context: Readonly<RouterContextProvider>): ServedNotice | null {
+export function takeNotice(context: Readonly<RouterContextProvider>): TakenNotice | null {
   const pending = context.get(pendingContext)
   pending.isShown = true
   return pending.notice
@@ -34,7 +48,7 @@ export async function noticeMiddleware(
 ): Promise<Response> {
   const held = readCookies(request).get(COOKIE)
   const isPrefetch = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
-  const notice = isPrefetch ? undefined : servedNotices.find(one => one === held)
+  const notice = isPrefetch ? undefined : readHeld(held)
   if (notice === undefined) return next()
   const pending: Pending = { notice, isShown: false }
   context.set(pendingContext, pending)

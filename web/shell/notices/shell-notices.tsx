@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import { subscribeToRequests, type FailedRequest } from '../../browser/failed-requests.ts'
+import { useFormats } from '../../formats/formats.tsx'
 import { Notices } from '../../ui/notice/notices.tsx'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 import { useToast } from '../../ui/notice/toaster.tsx'
@@ -13,6 +14,7 @@ export const servedNotices = [
   'cardSaved',
   'specialPriceAsked',
   'updated',
+  'lengthChanged',
   'clothAdded',
   'clothChanged',
   'rateSet',
@@ -25,11 +27,13 @@ export const servedNotices = [
   'keptInFavorites',
 ] as const
 export type ServedNotice = (typeof servedNotices)[number]
+/** A notice as it is served, with the length that it tells of; null for one that tells of none. */
+export type TakenNotice = { name: ServedNotice; micrometres: number | null }
 
 type Props = {
   children: ReactNode
   /** With the id of its request, so that it is shown only once. */
-  served: { notice: ServedNotice | null; requestId: string } | undefined
+  served: { notice: TakenNotice | null; requestId: string } | undefined
 }
 
 /** Toasts and notifications for the whole application. */
@@ -55,12 +59,14 @@ export function ShellNotices({ children, served }: Props) {
 function ServedToast({ served }: Pick<Props, 'served'>) {
   const t = useTranslations('notices')
   const toast = useToast()
+  const formats = useFormats()
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (!served?.notice || told.current === served.requestId) return
     told.current = served.requestId
-    toast({ type: 'success', title: t(served.notice) })
-  }, [served?.notice, served?.requestId, t, toast])
+    const { name, micrometres } = served.notice
+    toast({ type: 'success', title: t(name, { length: formats.cutLength(micrometres ?? 0) }) })
+  }, [served?.notice, served?.requestId, t, toast, formats])
   return null
 }
 
