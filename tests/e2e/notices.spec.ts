@@ -108,7 +108,9 @@ test('a removed line can be restored for 5000 ms', async ({ page, context }) => 
   await expect(remove).toHaveCount(1)
 })
 
-test('a result is reported in the specification’s own words, and a new length by what it is, once', async ({ page }) => {
+test('a result is reported in the specification’s own words, and a new length by what it is, once', async ({
+  page,
+}) => {
   const member = await openMember()
   await fillCart(member, [threeMetres])
   await page.goto(ORIGIN + paths.signin)
