@@ -134,7 +134,7 @@ export const deskAnswers = {
     decisions: [
       {
         id: '01927c41-2a3b-7c4d-9e5f-6a7b8c9d0e41',
-        decision: 'accountOpened',
+        decision: 'accountOpened' as const,
         supplier: supplierTerms.supplier,
         at: '2026-11-20T10:30:00.000Z',
         by: 'Fiona Grant',

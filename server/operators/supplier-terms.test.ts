@@ -66,12 +66,13 @@ describe('what the operator sets of a supplier', () => {
     }
     await succeed(set({}))
     await application.deps.index.refresh()
-    for (const { on, closedDays } of await told()) expect([on, closedDays]).toEqual(['2026-11-25', undefined])
+    for (const dispatch of await told())
+      expect([dispatch?.on, dispatch?.closedDays]).toEqual(['2026-11-25', undefined])
     const { version } = await readCart(client)
     await succeed(set({ closedDays: ['2026-11-25', '2026-11-26', '2026-12-25'] }))
     await application.deps.index.refresh()
-    for (const { on, closedDays } of await told())
-      expect([on, closedDays]).toEqual(['2026-11-27', ['2026-11-25', '2026-11-26']])
+    for (const dispatch of await told())
+      expect([dispatch?.on, dispatch?.closedDays]).toEqual(['2026-11-27', ['2026-11-25', '2026-11-26']])
     // What the buyer had read no longer holds.
     expect(await orderCart(client, { cartVersion: version })).toMatchObject({ code: 'cartChanged' })
     const { data } = await succeed(orderCart(client))

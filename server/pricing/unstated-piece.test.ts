@@ -63,7 +63,7 @@ it('a whole piece of it costs what a cut does, and so does any length below a br
     { unitPriceMinor: 1584, priceSource: 'break', priceFromMicrometres: 100 * METRE },
   ])
   // 60 m of 259 are there, and nobody has said how long the rest takes.
-  expect(lines.map(({ dispatch }) => dispatch.from)).toContain('notStated')
+  expect(lines.map(({ dispatch }) => dispatch?.from)).toContain('notStated')
 })
 
 it('an unstated lead time is on the card as such, in no range and in no bar', async () => {

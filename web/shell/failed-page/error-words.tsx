@@ -35,7 +35,7 @@ export function ErrorWords({ fault, here, back, at }: Props) {
       {fault.kind !== 'unreachable' && (
         <p className={styles.status}>{fault.kind === 'missing' ? 404 : fault.status}</p>
       )}
-      <PageTitle size="name" lead={<Lead fault={fault} isAtDesk={isAtDesk} />}>
+      <PageTitle size="name" lead={<Lead fault={fault} at={at} />}>
         {fault.kind === 'missing' && !isAtDesk
           ? t.rich('notFound', {
               path: fault.path,
@@ -112,11 +112,11 @@ function Again({ here, isReload }: { here: string; isReload: boolean }) {
   )
 }
 
-function Lead({ fault, isAtDesk }: Pick<Props, 'fault' | 'isAtDesk'>): ReactNode {
+function Lead({ fault, at }: Pick<Props, 'fault' | 'at'>): ReactNode {
   const t = useTranslations('shell.error')
   if (fault.kind === 'unreachable') return t('unreachable')
   if (fault.kind === 'tooMuch') return t('tooMuch')
   if (fault.kind === 'broken') return t('server')
-  if (isAtDesk) return t('deskLead')
+  if (at === 'desk') return t('deskLead')
   return t('notFoundKept', { count: fault.lineCount })
 }
