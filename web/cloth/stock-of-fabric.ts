@@ -1,5 +1,5 @@
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 
 /** What there is of a cloth now, and what its next deliveries add. */
 export const stockOf = ({ stock, supply }: Pick<FabricDetail, 'stock' | 'supply'>): ClothStock => {
