@@ -30,6 +30,8 @@ const isOfSchemas = /[\\/](contract|node_modules[\\/]zod)[\\/]/
 const subject = /[\\/]contract[\\/]([a-z-]+)[\\/]/
 /** The kinds of parts that many pages share; a page rarely needs all of them. */
 const partKinds: readonly [name: string, files: RegExp][] = [
+  // Pictures of cloth are on most pages.
+  ['parts', /[\\/]web[\\/]cloth[\\/](cloth-picture|use-picture-retry)/],
   ['form', /[\\/]web[\\/]ui[\\/]form[\\/]/],
   ['data', /[\\/]web[\\/]ui[\\/]data[\\/]/],
   ['cloth', /[\\/]web[\\/]cloth[\\/]/],
