@@ -28,7 +28,16 @@ function hasSchemas(id: string, context: Rolldown.ChunkingContext, known: Map<st
 }
 const isOfSchemas = /[\\/](contract|node_modules[\\/]zod)[\\/]/
 const subject = /[\\/]contract[\\/]([a-z-]+)[\\/]/
-const isPart = /[\\/](web[\\/](ui|formats|cloth|messages[\\/]in-|shell[\\/]page-head)|contract)/
+/** The kinds of parts that many pages share; a page rarely needs all of them. */
+const partKinds: readonly [name: string, files: RegExp][] = [
+  // Pictures of cloth are on most pages.
+  ['parts', /[\\/]web[\\/]cloth[\\/](cloth-picture|use-picture-retry)/],
+  ['form', /[\\/]web[\\/]ui[\\/]form[\\/]/],
+  ['data', /[\\/]web[\\/]ui[\\/]data[\\/]/],
+  ['cloth', /[\\/]web[\\/]cloth[\\/]/],
+  ['parts', /[\\/]web[\\/](ui|formats|messages[\\/]in-|shell[\\/]page-head)/],
+]
+const partKind = (id: string) => partKinds.find(([, files]) => files.test(id))?.[0] ?? null
 
 /**
  * Chunk groups. Code that every page needs goes into two files: npm packages, which rarely change between builds and so
@@ -45,7 +54,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     },
     { name: (id, context) => (ofEveryPage(id, context) ? 'frame' : null), priority: 2 },
     {
-      name: (id, context) => (isPart.test(id) && !hasSchemas(id, context, withSchemas) ? 'parts' : null),
+      name: (id, context) => (hasSchemas(id, context, withSchemas) ? null : partKind(id)),
       minShareCount: 5,
       priority: 1,
     },

@@ -86,13 +86,6 @@ export const SupplyTerms = z.object({
   sampleAvailable: z.boolean().nullable(),
   currency: Currency,
 })
-/** Whether a sample can be ordered: there are some, and their price is known. */
-export const isSampleOffered = ({
-  supply,
-}: {
-  supply: Pick<z.output<typeof SupplyTerms>, 'sampleAvailable' | 'samplePriceMinor'>
-}): boolean => supply.sampleAvailable === true && supply.samplePriceMinor !== null
-
 /** For a metre of a whole piece; null where the supplier states no such price. */
 const pieceMinor = z.int().nullable()
 

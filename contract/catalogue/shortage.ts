@@ -1,17 +1,4 @@
-import { z } from 'zod'
-import { stockStatements } from './stock-statements.ts'
-
-/** What there is of a cloth, and what is expected of it, the next delivery first. Only what is in stock can be ordered. */
-export const ClothStock = z.object({
-  stated: z.enum(stockStatements),
-  freeMicrometres: z.int(),
-  expected: z.array(z.object({ eta: z.string(), lengthMicrometres: z.int() })),
-})
-export type ClothStock = z.output<typeof ClothStock>
-
-/** What more is expected, and by when. */
-export const MoreExpected = z.object({ eta: z.string(), lengthMicrometres: z.int() })
-export type MoreExpected = z.output<typeof MoreExpected>
+import type { ClothStock, MoreExpected } from './cloth-stock.ts'
 
 /** That a length cannot be ordered yet: how much can, and what more is expected; null for nothing. */
 export type Shortage = { freeMicrometres: number; more: MoreExpected | null }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CutList, cutListAfter, placedCuts, windowCuts } from './cut-list.ts'
+import { CutList } from './cut-list.ts'
+import { cutListAfter, placedCuts, windowCuts } from './cuts.ts'
 import { cm } from './testing/cloths.ts'
 
 const stored = {

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { CountryCode } from './address.ts'
+import { PLACE_QUERY_LENGTH } from './place-query.ts'
 import { singleLine } from '../format/text.ts'
 
 export const placesProviders = ['google', 'photon'] as const
 export type PlacesProvider = (typeof placesProviders)[number]
-
-/** The shortest and longest text that is looked up: fewer letters match half a country. */
-export const PLACE_QUERY_LENGTH = { min: 3, max: 200 } as const
 
 /** An address from a provider; parts it does not know are empty, for the user to fill in. */
 export const FoundAddress = z.object({

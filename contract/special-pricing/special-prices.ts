@@ -4,7 +4,7 @@ import { faultMessage } from '../call/field-faults.ts'
 import { Entered, FabricQuantity } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
-import { ClothStock } from '../catalogue/shortage.ts'
+import { ClothStock } from '../catalogue/cloth-stock.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { SpecialOffer, SpecialPriceNote, SpecialPriceNumber } from './special-price.ts'
 import {

@@ -6,7 +6,8 @@ import {
   type Dispatch,
   type ExpectedDelivery,
 } from '@selvedge/contract/catalogue/dispatch.ts'
-import { moreExpected, type MoreExpected } from '@selvedge/contract/catalogue/shortage.ts'
+import { moreExpected } from '@selvedge/contract/catalogue/shortage.ts'
+import type { MoreExpected } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import { dispatchTermsOf } from '../search/dispatch-terms.ts'
 import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { PricedLine } from './price-line.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
-import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
+import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { cutListAfter } from '@selvedge/contract/metreage/cuts.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
 import { readTradeTerms, type TradeTerms } from '../pricing/trade-terms.ts'

@@ -13,7 +13,7 @@ import {
   type TaxRules,
 } from '@selvedge/contract/pricing/tax.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
-import type { MoreExpected } from '@selvedge/contract/catalogue/shortage.ts'
+import type { MoreExpected } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import { discountOnLines } from '../discounts/discount-on-lines.ts'
 import type { LoadedCode } from '../discounts/load-code.ts'

@@ -5,14 +5,8 @@ import {
   formatListed,
 } from '@selvedge/contract/format/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
-import {
-  MOST_LISTED,
-  placedCuts,
-  windowCuts,
-  type CutList,
-  type PlacedCut,
-  type WindowCuts,
-} from '@selvedge/contract/metreage/cut-list.ts'
+import type { CutList, WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
+import { MOST_LISTED, placedCuts, windowCuts, type PlacedCut } from '@selvedge/contract/metreage/cuts.ts'
 import type { MailReader } from '../platform/mail-facts.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 

@@ -7,7 +7,8 @@ import {
   type OrderDetail,
   type listOrders as listOrdersCall,
 } from '@selvedge/contract/orders/orders.ts'
-import { stageOf, statesOf, type OrderFilter } from '@selvedge/contract/orders/order-filter.ts'
+import type { OrderFilter } from '@selvedge/contract/orders/order-filter.ts'
+import { stageOf, statesOf } from '@selvedge/contract/orders/order-stages.ts'
 import { finishedStates, type OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { notBegun, selectFulfilled } from './fulfilled.queries.ts'

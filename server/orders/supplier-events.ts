@@ -5,7 +5,7 @@ import type {
   OrderCancelled,
   OrderPlaced,
 } from '@selvedge/contract/fulfilment/supplier-events.ts'
-import { windowCuts } from '@selvedge/contract/metreage/cut-list.ts'
+import { windowCuts } from '@selvedge/contract/metreage/cuts.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { parcelLabel } from '@selvedge/contract/orders/parcel-label.ts'
 import type { Skus } from './lines-on-paper.ts'

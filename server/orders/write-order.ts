@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
-import { CutList, fitsCutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { fitsCutList } from '@selvedge/contract/metreage/cuts.ts'
 import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'

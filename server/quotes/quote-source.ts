@@ -4,7 +4,8 @@ import type { DataOf } from '@selvedge/contract/call/call.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
-import { fitsCutList, type CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import type { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { fitsCutList } from '@selvedge/contract/metreage/cuts.ts'
 import {
   BASIS_POINTS,
   convertMinor,

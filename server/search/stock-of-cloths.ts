@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expectedFrom } from '@selvedge/contract/catalogue/dispatch.ts'
-import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectFree } from './index/catalogue-rows.queries.ts'
 import { findOpenDeliveries } from './index/open-deliveries.queries.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type {
   EarlierSpecialPrice,

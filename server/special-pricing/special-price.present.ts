@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { EarlierSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'

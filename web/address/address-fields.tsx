@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { firstLinesOf, type Address } from '@selvedge/contract/postal/address.ts'
+import type { Address } from '@selvedge/contract/postal/address.ts'
+import { firstLinesOf } from '@selvedge/contract/postal/first-lines.ts'
 import { addressFieldOrder, type AddressField } from '@selvedge/contract/postal/address-lines.ts'
 import { postcodeNeed } from '@selvedge/contract/postal/postcodes.ts'
 import { regionNeed } from '@selvedge/contract/postal/regions.ts'

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
-import {
-  PLACE_QUERY_LENGTH,
-  type FoundAddress,
-  type PlacesProvider,
-} from '@selvedge/contract/postal/places.ts'
+import { PLACE_QUERY_LENGTH } from '@selvedge/contract/postal/place-query.ts'
+import type { FoundAddress, PlacesProvider } from '@selvedge/contract/postal/places.ts'
 import { SuggestField } from '../ui/form/suggest-field.tsx'
 import { useAddressSearch } from './use-address-search.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { PLACE_QUERY_LENGTH, type FoundAddress, type Place } from '@selvedge/contract/postal/places.ts'
+import { PLACE_QUERY_LENGTH } from '@selvedge/contract/postal/place-query.ts'
+import type { FoundAddress, Place } from '@selvedge/contract/postal/places.ts'
 import { askAddress, askPlaces } from './ask-places.ts'
 
 /** Debounce of typing. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
-import { placedCuts, windowCuts, type CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import type { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { placedCuts, windowCuts } from '@selvedge/contract/metreage/cuts.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useCutNames, useCutWords } from './use-cut-words.ts'
 import styles from './cut-plan.module.css'

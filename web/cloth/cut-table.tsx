@@ -1,10 +1,6 @@
 import { useTranslations } from '../messages/translations.tsx'
-import {
-  MOST_LISTED,
-  placedCuts,
-  type PlacedCut,
-  type WindowCuts,
-} from '@selvedge/contract/metreage/cut-list.ts'
+import type { WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
+import { MOST_LISTED, placedCuts, type PlacedCut } from '@selvedge/contract/metreage/cuts.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useCutLengths, useCutNames } from './use-cut-words.ts'
 import styles from './cut-table.module.css'

@@ -1,9 +1,5 @@
-import {
-  windowCuts,
-  type CutList,
-  type PlacedCut,
-  type WindowCuts,
-} from '@selvedge/contract/metreage/cut-list.ts'
+import type { CutList, WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
+import { windowCuts, type PlacedCut } from '@selvedge/contract/metreage/cuts.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useTranslations } from '../messages/translations.tsx'
 

@@ -6,6 +6,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   en: {
     frame: () => import('./sheet.ts?locale=en&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=en&sheet=fabric'),
+    list: () => import('./sheet.ts?locale=en&sheet=list'),
     account: () => import('./sheet.ts?locale=en&sheet=account'),
     office: () => import('./sheet.ts?locale=en&sheet=office'),
     waiting: () => import('./sheet.ts?locale=en&sheet=waiting'),
@@ -14,6 +15,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   es: {
     frame: () => import('./sheet.ts?locale=es&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=es&sheet=fabric'),
+    list: () => import('./sheet.ts?locale=es&sheet=list'),
     account: () => import('./sheet.ts?locale=es&sheet=account'),
     office: () => import('./sheet.ts?locale=es&sheet=office'),
     waiting: () => import('./sheet.ts?locale=es&sheet=waiting'),
@@ -22,6 +24,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   it: {
     frame: () => import('./sheet.ts?locale=it&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=it&sheet=fabric'),
+    list: () => import('./sheet.ts?locale=it&sheet=list'),
     account: () => import('./sheet.ts?locale=it&sheet=account'),
     office: () => import('./sheet.ts?locale=it&sheet=office'),
     waiting: () => import('./sheet.ts?locale=it&sheet=waiting'),
@@ -30,6 +33,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   'zh-CN': {
     frame: () => import('./sheet.ts?locale=zh-CN&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=zh-CN&sheet=fabric'),
+    list: () => import('./sheet.ts?locale=zh-CN&sheet=list'),
     account: () => import('./sheet.ts?locale=zh-CN&sheet=account'),
     office: () => import('./sheet.ts?locale=zh-CN&sheet=office'),
     waiting: () => import('./sheet.ts?locale=zh-CN&sheet=waiting'),
@@ -38,6 +42,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   de: {
     frame: () => import('./sheet.ts?locale=de&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=de&sheet=fabric'),
+    list: () => import('./sheet.ts?locale=de&sheet=list'),
     account: () => import('./sheet.ts?locale=de&sheet=account'),
     office: () => import('./sheet.ts?locale=de&sheet=office'),
     waiting: () => import('./sheet.ts?locale=de&sheet=waiting'),
@@ -46,6 +51,7 @@ export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ defa
   nl: {
     frame: () => import('./sheet.ts?locale=nl&sheet=frame'),
     fabric: () => import('./sheet.ts?locale=nl&sheet=fabric'),
+    list: () => import('./sheet.ts?locale=nl&sheet=list'),
     account: () => import('./sheet.ts?locale=nl&sheet=account'),
     office: () => import('./sheet.ts?locale=nl&sheet=office'),
     waiting: () => import('./sheet.ts?locale=nl&sheet=waiting'),

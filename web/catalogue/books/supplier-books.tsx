@@ -20,7 +20,7 @@ import styles from './supplier-books.module.css'
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   trail: ({ supplier }) => [{ page: 'suppliers' }, { name: supplier.name, to: paths.supplier(supplier.id) }],
-  words: [],
+  words: ['list'],
 }
 
 export const meta: Route.MetaFunction = args =>

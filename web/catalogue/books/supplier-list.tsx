@@ -16,6 +16,9 @@ import styles from './supplier-list.module.css'
 
 export const handle: PageHandle = { words: [] }
 
+/** As many suppliers as a phone shows without scrolling, or a wide window in its first row. */
+const FIRST_SHOWN = 3
+
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => supplierListHead(args.loaderData.suppliers, context))
 
@@ -32,9 +35,9 @@ export default function SupplierList({ loaderData: { suppliers } }: Route.Compon
       <PageTitle lead={t('count', { count: suppliers.length, fabrics })}>{t('title')}</PageTitle>
       {suppliers.length === 0 && <EmptyState title={t('none')}>{t('noneWords')}</EmptyState>}
       <ul className={styles.suppliers}>
-        {suppliers.map(supplier => (
+        {suppliers.map((supplier, index) => (
           <li key={supplier.id}>
-            <SupplierCard supplier={supplier} />
+            <SupplierCard supplier={supplier} first={index < FIRST_SHOWN} />
           </li>
         ))}
       </ul>
@@ -42,12 +45,18 @@ export default function SupplierList({ loaderData: { suppliers } }: Route.Compon
   )
 }
 
-function SupplierCard({ supplier }: { supplier: Supplier }) {
+type CardProps = {
+  supplier: Supplier
+  /** Seen without scrolling: its picture loads eagerly. */
+  first: boolean
+}
+
+function SupplierCard({ supplier, first }: CardProps) {
   const t = useTranslations('catalogue.suppliers')
   const formats = useFormats()
   return (
     <article className={styles.supplier}>
-      <ClothPicture picture={supplier.picture} alt="" sizes="144px" className={styles.cloth} />
+      <ClothPicture picture={supplier.picture} alt="" sizes="144px" first={first} className={styles.cloth} />
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={paths.supplier(supplier.id)} prefetch="intent" className={styles.link}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isSampleOffered } from '@selvedge/contract/catalogue/sample-offer.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'

@@ -1,6 +1,7 @@
 import { createPath, useFetcher, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isSampleOffered } from '@selvedge/contract/catalogue/sample-offer.ts'
 import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isSampleOffered, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { isSampleOffered } from '@selvedge/contract/catalogue/sample-offer.ts'
 import {
   metresFromMicrometres,
   micrometresFromMetres,

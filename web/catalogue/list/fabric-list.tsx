@@ -39,7 +39,7 @@ const NothingFound = lazy(async () => ({
   default: (await import('./nothing-found.tsx')).NothingFound,
 }))
 
-export const handle: PageHandle = { words: [] }
+export const handle: PageHandle = { words: ['list'] }
 
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => listPageHead(args.loaderData, context))

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
-import { windowCuts } from '@selvedge/contract/metreage/cut-list.ts'
+import { windowCuts } from '@selvedge/contract/metreage/cuts.ts'
 import type { OrderLine } from '@selvedge/contract/orders/orders.ts'
 import { CutTable } from '../../cloth/cut-table.tsx'
 import { CutPlan } from '../../cloth/cut-plan.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderSummary } from '@selvedge/contract/orders/orders.ts'
-import type { OrderNextStep } from '@selvedge/contract/orders/order-filter.ts'
+import type { OrderNextStep } from '@selvedge/contract/orders/order-stages.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'

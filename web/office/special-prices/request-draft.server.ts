@@ -1,5 +1,5 @@
 import { getCart } from '@selvedge/contract/cart/cart.ts'
-import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import { getFabric, type FabricDetail, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFavoritesList, type FavoritesList } from '@selvedge/contract/favorites/favorites.ts'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   createPath,
   isRouteErrorResponse,
@@ -14,8 +14,10 @@ import { ErrorFrame } from './error-frame.tsx'
 import { ErrorWords, type PageFault } from './error-words.tsx'
 import { useErrorId } from '../../request/request-id.ts'
 import type { loadRoot } from '../load-root.server.ts'
-import { Nearest } from './nearest.tsx'
 import { isOfDashboard, nearestIn } from './page-not-found.ts'
+
+/** Cards of cloth, only for an address that is none. */
+const Nearest = lazy(async () => ({ default: (await import('./nearest.tsx')).Nearest }))
 
 /** The error page's content. Its status is the error's, or 500 if it has none. */
 export function FailedPage({ bleed = false, isAtDesk = false }: { bleed?: boolean; isAtDesk?: boolean }) {
@@ -27,7 +29,16 @@ export function FailedPage({ bleed = false, isAtDesk = false }: { bleed?: boolea
   const nearest = nearestIn(error)
   const at = isOfDashboard(useLocation().pathname) ? 'dashboard' : 'shop'
   return (
-    <ErrorFrame bleed={bleed} nearest={nearest.length > 0 && <Nearest fabrics={nearest} />}>
+    <ErrorFrame
+      bleed={bleed}
+      nearest={
+        nearest.length > 0 && (
+          <Suspense>
+            <Nearest fabrics={nearest} />
+          </Suspense>
+        )
+      }
+    >
       <ErrorWords fault={fault} here={here} back={usePreviousPage()} at={isAtDesk ? 'desk' : at} />
     </ErrorFrame>
   )

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
-import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cut-list.ts'
+import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cuts.ts'
 import { PLAIN_CLOTH_WIDTH_MICROMETRES } from '@selvedge/contract/metreage/upholstery.ts'
 import { useFormats } from '../../../formats/formats.tsx'
 import { Button } from '../../../ui/button/button.tsx'

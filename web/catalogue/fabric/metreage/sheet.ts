@@ -1,7 +1,7 @@
 import type { Reader } from '@selvedge/contract/format/format.ts'
 import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { fullnesses, type Heading } from '@selvedge/contract/metreage/curtain.ts'
-import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cut-list.ts'
+import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cuts.ts'
 import { typedNumber } from '../../../formats/typed-figures.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
 import { askedFactNames, isLength, type AskedFact, type AskedLength } from './asked-facts.ts'

@@ -1,5 +1,5 @@
 import { Form, useSubmit, type SubmitTarget } from 'react-router'
-import { orderSorts } from '@selvedge/contract/orders/order-filter.ts'
+import { orderSorts } from '@selvedge/contract/orders/order-stages.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useTranslations } from '../../../messages/translations.tsx'
 import { Button } from '../../../ui/button/button.tsx'

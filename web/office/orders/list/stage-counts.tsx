@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderStages } from '@selvedge/contract/orders/order-filter.ts'
+import { orderStages } from '@selvedge/contract/orders/order-stages.ts'
 import { useFormats } from '../../../formats/formats.tsx'
 import { useTranslations } from '../../../messages/translations.tsx'
 import { classes } from '../../../ui/classes.ts'
