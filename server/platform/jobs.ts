@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Queue } from 'pg-boss'
-import { deadlines } from '@selvedge/db/connection.ts'
+import { connect, deadlines, type Connection } from '@selvedge/db/connection.ts'
 import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Logger } from './log.ts'
@@ -197,16 +197,34 @@ const BATCH = {
 } as const
 /** One at a time per process: importing a file takes several connections and much memory for long, and servers are asked for few pictures at once. */
 const ONE_BY_ONE = { ...BATCH, batchSize: 1, localConcurrency: 1 } as const
-const batchOf = (name: JobName) => (name === 'importFile' || name === 'fetchPictures' ? ONE_BY_ONE : BATCH)
+/** For what nobody waits for to the second: each worker asks the database for jobs, whether there are any or not. */
+const UNHURRIED = { ...BATCH, localConcurrency: 1, pollingIntervalSeconds: 5 } as const
+const unhurried: ReadonlySet<JobName> = new Set<JobName>([
+  'endApproval',
+  'endTransfer',
+  'remindTransfer',
+  'closeOrder',
+  'remindOffer',
+  'forgetCard',
+  'endPromotion',
+  'remindPromotion',
+  'endHold',
+  'remindHold',
+  'remindSignOff',
+  'endSignOff',
+])
+function batchOf(name: JobName) {
+  if (name === 'importFile' || name === 'fetchPictures') return ONE_BY_ONE
+  return unhurried.has(name) ? UNHURRIED : BATCH
+}
 /** How often to look for jobs held by dead processes. */
 const SUPERVISE_SECONDS = 15
 
-/** pg-boss gives these on to pg; its own types know only some of them. */
-const connection = (databaseUrl: string) => ({ connectionString: databaseUrl, ...deadlines() })
-
 /** Creates the queue's own schema. Run after the migrations; idempotent. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({ ...connection(databaseUrl), max: 1, supervise: false, schedule: false })
+  // pg-boss gives the deadlines on to pg; its own types know only some of them.
+  const connection = { connectionString: databaseUrl, ...deadlines() }
+  const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false })
   const faults: Error[] = []
   boss.on('error', error => faults.push(error))
   await boss.start()
@@ -220,9 +238,13 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 
 /** Job queue in PostgreSQL: jobs survive a crash and run once their transaction commits. */
 export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({
-    ...connection(databaseUrl),
+  const connection = connect(databaseUrl, {
     max: 3,
+    applicationName: 'selvedge jobs',
+    log: message => log.warn(message),
+  })
+  const boss = new PgBoss({
+    db: over(connection),
     schedule: false,
     migrate: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -249,9 +271,24 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
         ),
       )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await connection.close()
+    },
   }
 }
+
+/** Has the queue send its statements over our connections, which prepare them: it asks for jobs several times a second. */
+const over = ({ pool }: Connection) => ({
+  async executeSql(text: string, values?: unknown[]) {
+    const client = await pool.connect()
+    try {
+      return await client.query(text, values)
+    } finally {
+      client.release()
+    }
+  },
+})
 
 /** Has the queue send its statements in a transaction of ours. */
 const within = (trx: Kysely<DB>) => ({
