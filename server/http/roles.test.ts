@@ -35,6 +35,7 @@ const codeOf = async (call: Call, role: Role): Promise<string> => {
 }
 
 describe('a call that needs a role', () => {
+  const { paths } = openApiDocument()
   it.each(roles.flatMap(role => restricted.map(call => [role, call.name, call] as const)))(
     '%s, %s',
     async (role, _, call) => {
@@ -43,7 +44,7 @@ describe('a call that needs a role', () => {
     },
   )
   it.each(restricted)('$name documents which', call => {
-    const operation = openApiDocument().paths[call.path]![call.method.toLowerCase()]!
+    const operation = paths[call.path]![call.method.toLowerCase()]!
     expect(operation.description).toMatch(/Roles: owner/)
     expect(operation.responses['403']?.description).toContain('roleRefused')
   })

@@ -84,8 +84,9 @@ describe('an operator call', () => {
     for (const token of others) expect(await codeOf(call, token)).toBe('operatorRefused')
     expect(await codeOf(call, OPERATOR_TOKEN)).not.toBe('operatorRefused')
   })
+  const { paths } = openApiDocument()
   it.each(ofOperator)('$name is documented as requiring the operator token', call => {
-    const operation = openApiDocument().paths[call.path]![call.method.toLowerCase()]!
+    const operation = paths[call.path]![call.method.toLowerCase()]!
     expect(operation.security.every(way => 'operator' in way)).toBe(true)
     expect(operation.description).toContain('OPERATOR_TOKEN')
     expect(operation.responses['401']?.description).toContain('operatorRefused')

@@ -25,6 +25,9 @@ const keyOf = (row: Row, columns: readonly string[]): string =>
 const asText = (columns: readonly string[]): string =>
   columns.map(name => `t."${name}"::text`).join(` || '|' || `)
 
+/** The rows of a table whose columns have one of these keys. */
+type Wanted = { table: string; columns: readonly string[]; keys: readonly string[] }
+
 type Options = {
   retailerId: string
   /** A member of the business whose own rows are excluded. */
@@ -52,35 +55,37 @@ export async function ownedRows<DB>(
     for (const row of news) held.add(JSON.stringify(row))
     if (news.length > 0) waiting.push({ table, rows: news })
   }
-  const rowsWhere = async (table: string, columns: readonly string[], keys: readonly string[]) =>
-    (
-      await ask<{ row: Row }>(
-        db,
-        `select to_jsonb(t) as row from ${table} t where ${asText(columns)} = any($1) order by to_jsonb(t)::text`,
-        [keys],
+  /** Of all tables in one statement: there are hundreds of foreign keys. */
+  const takeWhere = async (wanted: readonly Wanted[]) => {
+    if (wanted.length === 0) return
+    const parts = wanted.map(
+      ({ table, columns }, n) =>
+        `select '${table}' as name, to_jsonb(t) as row from ${table} t where ${asText(columns)} = any($${n + 1})`,
+    )
+    const rows = await ask<{ name: string; row: Row }>(
+      db,
+      parts.join(' union all '),
+      wanted.map(({ keys }) => keys),
+    )
+    for (const [table, own] of Map.groupBy(rows, ({ name }) => name))
+      take(
+        table,
+        own.map(({ row }) => row),
       )
-    ).map(({ row }) => row)
-  take('retailers', await rowsWhere('retailers', ['id'], [retailerId]))
+  }
+  await takeWhere([{ table: 'retailers', columns: ['id'], keys: [retailerId] }])
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { table, rows } = next
-    for (const { child, childColumns, parentColumns } of all.filter(({ parent }) => parent === table))
-      take(
-        child,
-        await rowsWhere(
-          child,
-          childColumns,
-          rows.map(row => keyOf(row, parentColumns)),
-        ),
-      )
+    const children = all.filter(({ parent }) => parent === table)
+    for (const { child } of children) if (!found.has(child)) found.set(child, new Set())
+    const wanted = children.map(({ child, childColumns, parentColumns }) => ({
+      table: child,
+      columns: childColumns,
+      keys: rows.map(row => keyOf(row, parentColumns)),
+    }))
     if (table === 'users')
-      take(
-        'mails',
-        await rowsWhere(
-          'mails',
-          ['recipient'],
-          rows.map(row => String(row['email'])),
-        ),
-      )
+      wanted.push({ table: 'mails', columns: ['recipient'], keys: rows.map(row => String(row['email'])) })
+    await takeWhere(wanted)
   }
   return found
 }
