@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { termOwners } from '../catalogue/general-terms.ts'
-import { ClothStock } from '../catalogue/shortage.ts'
+import { ClothStock } from '../catalogue/cloth-stock.ts'
 import { FabricQuantity, Entered } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { favoriteStatuses, favoriteTexts } from './favorites-terms.ts'

@@ -1,4 +1,4 @@
-import type { ClothStock } from '@selvedge/contract/catalogue/shortage.ts'
+import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import type { FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 import type { FavoriteItem, RemovedFavorite } from '@selvedge/contract/favorites/favorite-item.ts'
 import type { FavoritesShare } from '@selvedge/contract/favorites/favorites-sharing.ts'

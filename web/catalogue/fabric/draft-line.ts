@@ -2,12 +2,8 @@ import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue
 import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { cutFromFewest, type CutFrom } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { dispatchOf, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
-import {
-  shortageOf,
-  type ClothStock,
-  type MoreExpected,
-  type Shortage,
-} from '@selvedge/contract/catalogue/shortage.ts'
+import type { ClothStock, MoreExpected } from '@selvedge/contract/catalogue/cloth-stock.ts'
+import { shortageOf, type Shortage } from '@selvedge/contract/catalogue/shortage.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import {
   cutLength,
