@@ -77,7 +77,6 @@ export function OrderForm({
   const { ifOrdered } = useDispatchWords()
   const shortageWords = useShortageWords()
   const wishWords = useWishWords()
-  const formats = useFormats()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
   const latest = fetcher.data ?? answer
@@ -86,6 +85,7 @@ export function OrderForm({
   const { draft, change } = useDraft(fabric, sent, { worked, wanted, startType })
   const line = draftLine(fabric, draft)
   const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
+  const wish = wishWords(draft)
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
@@ -176,11 +176,15 @@ export function OrderForm({
         </div>
       )}
       <p className={styles.leaves}>
-        {shortage
-          ? formats.listed([...wishWords(draft), shortageWords(shortage)])
-          : ifOrdered(draftDispatch(fabric, draft, line), date =>
-              t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
-            )}
+        {shortage ? (
+          <>
+            {wish !== '' && <strong>{wish}</strong>} {shortageWords(shortage)}
+          </>
+        ) : (
+          ifOrdered(draftDispatch(fabric, draft, line), date =>
+            t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
+          )
+        )}
       </p>
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
@@ -190,10 +194,9 @@ export function OrderForm({
 /** What a length is to be cut from, where not just anything will do. */
 function useWishWords() {
   const t = useTranslations('catalogue')
-  return ({ dyeLot, onePiece }: WantedPiece) => [
-    dyeLot !== '' && t('lots.lot', { lot: dyeLot }),
-    onePiece && t('order.onePiece'),
-  ]
+  const formats = useFormats()
+  return ({ dyeLot, onePiece }: WantedPiece): string =>
+    formats.listed([dyeLot !== '' && t('lots.lot', { lot: dyeLot }), onePiece && t('order.onePiece')])
 }
 
 /** Where there is less than the length typed: what else has it. */

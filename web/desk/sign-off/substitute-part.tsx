@@ -235,7 +235,7 @@ function CandidateWords({ candidate, currency }: WordsProps) {
   const { shelf, freeMicrometres, restMicrometres, money, differs } = candidate
   const goods = money && formats.money(money.goodsMinor, currency)
   return (
-    <>
+    <span className={styles.beside}>
       {differs && <span className={styles.differences}>{differences(differs)}</span>}
       {formats.listed([
         shelf,
@@ -247,7 +247,7 @@ function CandidateWords({ candidate, currency }: WordsProps) {
               ? t('dearer', { usual: formats.money(money.usualGoodsMinor, currency), goods: goods! })
               : t('same', { goods: goods! })),
       ])}
-    </>
+    </span>
   )
 }
 
