@@ -25,6 +25,12 @@ declare module '*&sheet=fabric' {
   export default words
 }
 
+declare module '*&sheet=list' {
+  import type { Words } from './messages/sheets.ts'
+  const words: Words
+  export default words
+}
+
 declare module '*&sheet=account' {
   import type { Words } from './messages/sheets.ts'
   const words: Words
