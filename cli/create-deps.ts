@@ -54,18 +54,20 @@ export async function createDeps({ env: given, log, database, stopping }: Option
     places: createPlaces(env.places),
     outside: publicInternet,
   }
-  await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
-  await registerOrderJobs(deps)
-  await registerHoldJobs(deps)
-  await registerSpecialPriceJobs(deps)
-  await registerFulfilmentJobs(deps)
-  await registerCardJobs(deps)
-  await registerWalletJobs(deps)
-  await registerRemittanceJobs(deps)
-  await registerWebhookJobs(deps)
+  // Ten mails sent at once would otherwise take ten connections from visitors, each of which plans their statements anew.
+  const working = { ...deps, db: jobs.db }
+  await registerMailJobs({ ...working, server: env.mailServer && createSmtpServer(env.mailServer) })
+  await registerOrderJobs(working)
+  await registerHoldJobs(working)
+  await registerSpecialPriceJobs(working)
+  await registerFulfilmentJobs(working)
+  await registerCardJobs(working)
+  await registerWalletJobs(working)
+  await registerRemittanceJobs(working)
+  await registerWebhookJobs(working)
   await enterMissing(db)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
-  const pictureFetching = await registerPictureJobs({ ...deps, userAgent: env.pictureUserAgent })
+  const pictureFetching = await registerPictureJobs({ ...working, userAgent: env.pictureUserAgent })
   const alerts = watchStockAlerts(deps)
   const receivables = watchReceivables(deps)
   const stop = async () => {

@@ -23,8 +23,8 @@ type Kind = keyof typeof AT_ONCE
 
 /**
  * The most connections of a node's answers: whatever orders or browses finds one as soon as it is admitted, so that who waits does
- * so in these queues, which say so, and not for the pool, whose refusal looks like a fault. Who signs in, the desk and jobs need one
- * for moments. With those of imports (10) and of the job queue (3), two nodes stay below PostgreSQL's usual 100.
+ * so in these queues, which say so, and not for the pool, whose refusal looks like a fault. Who signs in and the desk need one
+ * for moments. With those of imports (10) and of the job queue (4), two nodes stay below PostgreSQL's usual 100.
  */
 export const databaseConnections = AT_ONCE.ordering + AT_ONCE.browsing
 

@@ -236,10 +236,16 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
   if (faults[0]) throw faults[0]
 }
 
-/** Job queue in PostgreSQL: jobs survive a crash and run once their transaction commits. */
-export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+/** What a batch of jobs works with is no more than this, and none of what visitors wait for. */
+const jobConnections = 4
+
+/**
+ * Job queue in PostgreSQL: jobs survive a crash and run once their transaction commits. `db`: the connections of the queue, for
+ * what the jobs do.
+ */
+export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs & { db: Kysely<DB> }> {
   const connection = connect(databaseUrl, {
-    max: 3,
+    max: jobConnections,
     applicationName: 'selvedge jobs',
     log: message => log.warn(message),
   })
@@ -253,6 +259,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   boss.on('error', error => log.warn({ err: error }, 'job queue'))
   await boss.start()
   return {
+    db: connection.kysely,
     async enqueue(trx, name, data, options) {
       await boss.send(name, data, { db: within(trx), startAfter: options?.afterSeconds ?? 0 })
     },

@@ -12,16 +12,29 @@ export type ExchangeRate = {
   source: DB['exchange_rates']['source']
 }
 
-/** The newest rate of each currency that has one, as a query. */
+/**
+ * The newest rate of each currency that has one, as a query. It steps from one currency to the next in the primary key, because
+ * the days of all of them are many, and a checkout asks three times.
+ */
 export const newestRates = sql<ExchangeRate>`
+  with recursive ours as (
+    select min(currency) as currency from exchange_rates
+    union all
+    select (select min(currency) from exchange_rates where exchange_rates.currency > ours.currency)
+    from ours where ours.currency is not null
+  )
   select newest.currency, newest.on_date as "onDate", newest.per_euro as "perEuro", newest.source
-  from unnest(${[...currencies]}::text[]) as ours(currency)
+  from ours
   cross join lateral (
     select * from exchange_rates where exchange_rates.currency = ours.currency order by on_date desc limit 1
   ) as newest`
 
-export const findExchangeRates = async (db: Kysely<DB>): Promise<ExchangeRate[]> =>
-  (await newestRates.execute(db)).rows
+/** The newest rate of each currency, in the order in which currencies are listed. */
+export async function findExchangeRates(db: Kysely<DB>): Promise<ExchangeRate[]> {
+  const { rows } = await newestRates.execute(db)
+  const byCurrency = new Map(rows.map(row => [row.currency, row]))
+  return currencies.flatMap(currency => byCurrency.get(currency) ?? [])
+}
 
 /** The currencies of accounts, and those in which any supplier sells or prices cloth. */
 export async function findCurrenciesInUse(db: Kysely<DB>): Promise<Set<Currency>> {

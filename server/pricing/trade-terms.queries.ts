@@ -25,15 +25,15 @@ export async function selectTradeTerms(db: Kysely<DB>, retailerId: string): Prom
     select business_name, address, currency,
       case when vat_number = confirmed_vat_number then vat_number else '' end as vat_number,
       coalesce((
-        select jsonb_agg(jsonb_build_object(
+        select json_agg(json_build_object(
           'supplierId', supplier_id, 'status', status, 'tierBasisPoints', tier_bp, 'since', since))
         from retailer_suppliers
         where retailer_id = retailers.id and status in ('applied', 'open')), '[]') as accounts,
       coalesce((
-        select jsonb_object_agg(newest.currency, newest."perEuro"::text)
+        select json_object_agg(newest.currency, newest."perEuro"::text)
         from (${newestRates}) as newest), '{}') as rates,
       coalesce((
-        select jsonb_agg(jsonb_build_object(
+        select json_agg(json_build_object(
           'country', country, 'fromDay', from_day, 'basisPoints', standard_bp))
         from tax_rates), '[]') as tax_rates,
       array(select country from seller_establishments order by country) as sellers
