@@ -30,6 +30,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['db/testing/global-setup.ts'],
           setupFiles: ['tests/support/light-passwords.ts'],
+          // The pages as they are served: React's development build takes half as long again to render them.
+          env: { NODE_ENV: 'production' },
         },
       },
     ],

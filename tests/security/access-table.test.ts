@@ -33,11 +33,11 @@ type Seen = { status: number; location: string | null; next: string | null }
 const plain = (end: End): number | string => (typeof end === 'object' ? end.onward : end)
 const dataOf = (address: string): string => (address === '/' ? '/_.data' : `${address}.data`)
 /**
- * A closed gate turns everyone away alike, which one visitor tells in every way and the others only by a plain request. All
- * do everything in a soak.
+ * A closed gate turns everyone away alike, and who has passed it meets the same rules as without one: one visitor tells in every
+ * way, the others by a plain request. All do everything in a soak.
  */
 const isLikeAnother = ({ gate, visitor }: Cell): boolean =>
-  !isSoak && gate === 'closed' && visitor !== 'signedOut'
+  !isSoak && gate !== 'off' && visitor !== 'signedOut'
 /** A path of our own site. */
 const WITHIN = /^\/(?!\/)/
 const isFile = (address: string): boolean => /\.(txt|xml)$/.test(address)
