@@ -30,8 +30,11 @@ const isOfSchemas = /[\\/](contract|node_modules[\\/]zod)[\\/]/
 const subject = /[\\/]contract[\\/]([a-z-]+)[\\/]/
 /** The kinds of parts that many pages share; a page rarely needs all of them. */
 const partKinds: readonly [name: string, files: RegExp][] = [
-  // Pictures of cloth are on most pages.
-  ['parts', /[\\/]web[\\/]cloth[\\/](cloth-picture|use-picture-retry)/],
+  // A card of cloth is on most pages.
+  [
+    'parts',
+    /[\\/]web[\\/](cloth[\\/](cloth-picture|use-picture-retry|card-stock|heart-button|use-stock-words|stock-level|fabric-words|composition)|ui[\\/]data[\\/]stock-dot)\./,
+  ],
   ['form', /[\\/]web[\\/]ui[\\/]form[\\/]/],
   ['data', /[\\/]web[\\/]ui[\\/]data[\\/]/],
   ['cloth', /[\\/]web[\\/]cloth[\\/]/],

@@ -265,9 +265,13 @@ export const currencySign = (
   currency: Currency,
   currencyDisplay: 'narrowSymbol' | 'symbol' = 'narrowSymbol',
 ): string =>
-  numberFormat(locale, { style: 'currency', currency, currencyDisplay })
-    .formatToParts(0)
-    .find(part => part.type === 'currency')?.value ?? currency
+  remember(
+    `${locale} sign ${currency} ${currencyDisplay}`,
+    () =>
+      numberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(part => part.type === 'currency')?.value ?? currency,
+  )
 
 /** Whether two different ones of these currencies have the same sign. */
 export function haveOneSign(locale: string, currencies: readonly Currency[]): boolean {
