@@ -17,7 +17,7 @@ import {
   type Step,
   type Tally,
 } from './steps.ts'
-import { chromiumPath } from './support/chromium.ts'
+import { chromiumPath, headlessShellPath, testBrowser } from './support/chromium.ts'
 
 const words = process.argv.slice(2)
 const asked = (name: string) => words.includes(`--${name}`)
@@ -81,12 +81,19 @@ const endToEnd = (files: string[], { env = {}, ...options }: Options = {}): Step
 
 /** Debian's Chromium, installed if permitted; a machine without either skips the browser tests. */
 function haveChromium(): boolean {
-  if (existsSync(chromiumPath)) return true
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
-  return existsSync(chromiumPath)
+  const given = process.env['CHROMIUM'] !== undefined
+  if (given || existsSync(headlessShellPath)) return existsSync(testBrowser())
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    // Older releases of Debian have it in the package of Chromium only.
+    if (!install('chromium-headless-shell') && !existsSync(chromiumPath)) install('chromium')
+  }
+  return existsSync(testBrowser())
 }
+
+const install = (name: string): boolean =>
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' })
+    .status === 0
 
 async function recorded(name: LongRun, step: Step, note = ''): Promise<Tally> {
   const started = performance.now()
