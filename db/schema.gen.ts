@@ -1402,7 +1402,7 @@ export interface StockMovementsTable {
   id: string
   position: ReadOnly<number>
   piece_id: string
-  kind: 'received' | 'counted' | 'corrected' | 'cut' | 'split' | 'joined' | 'damaged' | 'returned'
+  kind: 'received' | 'counted' | 'corrected' | 'cut' | 'split' | 'joined' | 'damaged' | 'returned' | 'flawMarked'
   before_um: number
   after_um: number
   became_id: string | null
@@ -1410,6 +1410,7 @@ export interface StockMovementsTable {
   reason: string
   operator_id: string | null
   at: Timestamp
+  flaw_from_um: number | null
 }
 
 export interface StripeChargesTable {

@@ -51,6 +51,8 @@ export const ClaimSummary = z.object({
   changedAt: z.string(),
   /** What was credited, tax included. */
   creditedMinor: z.int().nullable(),
+  /** How it was decided; null before. */
+  outcome: z.enum(claimOutcomes).nullable(),
 })
 export type ClaimSummary = z.output<typeof ClaimSummary>
 
@@ -62,7 +64,6 @@ export const Claim = ClaimSummary.extend({
   wanted: z.enum(wantedOutcomes),
   raisedBy: z.string(),
   decideBy: z.string(),
-  outcome: z.enum(claimOutcomes).nullable(),
   answer: z.string(),
   netMinor: z.int().nullable(),
   taxMinor: z.int().nullable(),

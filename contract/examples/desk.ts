@@ -148,7 +148,7 @@ export const deskAnswers = {
   listWaitingSpecialPrices: [waitingSpecialPrice],
   getWaitingSpecialPrice: {
     request: waitingSpecialPrice,
-    basis: { listPriceMinor: 6487, tierBasisPoints: 1500, commissionBasisPoints: 800 },
+    basis: { listPriceMinor: 6487, lengthListPrice: null, tierBasisPoints: 1500, commissionBasisPoints: 800 },
     earlier: [],
   },
   listSellers: [seller],

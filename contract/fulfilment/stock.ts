@@ -17,6 +17,7 @@ export const movementKinds = [
   'joined',
   'damaged',
   'returned',
+  'flawMarked',
 ] as const
 
 /** Why a piece is shorter, or longer, than the book says. */
@@ -72,6 +73,8 @@ export const StockMovement = z.object({
   becameNumber: z.string().nullable(),
   orderNumber: z.string().nullable(),
   reason: z.string(),
+  /** Where a marked flaw begins, from the outer end; null for anything else. */
+  flawFromMicrometres: z.int().nullable(),
   by: z.string().nullable(),
 })
 

@@ -20,6 +20,11 @@ export type WaitingSpecialPrice = z.output<typeof WaitingSpecialPrice>
 export const PriceBasis = z.object({
   /** The list price of a metre as a cut today, in the request's currency; null where there is no rate. */
   listPriceMinor: z.int().nullable(),
+  /**
+   * The list price of a metre for the length asked for, where it is another than that of a cut: from a length on, or, without
+   * one, for a whole piece. The tier is taken off this one.
+   */
+  lengthListPrice: z.object({ priceMinor: z.int(), fromMicrometres: z.int().nullable() }).nullable(),
   /** Off list for this business at the supplier; 0 for none. */
   tierBasisPoints: z.int(),
   /** What Selvedge keeps of a sale; null where no commission is agreed. */

@@ -44,6 +44,7 @@ export const presentSummary = (row: ClaimRow, pieces: readonly PieceRow[]): Clai
   raisedAt: row.raised_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
   creditedMinor: row.net_minor === null ? null : row.net_minor + (row.tax_minor ?? 0),
+  outcome: row.outcome,
 })
 
 export type Parts = {
@@ -62,7 +63,6 @@ export const presentClaim = (row: ClaimRow, { pieces, photos, events }: Parts, t
   wanted: row.wanted,
   raisedBy: nameOf(row, told.locale)!,
   decideBy: row.decide_by.toISOString(),
-  outcome: row.outcome,
   answer: row.answer,
   netMinor: row.net_minor,
   taxMinor: row.tax_minor,

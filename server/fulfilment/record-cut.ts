@@ -57,7 +57,7 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
     })
     refuseOtherLot(line, piece, insteadOf === null)
     const at = deps.clock()
-    if (flaw) await markFlawOn(trx, piece, flaw)
+    if (flaw) await markFlawOn(trx, piece, { flaw, operatorId: scope.operatorId, at })
     const inside = flawInCut([...(flaw ? [flaw] : []), ...flawsOf(piece.flaws)], lengthMicrometres)
     if (inside) {
       const note = `${piece.piece_number}: ${inside.note}`

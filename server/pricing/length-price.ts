@@ -32,12 +32,14 @@ export const breaksFor = (
   { basis }: Pick<PriceViewer, 'basis'>,
 ): readonly PriceBreak[] => (basis === 'yours' ? price_breaks : [])
 
+/** The list price that counts for a length, in the currency of the list. */
+export type ListedAt = Omit<PricedLength, 'unitMinor'> & { listMinor: number }
+
 /**
- * A viewer's price a metre for a length: of what the list asks for a cut, a whole piece and the break that the length reaches the one
- * that counts, less the viewer's tier. A whole piece of which no price is
- * stated costs what a cut does. Throws `unavailable` when a rate is missing.
+ * Of what the list asks for a cut, a whole piece and the break that the length reaches, the price that counts. A whole piece of which
+ * no price is stated costs what a cut does.
  */
-export function lengthPrice(row: Listed, length: Length, viewer: PriceViewer): PricedLength {
+export function listedAt(row: Listed, length: Length, viewer: Pick<PriceViewer, 'basis'>): ListedAt {
   const { micrometres, isWholePiece = false } = length
   const isPiece = isWholePiece || (row.piece_length_um !== null && micrometres >= row.piece_length_um)
   const piecePrice = isPiece ? row.piece_price_minor : null
@@ -45,10 +47,16 @@ export function lengthPrice(row: Listed, length: Length, viewer: PriceViewer): P
   const reached = breakAt(breaksFor(row, viewer), micrometres)
   const isBreak = reached !== undefined && reached.priceMinor < withoutBreak
   return {
-    unitMinor: viewerPrice(row, isBreak ? reached.priceMinor : withoutBreak, viewer),
+    listMinor: isBreak ? reached.priceMinor : withoutBreak,
     isPiecePrice: piecePrice !== null && !isBreak,
     breakFromMicrometres: isBreak ? reached.fromMicrometres : null,
   }
+}
+
+/** A viewer's price a metre for a length: the list price that counts, less the viewer's tier. Throws `unavailable` when a rate is missing. */
+export function lengthPrice(row: Listed, length: Length, viewer: PriceViewer): PricedLength {
+  const { listMinor, ...listed } = listedAt(row, length, viewer)
+  return { unitMinor: viewerPrice(row, listMinor, viewer), ...listed }
 }
 
 /** A list price as a viewer pays it. */

@@ -36,7 +36,7 @@ test('a damaged line is claimed with a photo, credited at the desk, and the cred
   await page.goto(ORIGIN + paths.order(order))
   await untilMounted(page)
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Report a problem' }).first().click()
+  await main.getByRole('link', { name: 'Make a claim' }).first().click()
   // Sent without a length first: what was filled in stays.
   const words = main.getByRole('textbox', { name: 'In your words' })
   const lost = main.getByRole('textbox', { name: 'Length lost' })
@@ -46,11 +46,22 @@ test('a damaged line is claimed with a photo, credited at the desk, and the cred
   await expect(lost).toHaveAccessibleDescription(/./)
   await expect(words).toHaveValue('Torn along one selvedge.')
   await lost.fill('1.5')
-  await main
-    .locator('input[type=file]')
-    .setInputFiles([{ name: 'tear.png', mimeType: 'image/png', buffer: photo }])
+  // Chosen one after the other, as a telephone takes them, and one is removed again.
+  const files = main.locator('input[type=file]')
+  await files.setInputFiles([
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ])
+  await files.setInputFiles([{ name: 'tear.png', mimeType: 'image/png', buffer: photo }])
+  await files.setInputFiles([{ name: 'other.png', mimeType: 'image/png', buffer: Buffer.from('other') }])
+  await main.getByRole('button', { name: 'Remove other.png' }).click()
+  await expect(main.getByRole('list', { name: 'Photos chosen' }).getByRole('listitem')).toHaveText([
+    /broken\.jpg/,
+    /tear\.png/,
+  ])
   await send.click()
   await expect(page).toHaveURL(/shipping-issues\/CL-/)
+  await expect(main.getByRole('alert')).toContainText('broken.jpg')
+  await expect(main.getByRole('alert')).not.toContainText('tear.png')
   await expect(main.getByText('Torn along one selvedge.')).toBeVisible()
   await expect(main.getByRole('img', { name: /photo/i })).toBeVisible()
 

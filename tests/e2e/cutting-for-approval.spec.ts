@@ -65,6 +65,6 @@ test('a buyer asks for a cutting, sees its photo arrive, approves the shade, and
   await untilMounted(desk)
   await expect(desk.getByText(`Shade approved: lot ${dyeLot}`)).toBeVisible()
   await desk.getByLabel('Piece, scanned or typed').fill(pieceNumber)
-  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Record 2.5 m cut' }).click()
   await expect(desk.getByText('2.5 m cut from')).toBeVisible()
 })

@@ -69,7 +69,7 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   await untilMounted(page)
   await context.setOffline(true)
   await page.getByLabel('Piece, scanned or typed').fill(line.allocations[0]!.pieceNumber)
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Record 2.5 m cut' }).click()
   await expect(page.getByText('Kept on this telephone, will be sent.')).toBeVisible()
   const cuttings = async () => (await done(desk(getDeskShipment, { params: { id } }))).data.lines[0]!.cuttings
   expect(await cuttings()).toEqual([])

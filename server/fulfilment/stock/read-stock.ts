@@ -118,5 +118,6 @@ const presentMovement = (row: MovementRow): DataOf<typeof getClothStock>['moveme
   becameNumber: row.became_number,
   orderNumber: row.order_number,
   reason: row.reason,
+  flawFromMicrometres: row.flaw_from_um,
   by: row.operator_name,
 })

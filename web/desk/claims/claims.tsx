@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Queue, QueueGroup, QueuePage, QueueRow } from '../queue/queue.tsx'
 import { DeskClaimArticle } from './desk-claim.tsx'
+import { claimGroups, groupOf } from './claim-groups.ts'
 import type { LoadedClaims } from './load-claims.server.ts'
 
 type Props = LoadedClaims & {
@@ -47,19 +48,11 @@ export function Claims({ claims, open, isOfRow, failure }: Props) {
   )
 }
 
-const groups = ['late', 'toSign', 'open', 'moreInfo', 'approved'] as const
-
-function groupOf({ isLate, proposal, state }: DeskClaim): (typeof groups)[number] {
-  if (isLate) return 'late'
-  if (proposal !== null) return 'toSign'
-  return state === 'moreInfo' || state === 'approved' ? state : 'open'
-}
-
 function Waiting({ claims, openId }: { claims: readonly DeskClaim[]; openId: string }) {
   const t = useTranslations('deskClaims')
   const formats = useFormats()
   if (claims.length === 0) return <p>{t('none')}</p>
-  return groups.map(group => {
+  return claimGroups.map(group => {
     const rows = claims.filter(claim => groupOf(claim) === group)
     return (
       rows.length > 0 && (

@@ -1,11 +1,12 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getDeskClaim, listDeskClaims } from '@selvedge/contract/claims/desk-claims.ts'
 import { must } from '../../request/api.server.ts'
+import { firstShown } from './claim-groups.ts'
 
-/** Claims that are not settled, and the one that is open: the named one, settled or not, or the first. */
+/** Claims that are not settled, and the one that is open: the named one, settled or not, or the first as they are shown. */
 export async function loadClaims(client: Client, id?: string) {
   const claims = must(await client(listDeskClaims))
-  const openId = id ?? claims[0]?.id
+  const openId = id ?? firstShown(claims)?.id
   const open = openId === undefined ? null : must(await client(getDeskClaim, { params: { id: openId } }))
   return { claims, open }
 }

@@ -11,7 +11,7 @@ import { sentNumber } from '../../ui/form/typed-number.ts'
 type At = { shipmentid: string; lineid: string }
 
 /**
- * Records a cut from the scanned piece, or takes another piece. A flaw inside the cut is reported on the page, and another piece
+ * Records a cut from the scanned piece where its button was pressed, or takes another piece. A flaw inside the cut is reported on the page, and another piece
  * of the same lot is asked about first.
  */
 export async function changeCut(client: Client, request: Request, { shipmentid, lineid }: At) {
@@ -23,6 +23,8 @@ export async function changeCut(client: Client, request: Request, { shipmentid, 
     return chosen.success ? redirect(here) : formFailure(chosen, form)
   }
   const cut = cutIn(form)
+  // Enter in a field, which a scanner types after each code, only asks what the piece is.
+  if (formText(form, 'intent') !== 'cut') return { checked: cut.pieceNumber, values: textsOf(form) }
   if (await isAskedFirst(client, { lineId: lineid, cut, form }))
     return { asked: cut.pieceNumber, values: textsOf(form) }
   const result = await client(recordCut, { params, body: cut })

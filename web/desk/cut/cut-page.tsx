@@ -64,6 +64,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
   const { shipment, line, pieces, next, mayCut, mayChoose } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const flawFound = actionData && 'next' in actionData && actionData.flawFound ? actionData : undefined
+  const checked = actionData && 'checked' in actionData ? actionData : undefined
   const asked = actionData && 'asked' in actionData && actionData.asked !== undefined ? actionData : undefined
   // A piece that turned out to have a flaw inside the cut is not asked for any more, though the line still holds it.
   const piece = pieces.find(({ isProposed, whyNot }) => isProposed && whyNot !== 'flawInCut')
@@ -90,7 +91,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
             {mayCut ? (
               <RecordForm
                 key={piece?.id}
-                {...{ line, pieces, piece, next, failure, flawFound, asked, mayChoose }}
+                {...{ line, pieces, piece, next, failure, flawFound, asked, checked, mayChoose }}
                 shipment={shipment}
               />
             ) : (

@@ -4,10 +4,15 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import decision from '../queue/decision.module.css'
 
-type Props = { failure: FormFailure | undefined; values: Record<string, string> | undefined }
+type Props = {
+  failure: FormFailure | undefined
+  values: Record<string, string> | undefined
+  /** Called with its place from the outer end, as it is typed. */
+  onType: (from: string) => void
+}
 
 /** A flaw that was found while measuring off, from the outer end of the piece. */
-export function FlawFields({ failure, values }: Props) {
+export function FlawFields({ failure, values, onType }: Props) {
   const t = useTranslations('desk.cut')
   const { unit } = useFormats()
   const fault = (name: string) => failure?.fields[`flaw.${name}`]
@@ -26,6 +31,7 @@ export function FlawFields({ failure, values }: Props) {
             autoComplete="off"
             defaultValue={value('flawFrom')}
             error={fault('fromMicrometres')}
+            onInput={event => onType(event.currentTarget.value)}
           />
           <TextField
             name="flawLength"

@@ -15,6 +15,7 @@ type Props = { pieces: readonly CandidatePiece[]; line: DeskLine; mayChoose: boo
 export function PieceTable({ pieces, line, mayChoose }: Props) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
+  const hasShelves = pieces.some(({ shelf }) => shelf !== '')
   const axis = Math.max(1, ...pieces.map(piece => piece.lengthMicrometres))
   return (
     <div className={decision.part}>
@@ -26,7 +27,7 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
           <tr>
             <HeadCell>{t('piece')}</HeadCell>
             <HeadCell>{t('dyeLot')}</HeadCell>
-            <HeadCell>{t('shelfHead')}</HeadCell>
+            {hasShelves && <HeadCell>{t('shelfHead')}</HeadCell>}
             <HeadCell>{t('axis', { length: formats.length(axis) })}</HeadCell>
             <HeadCell numeric>{t('length')}</HeadCell>
             <HeadCell numeric>{t('held')}</HeadCell>
@@ -35,7 +36,7 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
         </thead>
         <tbody>
           {pieces.map(piece => (
-            <PieceRow key={piece.id} piece={piece} line={line} axis={axis} mayChoose={mayChoose} />
+            <PieceRow key={piece.id} {...{ piece, line, axis, hasShelves, mayChoose }} />
           ))}
         </tbody>
       </DataTable>
@@ -44,9 +45,15 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
   )
 }
 
-type RowProps = { piece: CandidatePiece; line: DeskLine; axis: number; mayChoose: boolean }
+type RowProps = {
+  piece: CandidatePiece
+  line: DeskLine
+  axis: number
+  hasShelves: boolean
+  mayChoose: boolean
+}
 
-function PieceRow({ piece, line, axis, mayChoose }: RowProps) {
+function PieceRow({ piece, line, axis, hasShelves, mayChoose }: RowProps) {
   const formats = useFormats()
   const why = useWhyWords()
   const { isProposed, whyNot, heldMicrometres } = piece
@@ -56,7 +63,7 @@ function PieceRow({ piece, line, axis, mayChoose }: RowProps) {
         <b>{piece.pieceNumber}</b>
       </Cell>
       <Cell>{piece.dyeLot}</Cell>
-      <Cell>{piece.shelf}</Cell>
+      {hasShelves && <Cell>{piece.shelf}</Cell>}
       <Cell narrow="none" className={styles.barCell}>
         <PieceBar
           length={piece.lengthMicrometres}

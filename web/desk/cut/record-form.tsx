@@ -9,10 +9,14 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { flawInCut } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { useKeepCut } from '../kept-cuts/use-keep-cut.ts'
 import { useScan } from '../keys/desk-keys.tsx'
+import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
+import { CutEffect } from './cut-effect.tsx'
 import { FlawFields } from './flaw-fields.tsx'
+import { useTypedFlaw } from './use-typed-flaw.ts'
 import { TakePiece } from './take-piece.tsx'
 import type { LoadedCut } from './load-cut.server.ts'
 import { isOfLot, ScanVerdict } from './scan-verdict.tsx'
@@ -29,49 +33,61 @@ type Props = {
   flawFound: FlawFound | undefined
   /** The scanned piece of the same lot that is asked about before it is cut instead. */
   asked: { asked: string; values: Record<string, string> } | undefined
+  /** What was looked up without scripts; nothing was recorded. */
+  checked: { checked: string; values: Record<string, string> } | undefined
   mayChoose: boolean
 }
 
 /**
- * The scan, then the cut. A scan anywhere on the page fills the field; a wrong one says what it is and records nothing. Another
- * piece of the same lot is asked about first: scanned once more or pressed again, it is cut. After every answer the next scan
- * replaces the last.
+ * The scan, then the cut. A scan anywhere on the page, in the field, too, only says whether it is the right piece: a scanner ends
+ * with Enter, and what is cut cannot be put back. The cut is recorded by its button, or its key outside of the fields. Another
+ * piece of the same lot is asked about before it is cut instead. After every wrong scan the next one replaces it.
  */
 export function RecordForm(props: Props) {
-  const { shipment, line, pieces, piece, next, failure, flawFound, asked, mayChoose } = props
+  const { shipment, line, pieces, piece, next, failure, flawFound, asked, checked, mayChoose } = props
   const t = useTranslations('desk.cut')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
-  const submit = useRef<HTMLButtonElement>(null)
-  const [scanned, setScanned] = useState('')
+  const verdict = useRef<HTMLDivElement>(null)
+  const answered = failure ?? asked ?? checked
+  const [scanned, setScanned] = useState(checked?.checked ?? '')
   const [instead, setInstead] = useState(asked?.asked ?? '')
+  const flaw = useTypedFlaw(answered?.values)
   const wanted = piece?.pieceNumber ?? ''
   const { isAsking, isKept, onSubmit } = useKeepCut({ shipmentId: shipment.id, lineId: line.id })
   const proposed = pieces.filter(one => one.isProposed)
   const other = otherOfLot(pieces, proposed, scanned || instead)
   const isAsked = other !== undefined && instead === other.pieceNumber
-  const from = other ?? piece
+  const from = other ?? proposed.find(one => isNumbered(one, scanned)) ?? piece
   const isTaken = proposed.some(({ id }) => id === flawFound?.next?.id)
-  const after = from && from.lengthMicrometres - line.cutMicrometres
+  const cutMicrometres = from ? cutFrom(line, from) : line.cutMicrometres
+  const inside = flaw.typed && flawInCut([flaw.typed], cutMicrometres)
   const selectScan = useCallback(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
-  useScan(code => {
-    setScanned(code)
-    if (!field.current) return
-    field.current.value = code
-    if (proposed.some(one => isNumbered(one, code)) || isAsked) submit.current?.focus()
+  const look = (code: string) => {
+    const found = pieces.find(one => isNumbered(one, code))
+    const known = found?.pieceNumber ?? code
+    const isOther = otherOfLot(pieces, proposed, code) !== undefined
+    setScanned(known)
+    setInstead(isOther ? known : '')
+    if (field.current) field.current.value = known
+    // Not to the button: a slow scanner's Enter would press it.
+    if (isOther || proposed.some(one => isNumbered(one, code))) verdict.current?.focus()
     else selectScan()
-  })
+  }
+  useScan(look)
   useEffect(() => {
     if (failure || flawFound || asked) selectScan()
   }, [failure, flawFound, asked, selectScan])
-  const askOrSend = (event: FormEvent<HTMLFormElement>) => {
-    if (!other || isAsked) return onSubmit(event)
+  const lookOrSend = (event: FormEvent<HTMLFormElement>) => {
+    const isRecording = pressed(event)?.value === 'cut'
+    if (isRecording && (!other || isAsked)) return onSubmit(event, pressed(event))
     event.preventDefault()
-    setInstead(other.pieceNumber)
+    if (!isRecording) return look(field.current?.value.trim() ?? '')
+    setInstead(other?.pieceNumber ?? '')
     selectScan()
   }
   return (
@@ -94,48 +110,45 @@ export function RecordForm(props: Props) {
           {flawFound.next && !isTaken && mayChoose && <TakePiece piece={flawFound.next} />}
         </div>
       )}
-      <Form method="post" preventScrollReset noValidate className={decision.form} onSubmit={askOrSend}>
+      <Form method="post" preventScrollReset noValidate className={decision.form} onSubmit={lookOrSend}>
         <input type="hidden" name="unit" value={formats.unit} />
         <input type="hidden" name="instead" value={instead} />
-        <TextField
-          ref={field}
-          name="pieceNumber"
-          label={t('scan')}
-          help={wanted === '' ? undefined : t('scanHelp', { piece: wanted })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={(failure ?? asked)?.values['pieceNumber']}
-          error={failure?.fields['pieceNumber']}
-          onInput={event => setScanned(event.currentTarget.value.trim())}
-          required
-        />
-        <ScanVerdict
-          code={scanned || instead}
-          pieces={pieces}
-          wanted={piece}
-          held={proposed[0]}
-          isAsked={isAsked}
-        />
-        <FlawFields failure={failure} values={(failure ?? asked)?.values} />
-        {from && after !== undefined && (
-          <dl className={decision.sums}>
-            <div>
-              <dt>{t('had', { piece: from.pieceNumber })}</dt>
-              <dd>{formats.length(from.lengthMicrometres)}</dd>
-            </div>
-            <div>
-              <dt>{t('cutOff', { order: shipment.orderNumber })}</dt>
-              <dd>−{formats.length(line.cutMicrometres)}</dd>
-            </div>
-            <div className={decision.total}>
-              <dt>{t('newPiece', { lot: from.dyeLot })}</dt>
-              <dd>{formats.length(after)}</dd>
-            </div>
-          </dl>
+        <div className={decision.find}>
+          <TextField
+            ref={field}
+            name="pieceNumber"
+            label={t('scan')}
+            help={wanted === '' ? undefined : t('scanHelp', { piece: wanted })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={answered?.values['pieceNumber']}
+            error={failure?.fields['pieceNumber']}
+            onInput={event => setScanned(event.currentTarget.value.trim())}
+            required
+          />
+          {/* The first button of the form is what Enter presses in any of its fields. */}
+          <Button type="submit" name="intent" value="check" disabled={isBusy || isAsking}>
+            {t('check')}
+          </Button>
+        </div>
+        <div ref={verdict} tabIndex={-1}>
+          <ScanVerdict
+            code={scanned || instead}
+            pieces={pieces}
+            wanted={piece}
+            held={proposed[0]}
+            isAsked={isAsked}
+          />
+        </div>
+        <FlawFields failure={failure} values={answered?.values} onType={flaw.type} />
+        {from && (
+          <CutEffect
+            orderNumber={shipment.orderNumber}
+            {...{ line, pieces, from, cutMicrometres, inside, typed: flaw.typed }}
+          />
         )}
         <Button
-          ref={submit}
           type="submit"
           name="intent"
           value="cut"
@@ -143,12 +156,19 @@ export function RecordForm(props: Props) {
           size="large"
           wide
           disabled={isBusy || isAsking || isKept}
+          data-key={DECIDE_KEY}
         >
-          {isAsked
-            ? t('submitInstead', { length: formats.length(line.cutMicrometres), piece: other.pieceNumber })
-            : t('submit', { length: formats.length(line.cutMicrometres) })}
+          {inside
+            ? t('markFlaw', { at: formats.length(inside.fromMicrometres) })
+            : isAsked
+              ? t('submitInstead', { length: formats.length(cutMicrometres), piece: other.pieceNumber })
+              : t('submit', { length: formats.length(cutMicrometres) })}
         </Button>
-        <p className={decision.effect}>{isKept ? t('kept') : t('effect')}</p>
+        {isKept ? (
+          <p className={decision.effect}>{t('kept')}</p>
+        ) : (
+          !inside && <p className={decision.effect}>{t('effect')}</p>
+        )}
       </Form>
       <div className={decision.actions}>
         <ButtonLink to={`${paths.deskTickets(shipment.id)}?line=${line.id}`} size="small" data-key="t">
@@ -166,6 +186,17 @@ export function RecordForm(props: Props) {
 
 const isNumbered = ({ pieceNumber }: CandidatePiece, code: string): boolean =>
   pieceNumber.toLowerCase() === code.toLowerCase()
+
+/** The button that a form was sent by; of Enter in a field it is the first. */
+function pressed(event: FormEvent<HTMLFormElement>): HTMLButtonElement | undefined {
+  const { nativeEvent } = event
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return submitter instanceof HTMLButtonElement ? submitter : undefined
+}
+
+/** What of a line is cut from a piece: all of it, where the line does not hold several. */
+const cutFrom = (line: DeskLine, piece: CandidatePiece): number =>
+  line.allocations.find(({ pieceId }) => pieceId === piece.id)?.lengthMicrometres ?? line.cutMicrometres
 
 /** The piece of a code, where it is not the one that is wanted but of its lot, and will do. */
 function otherOfLot(

@@ -12,7 +12,7 @@ export function useKeepCut({ shipmentId, lineId }: Of) {
   const operatorId = useRouteLoaderData<{ operator: Operator | null }>('desk/desk-layout')?.operator?.id
   const all = useSyncExternalStore(subscribeToKeptCuts, keptCuts, noKeptCuts)
   const [isAsking, setIsAsking] = useState(false)
-  const sendOrKeep = async (form: HTMLFormElement) => {
+  const sendOrKeep = async (form: HTMLFormElement, pressed: HTMLButtonElement | undefined) => {
     setIsAsking(true)
     const isThere = await isReachable()
     setIsAsking(false)
@@ -27,14 +27,14 @@ export function useKeepCut({ shipmentId, lineId }: Of) {
       operatorId !== undefined &&
       pieceNumber !== '' &&
       keepCut({ ...kept, keptAt: new Date().toISOString() })
-    if (!isKept) await submit(form, { method: 'post', preventScrollReset: true })
+    if (!isKept) await submit(pressed ?? form, { method: 'post', preventScrollReset: true })
   }
   return {
     isAsking,
     isKept: all.some(cut => cut.lineId === lineId && cut.operatorId === operatorId && cut.problem === null),
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>, pressed: HTMLButtonElement | undefined) => {
       event.preventDefault()
-      void sendOrKeep(event.currentTarget)
+      void sendOrKeep(event.currentTarget, pressed)
     },
   }
 }

@@ -27,7 +27,8 @@ export async function answerPrice(client: Client, request: Request) {
       : await client(offerSpecialPrice, { params, body: { ...termsIn(form, intent), message } })
   if (!result.success) return formFailure(inFields(result), form)
   const [next] = must(await client(listWaitingSpecialPrices))
-  return withNotice(redirect(next ? paths.deskPrice(next.id) : paths.deskPrices), request, 'updated')
+  const there = redirect(next ? paths.deskPrice(next.id) : paths.deskPrices)
+  return withNotice(there, request, intent === 'reject' ? 'priceDeclined' : 'priceOffered')
 }
 
 /** The form's names for what the API refused. */

@@ -15,13 +15,21 @@ export function PriceLadder({ request, basis }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const { currency, lengthMicrometres, currentPriceMinor, targetPriceMinor, offer } = request
-  const { listPriceMinor, tierBasisPoints, commissionBasisPoints } = basis
+  const { listPriceMinor, lengthListPrice, tierBasisPoints, commissionBasisPoints } = basis
   const steps = [
     ...(listPriceMinor === null ? [] : [{ name: 'list', perMetre: listPriceMinor } as const]),
+    ...(lengthListPrice ? [{ name: 'lengthList', perMetre: lengthListPrice.priceMinor } as const] : []),
     { name: 'now', perMetre: currentPriceMinor },
     ...(offer ? [{ name: 'offered', perMetre: offer.perMetreMinor } as const] : []),
     { name: 'asked', perMetre: targetPriceMinor },
   ] as const
+  const nameOf = (name: (typeof steps)[number]['name']) => {
+    if (name === 'now' && tierBasisPoints > 0)
+      return t('nowTier', { percent: formats.percent(tierBasisPoints) })
+    if (name !== 'lengthList') return t(name)
+    const from = lengthListPrice?.fromMicrometres ?? null
+    return from === null ? t('listPiece') : t('listFrom', { length: formats.length(from) })
+  }
   return (
     <>
       <DataTable label={t('prices')} density="orders">
@@ -38,11 +46,7 @@ export function PriceLadder({ request, basis }: Props) {
         <tbody>
           {steps.map(({ name, perMetre }) => (
             <Row key={name}>
-              <Cell heading>
-                {name === 'now' && tierBasisPoints > 0
-                  ? t('nowTier', { percent: formats.percent(tierBasisPoints) })
-                  : t(name)}
-              </Cell>
+              <Cell heading>{nameOf(name)}</Cell>
               <Cell numeric>{formats.unitPriceFigure(perMetre)}</Cell>
               <Cell numeric>{formats.money(lineTotalMinor(perMetre, lengthMicrometres), currency)}</Cell>
               <Cell numeric quiet>

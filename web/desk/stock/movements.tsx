@@ -30,7 +30,13 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
             <Row key={one.id}>
               <Cell narrow="first">{formats.dateTime(one.at)}</Cell>
               <Cell heading narrow="second">
-                {formats.listed([t(`kinds.${one.kind}`), one.orderNumber, reasonOf(one.reason, t)])}
+                {one.flawFromMicrometres === null
+                  ? formats.listed([t(`kinds.${one.kind}`), one.orderNumber, reasonOf(one.reason, t)])
+                  : formats.listed([
+                      t(`kinds.${one.kind}`),
+                      formats.length(one.flawFromMicrometres),
+                      one.reason,
+                    ])}
               </Cell>
               <Cell narrow="second">
                 {one.pieceNumber}

@@ -17,6 +17,7 @@ type Props = { pieces: readonly Piece[]; openId: string | null; fabricId: string
 export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
+  const hasShelves = pieces.some(({ shelf }) => shelf !== '')
   const axis = Math.max(1, ...pieces.map(piece => piece.lengthMicrometres))
   const lots = [...Map.groupBy(pieces, ({ dyeLot }) => dyeLot)]
   if (pieces.length === 0) return <EmptyState title={t('noPieces')} />
@@ -27,7 +28,7 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
         <thead>
           <tr>
             <HeadCell>{t('piece')}</HeadCell>
-            <HeadCell>{t('shelf')}</HeadCell>
+            {hasShelves && <HeadCell>{t('shelf')}</HeadCell>}
             <HeadCell>{t('axis', { length: formats.length(axis) })}</HeadCell>
             <HeadCell numeric>{t('length')}</HeadCell>
             <HeadCell numeric>{t('held')}</HeadCell>
@@ -39,7 +40,7 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
         {lots.map(([lot, ofLot]) => (
           <tbody key={lot}>
             <tr>
-              <th scope="rowgroup" colSpan={8} className={styles.lot}>
+              <th scope="rowgroup" colSpan={hasShelves ? 8 : 7} className={styles.lot}>
                 {ofLot.every(({ pieceNumber }) => pieceNumber === '')
                   ? t('unnumberedLot')
                   : t('lot', { lot })}
@@ -48,7 +49,7 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
             {ofLot.map(piece => (
               <PieceRow
                 key={piece.id}
-                {...{ piece, axis, fabricId, mayCount }}
+                {...{ piece, axis, hasShelves, fabricId, mayCount }}
                 isOpen={piece.id === openId}
               />
             ))}
@@ -59,9 +60,16 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
   )
 }
 
-type RowProps = { piece: Piece; axis: number; isOpen: boolean; fabricId: string; mayCount: boolean }
+type RowProps = {
+  piece: Piece
+  axis: number
+  hasShelves: boolean
+  isOpen: boolean
+  fabricId: string
+  mayCount: boolean
+}
 
-function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
+function PieceRow({ piece, axis, hasShelves, isOpen, fabricId, mayCount }: RowProps) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
   const orders = piece.heldFor.map(one => (one.isPending ? t('pending') : one.orderNumber))
@@ -84,7 +92,7 @@ function PieceRow({ piece, axis, isOpen, fabricId, mayCount }: RowProps) {
           piece.pieceNumber || t('unnumbered')
         )}
       </Cell>
-      <Cell>{piece.shelf}</Cell>
+      {hasShelves && <Cell>{piece.shelf}</Cell>}
       <Cell className={styles.barCell}>
         <PieceBar
           length={piece.lengthMicrometres}

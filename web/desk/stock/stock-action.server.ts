@@ -18,14 +18,25 @@ import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { sentNumber } from '../../ui/form/typed-number.ts'
 
-/** A change of stock; the cloth's page stays open at its piece. */
+/** A change of stock, said in its own words. A count closes its piece; after another change the page stays open there. */
 export async function changeStock(client: Client, request: Request, fabricId: string) {
   const form = await request.formData()
   const result = await change(client, fabricId, form)
   if (!result.success) return formFailure(result, form)
+  const here = paths.deskClothStock(fabricId)
   const piece = formText(form, 'piece')
-  const search = piece === '' ? '' : `?piece=${encodeURIComponent(piece)}`
-  return withNotice(redirect(paths.deskClothStock(fabricId) + search), request, 'updated')
+  switch (formText(form, 'intent')) {
+    case 'count':
+      return withNotice(redirect(here), request, 'pieceCounted', lengthIn(form, 'measured'))
+    case 'flaw':
+      return withNotice(redirect(`${here}?piece=${encodeURIComponent(piece)}`), request, 'flawMarked')
+    default:
+      return withNotice(
+        redirect(piece === '' ? here : `${here}?piece=${encodeURIComponent(piece)}`),
+        request,
+        'updated',
+      )
+  }
 }
 
 function change(client: Client, fabricId: string, form: FormData) {

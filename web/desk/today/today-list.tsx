@@ -28,7 +28,7 @@ export function TodayList({ today, openId, mayConfirm }: Props) {
   const toConfirm = entries.filter(entry => entry.lane === 'toConfirm').length
   if (entries.length === 0) return <EmptyState title={t('none')} />
   return (
-    <div>
+    <div className={styles.today}>
       {parts.map(part => {
         const rows = byPart.get(part) ?? []
         if (rows.length === 0) return null
@@ -83,6 +83,7 @@ function Tick({ row }: { row: DeskRow }) {
       value={row.shipmentId}
       form={CONFIRM_FORM}
       aria-label={t('tick', { order: row.orderNumber })}
+      className={styles.tick}
     />
   )
 }

@@ -17,11 +17,12 @@ export function ClaimAside({ claim, mayAnswer }: Props) {
   const format = useFormats()
   const isBusy = useNavigation().formMethod === 'POST'
   const isOpen = claim.state === 'open' || claim.state === 'moreInfo'
+  const isReplaced = claim.state === 'resolved' && claim.outcome === 'replace'
   return (
     <aside className={styles.side} aria-label={t('standing')}>
       <section>
         <SectionHead ruled>{t(`states.${claim.state}`)}</SectionHead>
-        <p>{t(`stateLeads.${claim.state}`)}</p>
+        <p>{isReplaced ? t('replacedLead') : t(`stateLeads.${claim.state}`)}</p>
         {claim.state === 'open' && <p>{t('decideBy', { date: format.day(claim.decideBy) })}</p>}
       </section>
       {claim.creditedMinor !== null && claim.netMinor !== null && <Credit claim={claim} />}

@@ -24,6 +24,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { ClaimClock } from './claim-clock.tsx'
+import { PhotosField } from './photos-field.tsx'
 import type { ClaimableLine } from './raise-issue.tsx'
 import styles from './shipping-issues.module.css'
 
@@ -152,7 +153,7 @@ export function RaiseForm({ line, failure }: Props) {
           </div>
         </Question>
         <Question number={5} title={t('photos')} note={t('photosNote', { max: MAX_CLAIM_PHOTOS })}>
-          <TextField name="photos" type="file" accept="image/*" multiple label={t('choosePhotos')} />
+          <PhotosField />
         </Question>
         <Question number={6} title={t('right')}>
           <div className={styles.remedies}>
@@ -169,6 +170,9 @@ export function RaiseForm({ line, failure }: Props) {
             ))}
           </div>
         </Question>
+        <Button type="submit" variant="solid" size="large" className={styles.send} disabled={isBusy}>
+          {t(isBusy ? 'busy' : 'submit')}
+        </Button>
       </div>
       <aside className={styles.side} aria-label={t('sending')}>
         <ClaimClock line={line} />
@@ -176,9 +180,6 @@ export function RaiseForm({ line, failure }: Props) {
           <SectionHead>{t('next')}</SectionHead>
           <p>{t('nextLead')}</p>
         </section>
-        <Button type="submit" variant="solid" size="large" wide disabled={isBusy}>
-          {t(isBusy ? 'busy' : 'submit')}
-        </Button>
       </aside>
     </Form>
   )

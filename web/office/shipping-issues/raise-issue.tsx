@@ -3,7 +3,7 @@ import type { Route } from './+types/raise-issue'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { addClaimPhoto, getClaimableLine, raiseClaim } from '@selvedge/contract/claims/claims.ts'
 import { claimTypes, cutAlready, wantedOutcomes } from '@selvedge/contract/claims/claim-terms.ts'
-import type { Failure } from '@selvedge/contract/call/client.ts'
+import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -59,13 +59,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   if (!result.success) return formFailure(byField(result), form)
   const { id } = result.data
-  // The claim stands; a picture that is refused is said on its page, where another can be added.
-  for (const image of form.getAll('photos')) {
-    if (!(image instanceof File) || image.size === 0) continue
+  const refused = await addPhotos(client, id, form.getAll('photos'))
+  const there = paths.shippingIssue(id)
+  if (refused.length > 0)
+    return redirect(`${there}?${new URLSearchParams(refused.map(name => ['refused', name]))}`)
+  return withNotice(redirect(there), request, 'updated')
+}
+
+/**
+ * Adds every photo that can be, and returns the names of the others: the claim stands, and its page, where others can be
+ * added, says which were refused.
+ */
+async function addPhotos(
+  client: Client,
+  id: string,
+  photos: readonly FormDataEntryValue[],
+): Promise<string[]> {
+  const refused: string[] = []
+  for (const image of photos) {
+    if (!(image instanceof File) || (image.size === 0 && image.name === '')) continue
     const added = await client(addClaimPhoto, { params: { id }, body: { image } })
-    if (!added.success) return redirect(`${paths.shippingIssue(id)}?photos=refused`)
+    if (!added.success) refused.push(image.name)
   }
-  return withNotice(redirect(paths.shippingIssue(id)), request, 'updated')
+  return refused
 }
 
 /** What is no number is refused by the API. */

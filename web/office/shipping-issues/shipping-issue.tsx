@@ -2,6 +2,7 @@ import type { Route } from './+types/shipping-issue'
 import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { MAX_CLAIM_PHOTOS } from '@selvedge/contract/claims/claim-terms.ts'
 import { addClaimPhoto, getClaim, withdrawClaim, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -43,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cursor = await eventsCursor(client)
   const claim = must(await client(getClaim, { params: { id: params.id } }))
   const mayAnswer = visitorMay(context.get(visitorContext).user, 'raiseClaims')
-  return { cursor, claim, mayAnswer, isPhotoRefused: url.searchParams.get('photos') === 'refused' }
+  return { cursor, claim, mayAnswer, refusedPhotos: url.searchParams.getAll('refused') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -90,7 +91,15 @@ export default function ShippingIssue({ loaderData, actionData: failure }: Route
           cloth: () => <FabricName fabric={line.fabric} />,
         })}
       </PageTitle>
-      {loaderData.isPhotoRefused && <ErrorSummary title={t('photosRefused')} />}
+      {loaderData.refusedPhotos.length > 0 && (
+        <ErrorSummary
+          title={t('photosRefused', {
+            count: loaderData.refusedPhotos.length,
+            names: format.listed(loaderData.refusedPhotos),
+            max: MAX_CLAIM_PHOTOS,
+          })}
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <ClaimFacts claim={claim} name={clothName(line.fabric)} />

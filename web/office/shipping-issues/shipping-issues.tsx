@@ -90,7 +90,7 @@ function ClaimTable({ claims }: { claims: readonly ClaimSummary[] }) {
         </tr>
       </thead>
       <tbody>
-        {claims.map(({ id, line, type, state, raisedAt, lengthMicrometres, creditedMinor }) => (
+        {claims.map(({ id, line, type, state, raisedAt, lengthMicrometres, creditedMinor, outcome }) => (
           <Row key={id}>
             <Cell heading narrow="first">
               <Link to={paths.shippingIssue(id)} prefetch="intent" className={styles.number}>
@@ -119,6 +119,7 @@ function ClaimTable({ claims }: { claims: readonly ClaimSummary[] }) {
             </Cell>
             <Cell numeric narrow="first">
               {creditedMinor !== null && format.money(creditedMinor, line.currency)}
+              {state === 'resolved' && outcome === 'replace' && t('replaced')}
             </Cell>
           </Row>
         ))}
