@@ -30,6 +30,7 @@ const line: ClaimedLine = {
 const summary: ClaimSummary = {
   id: 'CL-0208',
   state: 'open',
+  outcome: null,
   type: 'flaw',
   line,
   lengthMicrometres: 8.1 * METRE,

@@ -85,6 +85,7 @@ export const stockAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
         afterMicrometres: 24 * METRE,
         becameNumber: null,
         orderNumber: null,
+        flawFromMicrometres: null,
         reason: 'Teviot Mill',
         by: 'Iain Rennie',
       },

@@ -64,7 +64,8 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
   const { shipment, line, pieces, next, mayCut, mayChoose } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const flawFound = actionData && 'next' in actionData && actionData.flawFound ? actionData : undefined
-  const checked = actionData && 'checked' in actionData ? actionData : undefined
+  const checked =
+    actionData && 'checked' in actionData && actionData.checked !== undefined ? actionData : undefined
   const asked = actionData && 'asked' in actionData && actionData.asked !== undefined ? actionData : undefined
   // A piece that turned out to have a flaw inside the cut is not asked for any more, though the line still holds it.
   const piece = pieces.find(({ isProposed, whyNot }) => isProposed && whyNot !== 'flawInCut')
