@@ -30,6 +30,13 @@ export const exampleMapping: ImportMapping = {
     leadTimeDays: null,
     sampleAvailable: false,
   },
-  prices: { pieceOfCut: null, cutOfRrp: null, rrpOfCut: '2.2', tradeTaxPercent: '0', retailTaxPercent: '20' },
+  prices: {
+    assumedPer: 'm',
+    pieceOfCut: null,
+    cutOfRrp: null,
+    rrpOfCut: '2.2',
+    tradeTaxPercent: '0',
+    retailTaxPercent: '20',
+  },
   unmapped: ['Bemerkung'],
 }

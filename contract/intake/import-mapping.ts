@@ -218,6 +218,11 @@ export const ImportMapping = z.strictObject({
    * price for a cloth that has a retail price alone, no retail price for one that has none, and none for whole pieces.
    */
   prices: z.strictObject({
+    /**
+     * What prices are for of which neither their column nor their cells say it: asked of the approver, and answered by a list
+     * that is otherwise in yards and inches as yards.
+     */
+    assumedPer: z.enum(['m', 'yd']).default('m'),
     pieceOfCut: times.nullable(),
     cutOfRrp: times
       .refine(factor => Number(factor) > 0 && Number(factor) < 1, 'A factor below 1, or null for none')

@@ -124,13 +124,15 @@ const isBare = (values: readonly string[]): boolean =>
  * measure it in either.
  */
 export function isUncounted(
-  fields: ImportMapping['fields'],
+  { fields, prices }: Pick<ImportMapping, 'fields' | 'prices'>,
   valuesOf: (column: string) => string[],
 ): boolean {
   const { stock, unit } = fields
   if (!stock || stock.unit !== undefined || unit || stock.isAvailability) return false
   const values = stock.from.flatMap(valuesOf)
-  const isByYard = priceFields.some(field => fields[field]?.per === 'yd')
+  const isByYard = priceFields.some(
+    field => fields[field] && (fields[field].per ?? prices.assumedPer) === 'yd',
+  )
   return isBare(values) && (isByYard || values.every(value => /^\s*-?\d+\s*$/u.test(value)))
 }
 

@@ -36,7 +36,6 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
   const colours = guessColours(fields, sample)
   settleAbove(fields, sample)
   settleByDescriptions(fields, sample)
-  settleUnits(fields, sample)
   settleRepeats(fields)
   const asked = [...settlePrices(fields, sample), ...askedOfBareLengths(fields, sample)]
   settlePictures(fields, sample)
@@ -65,7 +64,13 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
       leadTimeDays: null,
       sampleAvailable: null,
     },
-    prices: { pieceOfCut: null, cutOfRrp: null, rrpOfCut: null, ...taxesIn(fields, sample) },
+    prices: {
+      assumedPer: assumedUnit(fields, sample),
+      pieceOfCut: null,
+      cutOfRrp: null,
+      rrpOfCut: null,
+      ...taxesIn(fields, sample),
+    },
     unmapped: sample.columns
       .filter(column => !used.has(column) && column !== '' && !column.startsWith('('))
       // Trailing separators on each line produce empty columns.
@@ -89,7 +94,7 @@ export function withQuestions(
     questions: [
       ...asked,
       ...widthQuestions(mapping.fields, sample),
-      ...stockQuestions(mapping.fields, sample),
+      ...stockQuestions(mapping, sample),
       ...minimumQuestions(mapping.fields, sample),
       ...questions,
     ],
@@ -105,8 +110,8 @@ const minimumQuestions = (fields: Fields, sample: Sample): string[] =>
       ]
     : []
 
-const stockQuestions = (fields: Fields, sample: Sample): string[] =>
-  isUncounted(fields, sample.valuesOf)
+const stockQuestions = (mapping: ImportMapping, sample: Sample): string[] =>
+  isUncounted(mapping, sample.valuesOf)
     ? [
         'stock: nothing says whether it is counted in metres, yards or pieces; taken as metres ("unit"). Leave it out where it is pieces',
       ]
@@ -130,10 +135,12 @@ function widthQuestions({ width }: Fields, sample: Sample): string[] {
 }
 
 /**
- * A supplier that measures cloth in inches or stock in yards sells by the yard, unless the file says
- * otherwise, be it of another price.
+ * What to ask whether prices are for: those of a supplier that measures cloth in inches or stock in yards are likely for a yard, unless
+ * the file says otherwise, be it of another price. No heading of a width or a stock states it of a price.
  */
-function settleUnits(fields: Fields, sample: Sample): void {
+function assumedUnit(fields: Fields, sample: Sample): 'm' | 'yd' {
+  const stated = priceFields.map(field => fields[field]?.per)
+  if (stated.includes('m')) return 'm'
   const isImperial = (['width', 'stock', 'pieceLength'] as const).some(field => {
     const rule = fields[field]
     const cells = rule?.from.flatMap(sample.valuesOf) ?? []
@@ -143,11 +150,7 @@ function settleUnits(fields: Fields, sample: Sample): void {
       share(cells, cell => /["″”]|\b(?:inch(?:es)?|yards?|yds?)\b/iu.test(cell)) > 0.5
     )
   })
-  if (!isImperial || priceFields.some(field => fields[field]?.per === 'm')) return
-  for (const field of priceFields) {
-    const rule = fields[field]
-    if (rule) rule.per ??= 'yd'
-  }
+  return isImperial || stated.includes('yd') ? 'yd' : 'm'
 }
 
 /** A list that measures its widths in centimetres or inches by their heading measures bare repeats likewise. */

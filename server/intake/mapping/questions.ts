@@ -22,7 +22,9 @@ export function questionsOf(
   const questions: string[] = []
   for (const field of priced)
     if (!fields[field]!.per)
-      questions.push(`${field}: nothing says whether it is for a metre or a yard; taken as a metre ("per")`)
+      questions.push(
+        `${field}: nothing says whether it is for a metre or a yard; taken as a ${prices.assumedPer === 'yd' ? 'yard' : 'metre'} ("per", or "prices" for all)`,
+      )
   for (const field of unclear)
     questions.push(
       `${field}: several currencies are written as here, and the supplier's ${currency} is none of them; say which it is ("currency")`,

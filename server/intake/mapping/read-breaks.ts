@@ -74,7 +74,7 @@ function readerOf(row: RowReader, { otherwise }: BesideBreaks): PriceReader {
   return {
     currency: own?.currency ?? ofCut?.currency,
     otherwise,
-    per: priceUnitIn(stated ?? '') ?? (per === 'piece' ? undefined : per),
+    per: priceUnitIn(stated ?? '') ?? (per === 'piece' ? undefined : (per ?? row.mapping.prices.assumedPer)),
     mark: own?.decimal ?? ofCut?.decimal,
   }
 }

@@ -247,8 +247,10 @@ function readSupply(row: RowReader) {
   )
   const told = describedSupply(row)
   const rollCm = pieceCm ?? told.pieceCm
+  const stock = row.optional('stock', (text, rule) => stockIn(text, unitOf(rule)))
+  noteSoldAhead(row, stock)
   return {
-    stock: row.optional('stock', (text, rule) => stockIn(text, unitOf(rule))) ?? told.stock,
+    stock: stock ?? told.stock,
     pieceLengthMicrometres: rollCm === undefined ? undefined : Math.round(rollCm * 10_000),
     minOrderMicrometres:
       row.optional('minOrder', readMinimum) ?? told.minOrderMicrometres ?? (row.rule('minOrder') && null),
@@ -258,6 +260,18 @@ function readSupply(row: RowReader) {
     listedOn: row.optional('listedOn', readDate),
     sourceUrl: row.optional('sourceUrl', readUrl),
   }
+}
+
+/** A stock below nothing is sold ahead: read as none, and said. */
+function noteSoldAhead(row: RowReader, stock: Stock | undefined): void {
+  const text = row.text('stock') ?? ''
+  if (stock === undefined || !/^\s*[-−–]\s*(?:0*[.,])?0*[1-9]/u.test(text)) return
+  row.notes.push({
+    field: 'stock',
+    code: 'stockBelowNothing',
+    value: cut(text, 120),
+    ...columnOf(row, 'stock'),
+  })
 }
 
 /** A nought is none. */

@@ -26,7 +26,12 @@ export function withPrices<S extends Supply>(
 ): S & Prices {
   const otherwise = row.optional('currency', readCurrency) ?? supplierCurrency
   const reading = (text: string, rule: ColumnRule) =>
-    ofMetre(text, rule, otherwise, supply.pieceLengthMicrometres)
+    ofMetre(
+      text,
+      { ...rule, per: rule.per ?? row.mapping.prices.assumedPer },
+      otherwise,
+      supply.pieceLengthMicrometres,
+    )
   const cut = row.needed('cutPrice', reading)
   const piece = row.optional('piecePrice', reading)
   const rrp = row.optional('rrp', reading)

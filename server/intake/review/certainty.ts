@@ -30,7 +30,7 @@ export const certaintyIn = (
 ): number =>
   Math.min(
     ...fields.map(field => {
-      if (field === 'stock' && isUncounted(mapping.fields, sample.valuesOf))
+      if (field === 'stock' && isUncounted(mapping, sample.valuesOf))
         return Math.min(OF_BARE_STOCK, certaintyOf(column, field, sample))
       const mark = mapping.fields[field]?.after
       if (mark === undefined) return certaintyOf(column, field, sample)

@@ -81,16 +81,12 @@ export const defaultKey = (name: ImportDefault, value: string): string => `defau
 
 export function defaultValue({ mapping, supplier }: Reviewed, name: ImportDefault): string {
   if (name === 'currency') return supplier.currency
-  if (name === 'per') return perOf(mapping)
+  if (name === 'per') return mapping.prices.assumedPer
   if (isOfPrices(name)) return mapping.prices[name] ?? ''
   if (name === 'judgeUsage') return String(mapping.defaults.judgeUsage ?? false)
   const value = mapping.defaults[name]
   return value === undefined || value === null ? '' : String(value)
 }
-
-/** Prices without a unit are for a metre until somebody says otherwise. */
-const perOf = ({ fields }: ImportMapping): string =>
-  priceFields.map(field => fields[field]?.per).find(Boolean) ?? 'm'
 
 /** A mapping with other defaults. Throws `invalidInput`, naming each default whose value cannot be. */
 export function withDefaults(
@@ -116,7 +112,7 @@ export function withDefaults(
 
 function withDefault(mapping: ImportMapping, name: ImportDefault, text: string): unknown {
   if (name === 'currency') return mapping
-  if (name === 'per') return withUnitOfPrices(mapping, text)
+  if (name === 'per') return { ...mapping, prices: { ...mapping.prices, assumedPer: text } }
   if (isOfPrices(name)) return { ...mapping, prices: { ...mapping.prices, [name]: factorOf(text) } }
   return { ...mapping, defaults: { ...mapping.defaults, [name]: valueOf(name, text) } }
 }
@@ -132,16 +128,4 @@ function valueOf(name: ImportDefault, text: string): unknown {
   if (name === 'pieceLengthMetres' || name === 'leadTimeDays' || name === 'widthCm')
     return text === '' ? NaN : Number(text.replace(',', '.'))
   return text
-}
-
-/** Sets the unit where no column says one; metres are what nothing said means. */
-function withUnitOfPrices(mapping: ImportMapping, per: string): unknown {
-  const fields = Object.fromEntries(
-    Object.entries(mapping.fields).map(([field, rule]) =>
-      (priceFields as readonly string[]).includes(field) && !rule.per && per !== 'm'
-        ? [field, { ...rule, per }]
-        : [field, rule],
-    ),
-  )
-  return { ...mapping, fields }
 }
