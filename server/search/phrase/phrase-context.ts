@@ -36,6 +36,7 @@ function knownOf(catalogue: IndexedCatalogue): Known {
       [
         ...catalogue.suppliers.map(({ name }) => name),
         ...catalogue.books.flatMap(book => [book.name, bookLabel(book)]),
+        ...catalogue.designs.map(({ designName }) => designName),
       ].map(spelled),
     ),
     patternsNamed: patternsNamedIn(catalogue),

@@ -12,7 +12,7 @@ export type PhraseContext = {
   reader: PhraseReader
   /** Countries of the catalogue by normalised name. */
   countries: ReadonlyMap<string, string>
-  /** Names of suppliers and books, which stay search words even if parts of them have a meaning. */
+  /** Names of suppliers, books and designs, which stay search words even if parts of them have a meaning. */
   names: ReadonlySet<string>
   /** The patterns of designs by the words of their names: a `Check` may be a tartan. */
   patternsNamed: ReadonlyMap<string, ReadonlySet<string>>
