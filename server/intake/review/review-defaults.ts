@@ -73,7 +73,7 @@ export const reviewDefaults = (record: Reviewed, { fresh, all }: Cloths): Defaul
     return rows > 0 ? [{ name, value, rows, isDecision: ofPrices.has(name), isConfirmed }] : []
   })
 
-const isOfPrices = (name: ImportDefault): name is keyof ImportMapping['prices'] =>
+const isOfPrices = (name: ImportDefault): name is Exclude<keyof ImportMapping['prices'], 'assumedPer'> =>
   ['factor', 'percent'].includes(importDefaults[name].kind)
 
 /** A confirmation holds for the value that it was given for. */
