@@ -1,6 +1,7 @@
 import {
   CENTIMETRES_PER_INCH,
   MICROMETRES_PER_METRE,
+  MICROMETRES_PER_YARD,
   GSM_PER_OUNCE_PER_SQUARE_YARD,
   metresFromMicrometres,
   yardsFromMicrometres,
@@ -73,6 +74,13 @@ export function formatLength(reader: Reader, micrometres: number, minimumDigits 
   if (reader.measurementType === 'metric') return formatMetres(reader.locale, micrometres, minimumDigits)
   const leastDigits = minimumDigits === 0 || micrometres === 0 ? 0 : YARD_DIGITS
   return formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', leastDigits, YARD_DIGITS)
+}
+
+const STOCK_STEP = { metric: MICROMETRES_PER_METRE / 10, imperial: MICROMETRES_PER_YARD / 100 } as const
+/** A length on hand, to a tenth of a metre or a hundredth of a yard: rounded down, as no more than that can be cut. */
+export function formatStock(reader: Reader, micrometres: number): string {
+  const step = STOCK_STEP[reader.measurementType]
+  return formatLength(reader, Math.floor(micrometres / step) * step)
 }
 
 /** A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. */
