@@ -1,7 +1,6 @@
 import {
   CENTIMETRES_PER_INCH,
   MICROMETRES_PER_METRE,
-  MICROMETRES_PER_YARD,
   GSM_PER_OUNCE_PER_SQUARE_YARD,
   metresFromMicrometres,
   yardsFromMicrometres,
@@ -76,12 +75,14 @@ export function formatLength(reader: Reader, micrometres: number, minimumDigits 
   return formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', leastDigits, YARD_DIGITS)
 }
 
-const STOCK_STEP = { metric: MICROMETRES_PER_METRE / 10, imperial: MICROMETRES_PER_YARD / 100 } as const
-/** A length on hand, to a tenth of a metre or a hundredth of a yard: rounded down, as no more than that can be cut. */
-export function formatStock(reader: Reader, micrometres: number): string {
-  const step = STOCK_STEP[reader.measurementType]
-  return formatLength(reader, Math.floor(micrometres / step) * step)
-}
+/** A length on hand, to the centimetre: lists in yards give figures such as 35.204 m, of which no more can be cut than that. */
+export const formatStock = (reader: Reader, micrometres: number): string =>
+  formatLength(
+    reader,
+    reader.measurementType === 'metric'
+      ? Math.floor(micrometres / MICROMETRES_PER_CENTIMETRE) * MICROMETRES_PER_CENTIMETRE
+      : micrometres,
+  )
 
 /** A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. */
 export function formatCutLength(reader: Reader, micrometres: number): string {
