@@ -130,8 +130,8 @@ export const importReview: ImportReview = {
       warning: null,
       isConfirmed: false,
       values: [
-        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null },
-        { text: 'auf Anfrage', readAs: null, isLost: true, unread: null },
+        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null, why: null },
+        { text: 'auf Anfrage', readAs: null, isLost: true, unread: null, why: null },
       ],
       lost: 1,
       refused: 1,

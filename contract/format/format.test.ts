@@ -11,6 +11,11 @@ describe('lengths', () => {
     expect(format.formatLength(metric, 14_000_000)).toBe(`14.0${NBSP}m`)
     expect(format.formatLength(imperial, 4_572_000, 0)).toBe(`5${NBSP}yd`)
   })
+  it('on hand are to the centimetre, and no more than there is', () => {
+    expect(format.formatStock(metric, 35_204_400)).toBe(`35.2${NBSP}m`)
+    expect(format.formatStock(metric, 13_759_000)).toBe(`13.75${NBSP}m`)
+    expect(format.formatStock(imperial, 35_204_400)).toBe(`38.50${NBSP}yd`)
+  })
   it('stay in metres where they state how cloth is cut', () => {
     expect(format.formatMetres('en-GB', 4_600_000)).toBe(`4.6${NBSP}m`)
   })

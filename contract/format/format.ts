@@ -75,6 +75,15 @@ export function formatLength(reader: Reader, micrometres: number, minimumDigits 
   return formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', leastDigits, YARD_DIGITS)
 }
 
+/** A length on hand, to the centimetre: lists in yards give figures such as 35.204 m, of which no more can be cut than that. */
+export const formatStock = (reader: Reader, micrometres: number): string =>
+  formatLength(
+    reader,
+    reader.measurementType === 'metric'
+      ? Math.floor(micrometres / MICROMETRES_PER_CENTIMETRE) * MICROMETRES_PER_CENTIMETRE
+      : micrometres,
+  )
+
 /** A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. */
 export function formatCutLength(reader: Reader, micrometres: number): string {
   const length = formatLength(reader, micrometres)

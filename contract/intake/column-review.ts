@@ -77,13 +77,17 @@ export const ColumnReview = z.object({
   warning: z.enum(columnWarnings).nullable(),
   /** Null where it is sure enough and there is no warning. */
   isConfirmed: z.boolean().nullable(),
-  /** `unread`: the words of a value that nothing was read from, beside those that were. */
+  /**
+   * `unread`: the words of a value that nothing was read from, beside those that were. `why`: what was expected of a value that could
+   * not be read, or how one was mended.
+   */
   values: z.array(
     z.object({
       text: z.string(),
       readAs: ReadValue.nullable(),
       isLost: z.boolean(),
       unread: z.string().nullable(),
+      why: z.string().nullable(),
     }),
   ),
   /** Rows whose value could not be read, and how many of these are refused for it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addClaimPhoto, withdrawClaim, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
+import { addClaimPhoto, listClaims, withdrawClaim, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
 import {
   askAboutClaim,
   decideClaim,
@@ -92,6 +92,8 @@ describe('the desk', () => {
     expect(await balance()).toBe(6000)
     const claim = await readClaim(owner.client, id)
     expect(claim).toMatchObject({ state: 'resolved', netMinor: 5000, taxMinor: 1000, creditedMinor: 6000 })
+    const { claims } = (await succeed(owner.client(listClaims))).data
+    expect(claims.find(one => one.id === id)).toMatchObject({ outcome: 'credit', creditedMinor: 6000 })
     expect(claim.creditNote).toMatch(/^GB-C-/)
     const { data } = await succeed(owner.client(listWalletEntries, { query: {} }))
     expect(data.entries).toMatchObject([

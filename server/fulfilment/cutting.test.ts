@@ -9,6 +9,7 @@ import {
   recordCut,
   refuseLine,
 } from '@selvedge/contract/fulfilment/shipments.ts'
+import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, piecesOf, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -117,6 +118,12 @@ describe('a cut', () => {
     expect(allocations.map(one => one.pieceNumber)).toEqual([
       isOfLot ? proposed.pieceNumber : body.pieceNumber,
     ])
+    const { movements } = (await succeed(cutter(getClothStock, { params: { id: 'glenmoor-01-oat' } }))).data
+    const marked = movements.filter(({ kind }) => kind === 'flawMarked')
+    expect(marked).toMatchObject([
+      { pieceNumber: body.pieceNumber, flawFromMicrometres: METRE, reason: 'Slub', by: expect.any(String) },
+    ])
+    expect(marked[0]!.afterMicrometres).toBe(marked[0]!.beforeMicrometres)
     const again = await cutter(choosePiece, { params: { id: line.id }, body: { pieceId: proposed!.id } })
     expect(again.success).toBe(true)
     const next = { pieceNumber: proposed!.pieceNumber }

@@ -46,7 +46,17 @@ describe('at the desk a request for a special price', () => {
     await succeed(reject('Its price is at the floor'))
     const second = await askFor(client, { fabricId, metres: 40 })
     const { data } = await succeed(desk.client(getWaitingSpecialPrice, { params: { id: second } }))
-    expect(data.basis).toEqual({ listPriceMinor: 7773, tierBasisPoints: 0, commissionBasisPoints: 800 })
+    // 40 m are more than a whole piece: its price is what a tier is taken off, and no cut costs it.
+    expect(data.basis).toEqual({
+      listPriceMinor: 7773,
+      lengthListPrice: { priceMinor: 7034, fromMicrometres: null },
+      tierBasisPoints: 0,
+      commissionBasisPoints: 800,
+    })
+    const short = await askFor(client, { fabricId, metres: 4 })
+    const ofCut = (await succeed(desk.client(getWaitingSpecialPrice, { params: { id: short } }))).data
+    expect(ofCut.basis).toMatchObject({ listPriceMinor: 7773, lengthListPrice: null })
+    expect(ofCut.request.currentPriceMinor).toBe(7773)
     expect(data.earlier).toMatchObject([{ id: first, state: 'rejected' }])
     const other = await signUpRetailer(application)
     const theirs = await askFor(other.client, { fabricId })

@@ -17,10 +17,10 @@ export function useStockWords() {
   const formats = useFormats()
   return {
     free: ({ freeMicrometres, stated }: Omit<Lengths, 'largestPieceMicrometres'>): string =>
-      freeMicrometres > 0 || stated === 'length' ? formats.length(freeMicrometres) : t(stated),
+      freeMicrometres > 0 || stated === 'length' ? formats.stock(freeMicrometres) : t(stated),
     largest: ({ freeMicrometres, largestPieceMicrometres, stated }: Lengths): string =>
       largestPieceMicrometres === null || (freeMicrometres === 0 && stated !== 'length')
         ? t('noPieces')
-        : formats.length(largestPieceMicrometres),
+        : formats.stock(largestPieceMicrometres),
   }
 }

@@ -13,6 +13,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   length: (micrometres: number, minimumDigits?: number) =>
     format.formatLength(reader, micrometres, minimumDigits),
   /** A length as it is cut and charged, with the metres in brackets for an imperial reader. */
+  stock: (micrometres: number) => format.formatStock(reader, micrometres),
   cutLength: (micrometres: number) => format.formatCutLength(reader, micrometres),
   /** A length as typed; converted where the reader now counts in the other unit. */
   quantity: (quantity: number, unit: LengthUnit) =>

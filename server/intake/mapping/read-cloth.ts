@@ -265,13 +265,8 @@ function readSupply(row: RowReader) {
 /** A stock below nothing is sold ahead: read as none, and said. */
 function noteSoldAhead(row: RowReader, stock: Stock | undefined): void {
   const text = row.text('stock') ?? ''
-  if (stock === undefined || !/^\s*[-−–]\s*(?:0*[.,])?0*[1-9]/u.test(text)) return
-  row.notes.push({
-    field: 'stock',
-    code: 'stockBelowNothing',
-    value: cut(text, 120),
-    ...columnOf(row, 'stock'),
-  })
+  if (stock === undefined || !/^\s*-\s*(?:0*[.,])?0*[1-9]/u.test(text)) return
+  row.notes.push({ field: 'stock', code: 'stockBelowNothing', ...columnOf(row, 'stock') })
 }
 
 /** A nought is none. */

@@ -293,3 +293,39 @@ it('agrees nothing with a supplier in its absence', async () => {
     collectedAt: null,
   })
 })
+
+it('asks in which unit prices are where no price says it, and proposes yards to a list in inches and yards', async () => {
+  const text = `Pattern name;Shade;Art no;GBP cut;GBP roll;Wdth (in);Rub test;Stock yds
+Quay Stripe;Navy;PU1;20.00;18.00;54;40,000;112
+Quay Stripe;Ecru;PU2;20.00;18.00;54;;-4
+`
+  const sent = async () => send(await newSupplier(), text)
+  const id = await sent()
+  const asked = await review(id)
+  expect(asked.defaults.find(({ name }) => name === 'per')).toMatchObject({
+    value: 'yd',
+    isDecision: true,
+    isConfirmed: false,
+  })
+  expect(await operator(approveImport, { params: { id }, body: {} })).toMatchObject({ code: 'importBlocked' })
+  // What was not read says why, and what was read otherwise than it stands, how.
+  const valuesOf = (column: string) => asked.columns.find(one => one.column === column)!.values
+  expect(valuesOf('Rub test')).toMatchObject([
+    { text: '40,000', isLost: true, why: expect.stringContaining('how they were tested') },
+  ])
+  expect(valuesOf('Stock yds')).toMatchObject([
+    { text: '112', why: null },
+    { text: '-4', readAs: { kind: 'outOfStock' }, isLost: false, why: expect.stringContaining('below 0') },
+  ])
+  await take(id, { per: 'm' })
+  expect(await storedOf('PU1')).toMatchObject({ cut_price_minor: 2000, piece_price_minor: 1800 })
+  await take(await sent())
+  const cuts = await application.db
+    .selectFrom('colourways')
+    .select('cut_price_minor')
+    .where('supplier_sku', '=', 'PU1')
+    .orderBy('cut_price_minor')
+    .execute()
+  // 20.00 a yard of 0.9144 m.
+  expect(cuts.map(one => one.cut_price_minor)).toEqual([2000, 2187])
+})

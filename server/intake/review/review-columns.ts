@@ -1,5 +1,7 @@
 import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { SURE_ENOUGH, VALUES_SHOWN, type ColumnReview } from '@selvedge/contract/intake/column-review.ts'
+import { reasonText } from '@selvedge/contract/intake/row-reasons.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import type { ReadCloth } from '../mapping/stated-values.ts'
@@ -20,6 +22,7 @@ type Seen = {
   lacked: Lacked
   /** The mapping of the supplier's list before. */
   earlier: ImportMapping | undefined
+  reader: ApiReader
 }
 
 /** Every named column of a file, with what becomes of it. */
@@ -106,7 +109,7 @@ function ruleOf({ fields: rules }: ImportMapping, fields: readonly MappedField[]
 function valuesOf(
   column: string,
   fields: readonly MappedField[],
-  { record, file, lacked }: Omit<Seen, 'earlier'> & { record: Reviewed },
+  { record, file, lacked, reader }: Omit<Seen, 'earlier'> & { record: Reviewed },
 ) {
   const shown = new Map<string, ColumnReview['values'][number]>()
   let [lost, refused] = [0, 0]
@@ -131,7 +134,14 @@ function valuesOf(
     // One figure is two prices where rows have currencies of their own.
     const key = readAs?.kind === 'money' ? `${text} ${readAs.currency}` : text
     if (shown.has(key)) continue
-    shown.set(key, { text: cut(text, SHOWN_CHARACTERS), readAs, isLost: about.isLost, unread: about.unread })
+    const { isLost, unread, why } = about
+    shown.set(key, {
+      text: cut(text, SHOWN_CHARACTERS),
+      readAs,
+      isLost,
+      unread,
+      why: why ? reasonText(why, reader) : null,
+    })
   }
   return { values: [...shown.values()], lost, refused }
 }
@@ -147,6 +157,8 @@ function firstReading(
   }
   return null
 }
+
+const OF_TAX: ReadonlySet<string> = new Set(['taxTakenOff', 'taxUnknown'])
 
 function reasonsAbout(
   column: string,
@@ -165,5 +177,9 @@ function reasonsAbout(
     .flatMap(cloth => cloth.notes)
     .find(note => isAbout(note) && note.code === 'notAllRead')
   const unread = partly?.values?.['rest']
-  return { isRefused, isLost, unread: unread === undefined ? null : String(unread) }
+  // Tax is taken off every price of a column, and asked about by itself.
+  const why = cloths
+    .flatMap(cloth => [...cloth.refusals, ...cloth.notes])
+    .find(reason => isAbout(reason) && reason !== partly && !OF_TAX.has(reason.code))
+  return { isRefused, isLost, unread: unread === undefined ? null : String(unread), why }
 }

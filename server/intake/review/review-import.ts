@@ -1,6 +1,6 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
-import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
+import { ENGLISH_READER, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { importById } from '../idle-import.ts'
 import { presentImport } from '../imports.present.ts'
@@ -33,7 +33,7 @@ export async function reviewImport(
   if (['queued', 'reading', 'writing'].includes(record.state)) throw new ApiError('importUnderWay')
   if (record.state === 'done' && !record.dryRun) throw new ApiError('importDone')
   const file = await readFile(deps, record)
-  const { leftOut, refusals, ...asked } = await askedOf(deps, record, file)
+  const { leftOut, refusals, ...asked } = await askedOf(deps, record, file, reader)
   const cloths = asked.blockers.length > 0 ? [] : await previewCloths(deps, record, file)
   return {
     import: presentImport(record),
@@ -49,7 +49,12 @@ export async function reviewImport(
 }
 
 /** What a file asks of its approver. */
-export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: ReadFile) {
+export async function askedOf(
+  { db }: Pick<Deps, 'db'>,
+  record: Reviewed,
+  file: ReadFile,
+  reader: ApiReader = ENGLISH_READER,
+) {
   const supplierId = record.supplier.id
   const all = clothsOf(file)
   const known = await findKnownCloths(
@@ -61,7 +66,7 @@ export async function askedOf({ db }: Pick<Deps, 'db'>, record: Reviewed, file: 
   const earlier = await findEarlierMapping(db, { supplierId, importId: record.id })
   const lacked = lackedBy(fresh, record.mapping)
   const refused = lackedSkus(lacked)
-  const columns = reviewColumns(record, { file, lacked, earlier })
+  const columns = reviewColumns(record, { file, lacked, earlier, reader })
   const defaults = reviewDefaults(record, { fresh, all })
   const blockers = findBlockers({ record, file, fresh, known: known.size, lacked })
   return {

@@ -20,8 +20,8 @@ describe('the review of a list', () => {
     expect(columnOf(seen, 'Bredd')).toMatchObject({
       fields: ['width'],
       values: [
-        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null },
-        { text: '141', readAs: { kind: 'centimetres', cm: [141] }, isLost: false, unread: null },
+        { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null, why: null },
+        { text: '141', readAs: { kind: 'centimetres', cm: [141] }, isLost: false, unread: null, why: null },
       ],
       lost: 0,
     })
@@ -31,6 +31,7 @@ describe('the review of a list', () => {
       readAs: null,
       isLost: true,
       unread: null,
+      why: null,
     })
     const price = columnOf(seen, 'Pris')
     expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })

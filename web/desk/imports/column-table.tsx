@@ -144,7 +144,7 @@ function Values({ column: { values, fields } }: { column: ColumnReview }) {
   return (
     <td colSpan={2} className={styles.values}>
       <dl>
-        {values.map(({ text, readAs, isLost, unread }) => (
+        {values.map(({ text, readAs, isLost, unread, why }) => (
           <div
             key={`${text} ${readAs?.kind === 'money' ? readAs.currency : ''}`}
             className={classes(isLost && styles.lost)}
@@ -161,6 +161,7 @@ function Values({ column: { values, fields } }: { column: ColumnReview }) {
               {unread !== null && (
                 <span className={styles.consequence}>{t('unread', { words: unread })}</span>
               )}
+              {why !== null && <span className={styles.consequence}>{why}</span>}
             </dd>
           </div>
         ))}

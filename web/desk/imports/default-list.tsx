@@ -103,7 +103,7 @@ export function Unstated({ review, failure }: Props) {
         {unstated.map(one => (
           <li key={one.name} className={styles.default}>
             <span>{names[one.name]}</span>
-            <DefaultField one={one} label={names[one.name]} error={failure?.fields[`defaults.${one.name}`]} />
+            <DefaultField one={one} label={names[one.name]} failure={failure} />
           </li>
         ))}
       </ul>
@@ -144,21 +144,22 @@ function DefaultRow({ one, review, failure }: Props & { one: DefaultReview }) {
         label={t('confirm', { name: label })}
         help={rows}
       />
-      {!isTold && <DefaultField one={one} label={label} error={failure?.fields[`defaults.${one.name}`]} />}
+      {!isTold && <DefaultField one={one} label={label} failure={failure} />}
     </li>
   )
 }
 
-type FieldProps = { one: DefaultReview; label: string; error: string | undefined }
+type FieldProps = { one: DefaultReview; label: string; failure: FormFailure | undefined }
 
 /** Beside its tick, which has the words. */
-function DefaultField({ one, label, error }: FieldProps) {
+function DefaultField({ one, label, failure }: FieldProps) {
   const t = useTranslations('desk.defaults')
   const choiceWords = useChoiceWords()
   const { decimalSeparator } = useFormats()
   const { name, value } = one
   const declared = importDefaults[name]
   const id = `defaults.${name}`
+  const error = failure?.fields[id]
   const shared = {
     id,
     name: id,
@@ -187,8 +188,8 @@ function DefaultField({ one, label, error }: FieldProps) {
     <>
       <input
         {...shared}
-        // A figure, kept as the text that was typed.
-        defaultValue={value.replace(/[.,]/, decimalSeparator)}
+        // A figure, kept as the text that was typed; one that was refused, too.
+        defaultValue={(error && failure?.values[id]) ?? value.replace(/[.,]/, decimalSeparator)}
         placeholder={'isOffer' in declared ? t('notStated') : undefined}
         inputMode="decimal"
         className={styles.control}

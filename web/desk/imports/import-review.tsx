@@ -51,7 +51,7 @@ export function ImportReview({ review, failure }: Props) {
           <Decisions review={review} failure={failure} />
           <DefaultList review={review} failure={failure} onConfirm={confirmAll} />
           <Unstated review={review} failure={failure} />
-          <Actions review={review} open={open} />
+          <Actions review={review} open={open} failure={failure} />
         </div>
       </Form>
       <PreviewedCloths review={review} />
@@ -97,7 +97,7 @@ function FoundPictures({ review: { pictures, isWholeFile } }: { review: Review }
 }
 
 /** Nothing is imported before what is about money is answered; the rest is confirmed as it is shown by the import itself. */
-function Actions({ review, open }: { review: Review; open: OpenAnswers }) {
+function Actions({ review, open, failure }: Props & { open: OpenAnswers }) {
   const t = useTranslations('desk.actions')
   const formats = useFormats()
   const isBusy = useNavigation().state === 'submitting'
@@ -113,9 +113,14 @@ function Actions({ review, open }: { review: Review; open: OpenAnswers }) {
         type="checkbox"
         name="discontinueMissing"
         label={t('discontinue')}
-        defaultChecked={review.import.discontinueMissing}
+        defaultChecked={failure ? 'discontinueMissing' in failure.values : review.import.discontinueMissing}
       />
-      <Choice type="checkbox" name="whole" label={t('whole')} defaultChecked={review.import.whole} />
+      <Choice
+        type="checkbox"
+        name="whole"
+        label={t('whole')}
+        defaultChecked={failure ? 'whole' in failure.values : review.import.whole}
+      />
       <Button type="submit" name="intent" value="save" wide disabled={isBusy}>
         {t('save')}
       </Button>

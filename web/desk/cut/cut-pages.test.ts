@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { confirmShipments } from '@selvedge/contract/fulfilment/shipments.ts'
+import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
+import {
+  createBrowserWithoutScripts,
+  type BrowserWithoutScripts,
+} from '../../../tests/support/browser-without-scripts.ts'
+import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import { addLine, orderCart } from '../../../tests/support/buying.ts'
+import { signUpRetailer, succeed } from '../../../tests/support/factories.ts'
+import { readDeskShipment, shipmentIdsOf } from '../../../tests/support/fulfilling.ts'
+import { openOperator, type TestOperator } from '../../../tests/support/operators.ts'
+import { createPageApplication } from '../../../tests/support/page-application.ts'
+
+const fabricId = 'glenmoor-04-loch'
+
+describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
+  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let browser: BrowserWithoutScripts
+  let rosa: TestOperator
+  beforeAll(async () => {
+    pages = await createPageApplication()
+    browser = createBrowserWithoutScripts(pages.appWith(await builtPages()))
+    rosa = await openOperator(pages.application)
+    browser.cookies.set('deskToken', `deskToken=${encodeURIComponent(rosa.token)}`)
+  }, 60_000)
+  afterAll(() => pages.application.close())
+
+  it('Enter after a scan looks the piece up and records nothing; the button records', async () => {
+    const buyer = await signUpRetailer(pages.application)
+    await addLine(buyer.client, { fabricId, fabricQuantity: 2, onePiece: true })
+    const order = (await succeed(orderCart(buyer.client))).data.id
+    const [shipmentId = ''] = await shipmentIdsOf(buyer.client, order)
+    await succeed(rosa.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
+    const line = (await readDeskShipment(rosa.client, shipmentId)).lines[0]!
+    const { pieceNumber } = line.allocations[0]!
+    const page = paths.deskCut(shipmentId, line.id)
+    const { html } = await browser.open(page)
+    const form = html.slice(html.indexOf('name="pieceNumber"'))
+    // Enter presses the first button of a form.
+    expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).toContain('value="check"')
+    const cuttings = async () => (await readDeskShipment(rosa.client, shipmentId)).lines[0]!.cuttings
+
+    const wrong = await browser.submit(page, { intent: 'check', pieceNumber: 'P-99999' })
+    expect(wrong.html).toContain('P-99999 is no piece of this fabric')
+    const right = await browser.submit(page, { intent: 'check', pieceNumber })
+    expect(right.html).toContain('right piece')
+    // Neither does a form whose button nothing says.
+    expect((await browser.submit(page, { pieceNumber })).html).toContain('right piece')
+    expect(await cuttings()).toEqual([])
+
+    expect(await browser.submit(page, { intent: 'cut', pieceNumber })).toMatchObject({ status: 302 })
+    expect(await cuttings()).toHaveLength(1)
+  })
+
+  it('a count is confirmed and closes its piece, and a flaw is among the movements', async () => {
+    const { pieces } = (await succeed(rosa.client(getClothStock, { params: { id: fabricId } }))).data
+    const piece = pieces[0]!
+    const here = paths.deskClothStock(fabricId)
+    const measured = String(piece.lengthMicrometres / 1_000_000)
+    const counted = await browser.submit(`${here}?piece=${piece.id}`, {
+      intent: 'count',
+      piece: piece.id,
+      unit: 'm',
+      measured,
+      shelf: piece.shelf,
+      reason: '',
+      note: '',
+    })
+    expect(counted).toMatchObject({ status: 302, location: here })
+    expect(browser.cookies.get('notice')).toContain('pieceCounted')
+    const flaw = { intent: 'flaw', piece: piece.id, unit: 'm', flawFrom: '0,5', flawLength: '', note: 'Slub' }
+    expect(await browser.submit(here, flaw)).toMatchObject({ status: 302 })
+    const { html } = await browser.open(here)
+    expect(html.slice(html.indexOf('id="movements"'))).toContain('Flaw marked, 0.5')
+  })
+})
