@@ -1,5 +1,6 @@
 import { useTranslations } from '../messages/translations.tsx'
 import { wholeWeeks, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
+import type { StockStatement } from '@selvedge/contract/catalogue/stock-statements.ts'
 import { useFormats } from '../formats/formats.tsx'
 
 /** When something is dispatched, and why then, in a few words. */
@@ -31,8 +32,9 @@ export function useDispatchWords() {
     /** `Tue 24 Nov, from stock`, or with `around`: `dispatch Tue 24 Nov, from stock`. */
     whenAndWhy,
     /** The same of cloth that is not ordered yet: only what is in stock can be, so nothing else has a day. */
-    ifOrdered: (dispatch: Dispatch, around?: (day: string) => string): string => {
+    ifOrdered: (dispatch: Dispatch, stated: StockStatement, around?: (day: string) => string): string => {
       if (dispatch.from === 'delivery') return t('awaited', { day: formats.day(dispatch.deliveredOn!) })
+      if (dispatch.from === 'leadTime' && stated === 'length') return t('outOfStock')
       return dispatch.from === 'leadTime' ? source(dispatch) : whenAndWhy(dispatch, around)
     },
   }

@@ -70,7 +70,10 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [t('largest'), ({ stock }) => stockWords.largest(stock)],
     [t('state'), ({ status }) => term(`status.${status}`)],
     [spec('least'), ({ supply }) => leastWords(supply)],
-    [t('leaves'), ({ supply }) => ifOrdered(dispatchOf(supply.minOrderMicrometres, supply.dispatch))],
+    [
+      t('leaves'),
+      ({ supply, stock }) => ifOrdered(dispatchOf(supply.minOrderMicrometres, supply.dispatch), stock.stated),
+    ],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
     [spec('width'), ({ facts }) => width(facts)],
     [fact('repeat'), ({ facts }) => repeat(facts) ?? unknown],

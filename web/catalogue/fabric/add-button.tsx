@@ -10,20 +10,29 @@ type Props = {
   fabric: Pick<FabricDetail, 'supply' | 'prices' | 'status'>
   draft: Draft
   line: DraftLine | undefined
+  /** Whether there is less than that: the line waits in the cart until it is in stock. */
+  isShort: boolean
   busy: boolean
 }
 
 /** Names the length that is cut and charged. Before hydration the price cannot follow what is typed, so only the verb is shown. */
-export function AddButton({ fabric, draft, line, busy }: Props) {
+export function AddButton({ fabric, draft, line, isShort, busy }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
   const isSample = draft.orderType === 'sample'
   const { currency } = isSample ? fabric.supply : fabric.prices
   if (fabric.status === 'discontinued') return <p className={styles.gone}>{t('gone')}</p>
+  const lengthKey = isShort ? 'addLater' : 'addLength'
   const verb = <span>{t('add')}</span>
   return (
     <div className={styles.add}>
-      <Button type="submit" variant="solid" size="large" wide aria-disabled={busy || undefined}>
+      <Button
+        type="submit"
+        variant={isShort ? 'outlined' : 'solid'}
+        size="large"
+        wide
+        aria-disabled={busy || undefined}
+      >
         <WithScripts without={verb}>
           {line ? (
             <>
@@ -32,11 +41,11 @@ export function AddButton({ fabric, draft, line, busy }: Props) {
               ) : (
                 <>
                   <span className={styles.lengthWide}>
-                    {t('addLength', { length: formats.cutLength(line.cutMicrometres) })}
+                    {t(lengthKey, { length: formats.cutLength(line.cutMicrometres) })}
                   </span>
                   {/* Without the metres of yards, for which the bar has no room. */}
                   <span className={styles.lengthNarrow}>
-                    {t('addLength', { length: formats.length(line.cutMicrometres) })}
+                    {t(lengthKey, { length: formats.length(line.cutMicrometres) })}
                   </span>
                 </>
               )}

@@ -39,10 +39,13 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     app = pages.appWith(await builtPages())
   })
   afterAll(() => pages.application.close())
-  beforeEach(async () => {
+  const signIn = async () => {
     owner = await signUpRetailer(pages.application)
-    browser = createBrowserWithoutScripts(app)
     browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(owner.token))}`)
+  }
+  beforeEach(async () => {
+    browser = createBrowserWithoutScripts(app)
+    await signIn()
   })
 
   it('short of the length asked for shows what else has it, and takes an alert and takes it back', async () => {
@@ -63,6 +66,42 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     expect(told).toContain('We’ll email you when 400.0 m is in stock.')
     await browser.submit(short, { alert: 'drop' })
     expect(wordsOf((await browser.open(short)).html)).not.toContain('We’ll email you')
+  })
+
+  it('out of stock offers to tell when it is back, and promises no delivery whose day has passed', async () => {
+    const sage = paths.fabric('inis-300-07-sage')
+    const styleOf = (html: string, words: string): string | undefined =>
+      new RegExp(`<button[^>]*class="([^"]*)"[^>]*>(?:<span[^>]*>)?${words}<`).exec(html)?.[1]
+    const ofMain = styleOf((await browser.open(loch)).html, 'Add to cart')!.split(' ')
+    const { now } = pages.application.clock
+    try {
+      const openOn = async (day: string) => {
+        pages.application.clock.now = new Date(`${day}T09:00Z`)
+        await signIn()
+        return browser.open(sage)
+      }
+      const awaited = await openOn('2026-12-10')
+      const [main] = ofMain.filter(name => !styleOf(awaited.html, 'Add to cart')!.split(' ').includes(name))
+      expect(styleOf(awaited.html, 'Tell me when it’s back')!.split(' ')).toContain(main)
+      expect(wordsOf(awaited.html)).toContain('Out of stock, 120.0 m expected on Fri 11 Dec')
+      expect(wordsOf(awaited.html)).toMatch(/Incoming ?900 ?due Fri 11 Dec/)
+      const overdue = wordsOf((await openOn('2026-12-12')).html)
+      expect(overdue).toMatch(/Incoming ?900 ?was due Fri 11 Dec, not confirmed/)
+      expect(overdue).toContain('Out of stock; more can be ordered once it is in')
+      expect(overdue).toContain('out of stock, no delivery confirmed')
+      expect(overdue).not.toMatch(/made to order|0\.0 m|Reserve for/)
+      const added = await browser.submit(sage, {
+        intent: 'addToCart',
+        orderType: 'cut',
+        unit: 'm',
+        quantity: '2',
+      })
+      expect(wordsOf((await browser.open(added.location!)).html)).toMatch(
+        /Added to cart Inis 300 07 Sage, 2\.0 m, Out of stock; more can be ordered once it is in/,
+      )
+    } finally {
+      pages.application.clock.now = now
+    }
   })
 
   it('shows the pieces of the dye lot chosen, proposes one of them, and takes none of another', async () => {

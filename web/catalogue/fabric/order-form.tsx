@@ -167,7 +167,24 @@ export function OrderForm({
           defaultValue={sidemark}
           error={failure?.fields['sidemark']}
         />
-        <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
+        <p className={styles.leaves}>
+          {shortage ? (
+            <>
+              {wish !== '' && <strong>{wish}</strong>} {shortageWords(shortage)}
+            </>
+          ) : (
+            ifOrdered(draftDispatch(fabric, draft, line), fabric.stock.stated, date =>
+              t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
+            )
+          )}
+        </p>
+        <AddButton
+          fabric={fabric}
+          draft={draft}
+          line={line}
+          isShort={shortage !== null}
+          busy={fetcher.state !== 'idle'}
+        />
         <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} />
       </div>
       {draft.orderType === 'cut' && hasLotToMatch(fabric, draft.dyeLot) && (
@@ -175,17 +192,6 @@ export function OrderForm({
           <LotsWarning lots={lotsOfCuts(cutsOf(fabric, draft, line).cuts)} />
         </div>
       )}
-      <p className={styles.leaves}>
-        {shortage ? (
-          <>
-            {wish !== '' && <strong>{wish}</strong>} {shortageWords(shortage)}
-          </>
-        ) : (
-          ifOrdered(draftDispatch(fabric, draft, line), date =>
-            t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
-          )
-        )}
-      </p>
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
   )
@@ -214,7 +220,6 @@ function ShortOfLength({ fabric, line }: { fabric: FabricDetail; line: DraftLine
   return (
     <p className={styles.snap}>
       {t.rich('short', {
-        free: formats.length(free),
         length: formats.length(line.cutMicrometres),
         link: words => <TextLink to={to}>{words}</TextLink>,
       })}

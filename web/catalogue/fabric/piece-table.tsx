@@ -33,6 +33,8 @@ export function PieceTable({ fabric, choosing }: Props) {
   const formats = useFormats()
   const longest = Math.max(...pieces.map(piece => piece.lengthMicrometres), 1_000_000)
   const unit = formats.unit
+  // A delivery that is overdue is not among what is expected.
+  const isExpected = ({ eta }: { eta: string }) => fabric.stock.expected.some(one => one.eta === eta)
   const note = choosing?.draft.orderType === 'cut' && <CutNote fabric={fabric} {...choosing} />
   if (fabric.pieces.length === 0 && fabric.incoming.length === 0)
     return mayBeOrdered(fabric.stock) ? (
@@ -51,10 +53,12 @@ export function PieceTable({ fabric, choosing }: Props) {
             <th scope="col">{t('piece')}</th>
             <th scope="col">{t('dyeLot')}</th>
             <th scope="col" className={styles.barCell} aria-label={t('scale')}>
-              <span className={styles.axis}>
-                <span>0</span>
-                <span>{formats.length(longest, 0)}</span>
-              </span>
+              {pieces.length > 0 && (
+                <span className={styles.axis}>
+                  <span>0</span>
+                  <span>{formats.length(longest, 0)}</span>
+                </span>
+              )}
             </th>
             <th scope="col" className={classes(styles.figure, styles.length)}>
               {t('length', { unit })}
@@ -78,7 +82,9 @@ export function PieceTable({ fabric, choosing }: Props) {
             <tr key={`${lot.dyeLot} ${lot.eta}`} className={classes(styles.row, styles.quiet)}>
               <th scope="row">{t('loom')}</th>
               <td>{lot.dyeLot}</td>
-              <td className={styles.due}>{t('due', { date: formats.day(lot.eta) })}</td>
+              <td className={styles.due}>
+                {t(isExpected(lot) ? 'due' : 'wasDue', { date: formats.day(lot.eta) })}
+              </td>
               <td className={classes(styles.figure, styles.length)}>
                 {formats.lengthFigure(lot.lengthMicrometres)}
               </td>

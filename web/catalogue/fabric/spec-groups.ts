@@ -113,7 +113,7 @@ export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
   }))
 }
 
-export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): SpecRow[] {
+export function useSupplySpec({ supply, stock, supplierSku, gtin }: FabricDetail): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
   const { ifOrdered } = useDispatchWords()
@@ -155,7 +155,10 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
       label: t('piece'),
       value: supply.pieceLengthMicrometres && formats.length(supply.pieceLengthMicrometres, 0),
     },
-    { label: t('leaves'), value: ifOrdered(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
+    {
+      label: t('leaves'),
+      value: ifOrdered(dispatchOf(supply.minOrderMicrometres, supply.dispatch), stock.stated),
+    },
     { label: t('leadTime'), value: supply.leadTimeDays === null ? null : leadTime(supply.leadTimeDays) },
     {
       label: t('sample'),

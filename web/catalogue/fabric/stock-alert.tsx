@@ -57,7 +57,13 @@ export function StockAlert({ fabric, wanted, answer }: Props) {
         defaultValue={valuesOf(answer)['quantity'] ?? formats.typedNumber(typed)}
         error={refused?.fields['fabricQuantity'] ?? refused?.message}
       />
-      <Button type="submit" name={ALERT_FIELD} value="ask" disabled={isBusy}>
+      <Button
+        type="submit"
+        name={ALERT_FIELD}
+        value="ask"
+        variant={stock.freeMicrometres < supply.minOrderMicrometres ? 'solid' : 'outlined'}
+        disabled={isBusy}
+      >
         {t('ask')}
       </Button>
       <p className={styles.note}>{t('note')}</p>

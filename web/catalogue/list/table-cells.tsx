@@ -179,14 +179,14 @@ function StockCell({ fabric, className }: OfRow) {
 }
 
 /** The day, and why it is not sooner; of what cannot be ordered yet, only why. */
-function DispatchCell({ fabric: { dispatch }, className }: OfRow) {
+function DispatchCell({ fabric: { dispatch, stock }, className }: OfRow) {
   const formats = useFormats()
   const { why, ifOrdered } = useDispatchWords()
   const isInStock = dispatch.from === 'stock'
   return (
     <Cell narrow="none" className={classes(className, styles.dispatch)}>
       {isInStock && dispatch.on !== null && <span className={styles.day}>{formats.day(dispatch.on)}</span>}
-      <span className={styles.why}>{isInStock ? why(dispatch) : ifOrdered(dispatch)}</span>
+      <span className={styles.why}>{isInStock ? why(dispatch) : ifOrdered(dispatch, stock.stated)}</span>
     </Cell>
   )
 }
