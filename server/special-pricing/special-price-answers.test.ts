@@ -53,7 +53,7 @@ describe('at the desk a request for a special price', () => {
       tierBasisPoints: 0,
       commissionBasisPoints: 800,
     })
-    const short = await askFor(client, { fabricId, metres: 4 })
+    const short = await askFor((await signUpRetailer(application)).client, { fabricId, metres: 4 })
     const ofCut = (await succeed(desk.client(getWaitingSpecialPrice, { params: { id: short } }))).data
     expect(ofCut.basis).toMatchObject({ listPriceMinor: 7773, lengthListPrice: null })
     expect(ofCut.request.currentPriceMinor).toBe(7773)

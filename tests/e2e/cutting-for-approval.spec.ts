@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
 import { confirmedOrder } from './asked-buyer.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
-import { clientOf, openMember, signIn } from './member.ts'
+import { clientOf, done, openMember, signIn } from './member.ts'
 import { solidPicture } from '../support/solid-picture.ts'
 import { stateOf, test } from './visitors.ts'
 
@@ -17,11 +18,10 @@ test('a buyer asks for a cutting, sees its photo arrive, approves the shade, and
     cookies: { value: string }[]
   }
   const member = await openMember()
-  const { number, shipment } = await confirmedOrder(member, clientOf(cookies[0]!.value), [
-    { fabricQuantity: 2.5 },
-  ])
+  const operator = clientOf(cookies[0]!.value)
+  const { number, shipment } = await confirmedOrder(member, operator, [{ fabricQuantity: 2.5 }])
   const [line] = shipment.lines
-  const { pieceNumber, dyeLot } = line!.allocations[0]!
+  const { dyeLot } = line!.allocations[0]!
 
   const shop = await context.browser()!.newContext()
   await signIn(shop, member)
@@ -64,6 +64,9 @@ test('a buyer asks for a cutting, sees its photo arrive, approves the shade, and
   await desk.goto(ORIGIN + paths.deskCut(shipment.id, line!.id))
   await untilMounted(desk)
   await expect(desk.getByText(`Shade approved: lot ${dyeLot}`)).toBeVisible()
+  // Others cut of the same cloth meanwhile, and what they leave has another number.
+  const now = (await done(operator(getDeskShipment, { params: { id: shipment.id } }))).data
+  const { pieceNumber } = now.lines[0]!.allocations[0]!
   await desk.getByLabel('Piece, scanned or typed').fill(pieceNumber)
   await desk.getByRole('button', { name: 'Record 2.5 m cut' }).click()
   await expect(desk.getByText('2.5 m cut from')).toBeVisible()

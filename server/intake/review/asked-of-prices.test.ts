@@ -295,7 +295,7 @@ it('agrees nothing with a supplier in its absence', async () => {
 })
 
 it('asks in which unit prices are where no price says it, and proposes yards to a list in inches and yards', async () => {
-  const text = `Pattern name;Shade;Art no;GBP cut;GBP roll;Wdth (in);Rub test;Stock yds
+  const text = `Design;Shade;Art no;GBP cut;GBP roll;Width (in);Rub test;Stock yds
 Quay Stripe;Navy;PU1;20.00;18.00;54;40,000;112
 Quay Stripe;Ecru;PU2;20.00;18.00;54;;-4
 `

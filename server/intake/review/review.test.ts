@@ -31,7 +31,7 @@ describe('the review of a list', () => {
       readAs: null,
       isLost: true,
       unread: null,
-      why: null,
+      why: 'Left out; should be rubs and how they were tested, such as 40,000 Martindale',
     })
     const price = columnOf(seen, 'Pris')
     expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })

@@ -13,10 +13,11 @@ export function useKeepCut({ shipmentId, lineId }: Of) {
   const all = useSyncExternalStore(subscribeToKeptCuts, keptCuts, noKeptCuts)
   const [isAsking, setIsAsking] = useState(false)
   const sendOrKeep = async (form: HTMLFormElement, pressed: HTMLButtonElement | undefined) => {
+    // Read before the button is disabled, which leaves it out.
+    const filledIn = new FormData(form, pressed)
     setIsAsking(true)
     const isThere = await isReachable()
     setIsAsking(false)
-    const filledIn = new FormData(form)
     const text = new URLSearchParams(
       [...filledIn].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     ).toString()
@@ -27,7 +28,7 @@ export function useKeepCut({ shipmentId, lineId }: Of) {
       operatorId !== undefined &&
       pieceNumber !== '' &&
       keepCut({ ...kept, keptAt: new Date().toISOString() })
-    if (!isKept) await submit(pressed ?? form, { method: 'post', preventScrollReset: true })
+    if (!isKept) await submit(filledIn, { method: 'post', preventScrollReset: true })
   }
   return {
     isAsking,

@@ -109,7 +109,12 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
           </Button>
         </div>
       </Form>
-      <FlawForm piece={piece} failure={given?.values['intent'] === 'flaw' ? given : undefined} />
+      <FlawForm
+        // What was marked is not left to be marked again.
+        key={piece.flaws.length}
+        piece={piece}
+        failure={given?.values['intent'] === 'flaw' ? given : undefined}
+      />
       {mayChange && (
         <WriteOffForm piece={piece} failure={given?.values['intent'] === 'writeOff' ? given : undefined} />
       )}
