@@ -162,7 +162,7 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
         </div>
         {!isEmpty && isHidden && (
           <section className={styles.order} id={ORDER_FORM_ID} aria-label={t('order.title')}>
-            <TradePricesHidden />
+            <TradePricesHidden toOrder={mayFillCart} />
           </section>
         )}
         {!isEmpty &&
