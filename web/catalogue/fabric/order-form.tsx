@@ -85,6 +85,8 @@ export function OrderForm({
   const { draft, change } = useDraft(fabric, sent, { worked, wanted, startType })
   const line = draftLine(fabric, draft)
   const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
+  // Until another is typed.
+  const quantityError = draft.quantity === sent['quantity'] ? failure?.fields['fabricQuantity'] : undefined
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
@@ -117,7 +119,7 @@ export function OrderForm({
             fabric={fabric}
             unit={draft.unit}
             start={draft.quantity}
-            error={failure?.fields['fabricQuantity']}
+            error={quantityError}
             describedBy={LEAST}
             onQuantity={quantity => change({ quantity })}
           />
@@ -129,7 +131,7 @@ export function OrderForm({
               {leastWords(fabric.supply)}
             </p>
           )}
-          <SnapSentence fabric={fabric} draft={draft} line={line} />
+          <SnapSentence fabric={fabric} draft={draft} line={line} isRefused={quantityError !== undefined} />
           <ShortOfLength fabric={fabric} line={line} />
           <AskSpecial fabric={fabric} draft={draft} />
         </div>
