@@ -18,6 +18,10 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     pages.withPages(render)(path, { headers, redirect: 'manual' })
   const read = async (path: string) => (await get(path)).text()
 
+  it('the first page says that its prices are RRP', async () => {
+    expect((await read('/')).replaceAll(/<[^>]*>/g, '')).toMatch(/£\d+\.\d\d\s\/m, RRP/)
+  })
+
   it('a facet shows what has results first, and what is chosen among them', async () => {
     const order = async (path: string) =>
       [...(await read(path)).matchAll(/<input(?=[^>]*name="fibre")[^>]*value="(\w+)"/g)].map(
