@@ -26,7 +26,9 @@ export function CompareTray({ fabrics, compared: { chosen, isFull, clear } }: Pr
       <span role="status">
         {chosen.length === 0
           ? t('tray')
-          : t(isFull ? 'full' : 'chosen', { count: chosen.length, most: MAX_COMPARED })}
+          : isFull
+            ? t('full', { most: MAX_COMPARED })
+            : t('chosen', { count: chosen.length, most: MAX_COMPARED })}
       </span>
       {chosen.length > 0 && (
         <>

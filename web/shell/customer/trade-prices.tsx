@@ -32,7 +32,9 @@ export function TradePricesSwitch({ toOrder = false }: SwitchProps) {
         type="submit"
         name="prices"
         value={tradePrices ? 'hide' : 'show'}
-        {...(toOrder ? { variant: 'solid', size: 'large', wide: true } : { size: 'small' })}
+        variant={toOrder ? 'solid' : 'outlined'}
+        size={toOrder ? 'large' : 'small'}
+        wide={toOrder}
       >
         {t(tradePrices ? 'hidePrices' : toOrder ? 'showToOrder' : 'showPrices')}
       </Button>
