@@ -37,6 +37,7 @@ export const favoriteItem: FavoriteItem = {
   goodsMinor: 94_392,
   rrpMinor: 13_000,
   rrpGoodsMinor: 179_400,
+  samplePriceMinor: 0,
   stock: { stated: 'length', freeMicrometres: 62.4 * METRE, expected: [] },
 }
 

@@ -51,6 +51,8 @@ export const FavoriteItem = z.object({
   goodsMinor: z.int().nullable(),
   rrpMinor: z.int().nullable(),
   rrpGoodsMinor: z.int().nullable(),
+  /** Of a sample; null where its supplier does not state it. */
+  samplePriceMinor: z.int().nullable(),
   /** Of the cloth, now: a longer length cannot be ordered yet. */
   stock: ClothStock,
 })

@@ -76,6 +76,7 @@ export const presentItem = (
   goodsMinor: priced.goodsMinor,
   rrpMinor: priced.rrpMinor,
   rrpGoodsMinor: priced.rrpGoodsMinor,
+  samplePriceMinor: priced.samplePriceMinor,
   stock,
 })
 

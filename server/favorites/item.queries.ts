@@ -30,6 +30,7 @@ const withCloth = (db: Kysely<DB>) =>
     .select([sampleOfferedColumn, 'colourways.piece_length_um', 'colourways.cut_price_minor'])
     .select(['colourways.piece_price_minor', 'colourways.rrp_minor', 'designs.design_name', 'designs.facts'])
     .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
+    .select(['suppliers.currency as supplier_currency', 'suppliers.sample_price_minor'])
     .select(['colourways.currency as price_currency', leastLengthColumn])
     .select([gridColumn, ...gridOwnerColumns])
     .select(priceBreaksColumn)

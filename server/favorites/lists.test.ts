@@ -252,6 +252,7 @@ describe('from a list', () => {
   it('samples are ordered in one step, and ordering advances the cloths’ status', async () => {
     const { client } = await signUpRetailer(application)
     const { id, curtains, cushions, loose, read } = await rectory(client)
+    expect((await read()).items.map(({ samplePriceMinor }) => samplePriceMinor)).toEqual([0, 200, 0])
     await succeed(toCart(client, id, [cushions, loose], 'sample'))
     await succeed(toCart(client, id, [curtains], 'cut'))
     expect((await read()).items.map(({ status }) => status)).toEqual(Array(3).fill('considering'))

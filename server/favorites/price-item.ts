@@ -11,6 +11,7 @@ export type PricedItem = {
   goodsMinor: number | null
   rrpMinor: number | null
   rrpGoodsMinor: number | null
+  samplePriceMinor: number | null
 }
 
 type Measured = Pick<ItemRow, 'length_um' | 'min_order_um' | 'order_increment_um'>
@@ -27,8 +28,19 @@ export const cutOf = (row: Measured): number | null =>
 /** What an item would cost this viewer if it were ordered now as one cut, and at retail. */
 export function priceItem(row: ItemRow, viewer: PriceViewer): PricedItem {
   const cutMicrometres = cutOf(row)
+  const samplePriceMinor =
+    row.sample_price_minor !== null && viewer.canPrice(row.supplier_currency)
+      ? convertMinor(row.sample_price_minor, viewer.minorRate(row.supplier_currency))
+      : null
   if (!viewer.canPrice(row.price_currency))
-    return { cutMicrometres, unitPriceMinor: null, goodsMinor: null, rrpMinor: null, rrpGoodsMinor: null }
+    return {
+      cutMicrometres,
+      unitPriceMinor: null,
+      goodsMinor: null,
+      rrpMinor: null,
+      rrpGoodsMinor: null,
+      samplePriceMinor,
+    }
   const rrpMinor =
     row.rrp_minor === null ? null : convertMinor(row.rrp_minor, viewer.minorRate(row.price_currency))
   const unitMinor =
@@ -43,5 +55,6 @@ export function priceItem(row: ItemRow, viewer: PriceViewer): PricedItem {
     goodsMinor: total(unitMinor),
     rrpMinor,
     rrpGoodsMinor: total(rrpMinor),
+    samplePriceMinor,
   }
 }

@@ -187,3 +187,19 @@ async function twoColours(page: Page): Promise<Buffer> {
   })
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
+
+test('a filter far down the rail leads to the head of its results, and stays in sight with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto(ORIGIN + paths.fabrics)
+  await untilMounted(page)
+  const filter = page.getByRole('complementary', { name: 'Filters' }).locator('input[name=status]').first()
+  await page.mouse.wheel(0, 1200)
+  await filter.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/status=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(filter).toBeInViewport()
+  await expect(filter).toBeFocused()
+})

@@ -22,6 +22,7 @@ import { CoveredAmounts, useFormats } from '../formats/formats.tsx'
 import { TradePricesHidden, useLookingCustomer } from '../shell/customer/trade-prices.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/text/empty-state.tsx'
+import { SkipLink } from '../ui/text/skip-link.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { privateHead } from '../head/page-head.ts'
@@ -32,7 +33,7 @@ import { findRemoved } from './find-removed.ts'
 import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { ReadOnlyTotal } from './read-only-total.tsx'
-import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
+import { ORDER_FORM_ID, OrderForm, PLACE_ID } from './order-form.tsx'
 import { DiscountForm } from './discount-code.tsx'
 import { isOf, messageOfField, refusedChange } from './refused-change.ts'
 import { RemovedNote } from './removed-note.tsx'
@@ -114,6 +115,7 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
   const Prices = isHidden ? CoveredAmounts : Fragment
   return (
     <CartReadAtContext value={loaderData.readAt}>
+      {!isEmpty && mayFillCart && !isHidden && <SkipLink href={`#${PLACE_ID}`}>{t('order.skip')}</SkipLink>}
       <div className={styles.columns}>
         <div className={styles.lines}>
           <Prices>
@@ -162,7 +164,7 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
         </div>
         {!isEmpty && isHidden && (
           <section className={styles.order} id={ORDER_FORM_ID} aria-label={t('order.title')}>
-            <TradePricesHidden />
+            <TradePricesHidden toOrder={mayFillCart} />
           </section>
         )}
         {!isEmpty &&

@@ -24,6 +24,8 @@ import { isOutcomeUnknown } from './outcome-unknown.ts'
 import styles from './checkout.module.css'
 
 export const ORDER_FORM_ID = 'order'
+/** The button that places the order. */
+export const PLACE_ID = 'place-order'
 type Props = { data: CheckoutData; failure: FormFailure | undefined }
 /** `ofCode`: of the discount code’s own form. */
 type FormProps = Props & { ofCode: FormFailure | undefined }
@@ -119,6 +121,7 @@ export function OrderForm({ data, failure, ofCode }: FormProps) {
       <HeldPressNote press={press} cart={cart} button={submitWords()} />
       <Button
         type="submit"
+        id={PLACE_ID}
         variant="solid"
         size="large"
         wide

@@ -59,6 +59,7 @@ export function FabricRow<Fabric extends Shown>({
 export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms.onRequest')
+  const basis = useTranslations('terms.basis')
   const formats = useFormats()
   const { price } = fabric
   return (
@@ -68,7 +69,11 @@ export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
         {price ? (
           <span className={styles.price}>
             <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
-            <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
+            <span className={styles.quiet}>
+              {price.basis === 'rrp'
+                ? t('per', { unit: formats.unit, basis: basis('rrp') })
+                : t('perUnit', { unit: formats.unit })}
+            </span>
             <ConvertedAmount
               minor={formats.perUnitMinor(price.perMetreMinor)}
               currency={price.currency}

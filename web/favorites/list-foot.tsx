@@ -102,6 +102,11 @@ function Moves({ listId, items, currency, cartKey }: MovesProps) {
   const formats = useFormats()
   const samples = sampleable(items)
   const approved = orderable(items)
+  const samplesMinor = sumOf(samples.map(item => item.samplePriceMinor))
+  const sampleWords =
+    samplesMinor === 0
+      ? t('samplesFree', { count: samples.length })
+      : t('samples', { count: samples.length, price: formats.money(samplesMinor, currency) })
   const goods = formats.money(sumOf(approved.map(item => item.goodsMinor)), currency)
   return (
     <div className={styles.moves}>
@@ -117,7 +122,7 @@ function Moves({ listId, items, currency, cartKey }: MovesProps) {
       )}
       {samples.length > 0 && (
         <ToCart items={samples} orderType="sample" cartKey={cartKey}>
-          {t('samples', { count: samples.length })}
+          {sampleWords}
         </ToCart>
       )}
       {approved.length > 0 && (

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import { MAX_MARKUP_PERCENT } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { useFormats } from '../formats/formats.tsx'
+import { useLookingCustomer } from '../shell/customer/trade-prices.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { PrintButton } from '../ui/button/print-button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -86,10 +87,11 @@ function Lead({ data: { list } }: { data: ListData }) {
 function ViewChoice({ data: { list, show } }: { data: ListData }) {
   const t = useTranslations('favorites.list')
   const formats = useFormats()
+  const isHidden = useLookingCustomer() !== null
   const isClient = show.markupPercent !== null
   const markup = show.markupPercent ?? list.shares[0]?.markupPercent ?? 0
   const views = [
-    { to: { search: '' }, label: t('yours'), current: !isClient },
+    { to: { search: '' }, label: isHidden ? t('rrp') : t('yours'), current: !isClient },
     {
       to: { search: searchFor({ ...show, markupPercent: markup }) },
       label: t('client', { markup: formats.percent(markup * 100) }),

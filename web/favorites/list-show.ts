@@ -107,7 +107,9 @@ export const orderable = (items: readonly FavoriteItem[]): FavoriteItem[] =>
 
 /** Items of which samples can be ordered: under consideration, one per cloth. */
 export function sampleable(items: readonly FavoriteItem[]): FavoriteItem[] {
-  const considered = items.filter(item => item.status === 'considering' && item.fabric.sampleAvailable)
+  const considered = items.filter(
+    item => item.status === 'considering' && item.fabric.sampleAvailable && item.samplePriceMinor !== null,
+  )
   return considered.filter(
     (item, index) => considered.findIndex(one => one.fabric.id === item.fabric.id) === index,
   )

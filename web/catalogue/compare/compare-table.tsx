@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { reachableWhenScrolling } from '../../ui/data/reachable-when-scrolling.ts'
+import { useFormats } from '../../formats/formats.tsx'
 import { fabricName } from '../../cloth/fabric-name.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { compareTo } from '../../cloth/compared.ts'
@@ -20,7 +21,8 @@ type Props = { fabrics: readonly FabricDetail[] }
 /** One column per fabric: pictures at the same scale, with facts in rows below. */
 export function CompareTable({ fabrics }: Props) {
   const t = useTranslations('compare')
-  const rowsOf = useCompareRows()
+  const formats = useFormats()
+  const { rows, unstated } = useCompareRows()(fabrics)
   const ids = fabrics.map(({ id }) => id)
   return (
     <section ref={reachableWhenScrolling} className={styles.frame} aria-label={t('table')}>
@@ -38,13 +40,13 @@ export function CompareTable({ fabrics }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(fabrics).map(({ label, values, differs }) => (
+          {rows.map(({ label, values, differs }) => (
             <tr key={label}>
               <th scope="row" className={styles.label}>
                 {label}
               </th>
               {values.map((value, index) => (
-                <td key={ids[index]} className={classes(differs && styles.other)}>
+                <td key={ids[index]} className={classes(!differs && fabrics.length > 1 && styles.same)}>
                   {value}
                 </td>
               ))}
@@ -52,6 +54,9 @@ export function CompareTable({ fabrics }: Props) {
           ))}
         </tbody>
       </table>
+      {unstated.length > 0 && (
+        <p className={styles.unstated}>{t('unstated', { facts: formats.listed(unstated) })}</p>
+      )}
     </section>
   )
 }

@@ -24,9 +24,11 @@ export function CompareTray({ fabrics, compared: { chosen, isFull, clear } }: Pr
   return (
     <Form id={COMPARE_FORM_ID} action={paths.compare} className={styles.tray}>
       <span role="status">
-        {chosen.length === 0 || isFull
+        {chosen.length === 0
           ? t('tray')
-          : t('chosen', { count: chosen.length, most: MAX_COMPARED })}
+          : isFull
+            ? t('full', { most: MAX_COMPARED })
+            : t('chosen', { count: chosen.length, most: MAX_COMPARED })}
       </span>
       {chosen.length > 0 && (
         <>

@@ -16,8 +16,11 @@ export type CompareRow = { label: string; values: string[]; differs: boolean }
 
 type Line = [label: string, textOf: (fabric: FabricDetail) => string]
 
-/** Builds the rows; `differs` marks those in which not all cloths have the same. */
-export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareRow[] {
+/** The rows, and the labels of what is stated of none of the fabrics. */
+export type Compared = { rows: CompareRow[]; unstated: string[] }
+
+/** Builds the rows; `differs` marks those in which not all fabrics have the same. */
+export function useCompareRows(): (fabrics: readonly FabricDetail[]) => Compared {
   const t = useTranslations('compare')
   const fact = useTranslations('catalogue.facts')
   const spec = useTranslations('catalogue.spec')
@@ -95,13 +98,18 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     const uses = formats.listed(usage.map(use => term(`use.${use}`)))
     return uses && derived?.usage ? spec('usesJudged', { uses }) : uses
   }
-  return fabrics =>
-    lines
-      .filter(([, told]) => !isOfNone(told, fabrics))
-      .map(([label, told]) => {
-        const values = fabrics.map(told)
-        return { label, values, differs: new Set(values).size > 1 }
-      })
+  return fabrics => {
+    const told = lines
+      .filter(([, textOf]) => !isOfNone(textOf, fabrics))
+      .map(([label, textOf]) => ({ label, values: fabrics.map(textOf) }))
+    const isUnstated = ({ values }: Pick<CompareRow, 'values'>) => values.every(value => value === unknown)
+    return {
+      rows: told
+        .filter(row => !isUnstated(row))
+        .map(row => ({ ...row, differs: new Set(row.values).size > 1 })),
+      unstated: told.filter(isUnstated).map(({ label }) => label),
+    }
+  }
 }
 
 const cyclesOf = ({ facts }: FabricDetail, asked: 'martindale' | 'wyzenbeek'): number | undefined =>

@@ -71,7 +71,7 @@ function ColourwayLink({ colourway, current }: { colourway: Colourway; current: 
       className={classes(styles.link, current && styles.current)}
       aria-current={current ? 'page' : undefined}
     >
-      <ClothPicture picture={colourway.picture} alt="" sizes="66px" className={styles.cloth} />
+      <ClothPicture picture={colourway.picture} alt="" sizes="80px" className={styles.cloth} />
       <span className={styles.name}>{words.colourway(colourway)}</span>
       <span className={styles.supply}>{supply}</span>
     </Link>

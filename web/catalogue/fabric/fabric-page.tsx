@@ -5,6 +5,9 @@ import { useRememberSeen } from '../../cloth/use-recently-seen.ts'
 import { Alternatives } from './alternatives.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import { LotsHad } from './lots-had.tsx'
+import { useTranslations } from '../../messages/translations.tsx'
+import { SkipLink } from '../../ui/text/skip-link.tsx'
+import { QUANTITY_ID } from './quantity-id.ts'
 import { StockAlert } from './stock-alert.tsx'
 import { AddedNote } from './added-note.tsx'
 import { ColourwayStrip } from './colourway-strip.tsx'
@@ -62,77 +65,86 @@ export function FabricPage({
   wanted,
   added,
 }: Props) {
+  const t = useTranslations('catalogue.order')
+  const mayOrder = orderRights.kind === 'buyer' && isPriced(fabric)
   useRememberSeen(fabric)
   const [worked, setWorked] = useWorked(metreage.worked)
   const [wantedPiece, setWantedPiece] = useState<WantedPiece>(() => wantedPieceOf(valuesOf(answer)))
   return (
-    <div className={styles.page}>
-      <div className={styles.cloth}>
-        {fabric.photographs.length > 0 ? (
-          <PhotographStage fabric={fabric} />
-        ) : (
-          <Stage fabric={fabric} show={show} />
-        )}
-        <ColourwayStrip colourways={fabric.colourways} currentId={fabric.id} />
-      </div>
-      <div className={styles.figures}>
-        <AddedNote fabric={fabric} added={added} />
-        <FabricHeading fabric={fabric} />
-        <FactsGrid facts={fabric.facts} />
-        <div className={styles.hiddenOnPaper}>
-          <PriceTable fabric={fabric} signedIn={orderRights.kind !== 'visitor'} />
-          {fabric.specialPrice && (
-            <p className={styles.special}>
-              <SpecialNote special={fabric.specialPrice} currency={fabric.prices.currency} askTo={null} />
-            </p>
+    <>
+      {mayOrder && <SkipLink href={`#${QUANTITY_ID}`}>{t('skip')}</SkipLink>}
+      <div className={styles.page}>
+        <div className={styles.cloth}>
+          {fabric.photographs.length > 0 ? (
+            <PhotographStage fabric={fabric} />
+          ) : (
+            <Stage fabric={fabric} show={show} />
+          )}
+          <ColourwayStrip colourways={fabric.colourways} currentId={fabric.id} />
+        </div>
+        <div className={styles.figures}>
+          <AddedNote fabric={fabric} added={added} />
+          <FabricHeading fabric={fabric} />
+          <FactsGrid facts={fabric.facts} />
+          <div className={styles.hiddenOnPaper}>
+            <PriceTable fabric={fabric} signedIn={orderRights.kind !== 'visitor'} />
+            {fabric.specialPrice && (
+              <p className={styles.special}>
+                <SpecialNote special={fabric.specialPrice} currency={fabric.prices.currency} askTo={null} />
+              </p>
+            )}
+          </div>
+          {(orderRights.kind === 'buyer' || orderRights.kind === 'looker') && (
+            <div className={styles.hiddenOnPaper}>
+              <StockAlert key={`${fabric.id} ${wanted}`} fabric={fabric} wanted={wanted} answer={answer} />
+              <OwnHolds fabric={fabric} />
+              <LotsHad lots={fabric.lotsHad} />
+            </div>
+          )}
+          {mayOrder ? (
+            <Suspense key={fabric.id}>
+              <OrderForm
+                fabric={fabric}
+                worked={worked}
+                wanted={wanted}
+                answer={answer}
+                customerName={customerName}
+                startType={startType}
+                formKey={formKey}
+                onPiece={setWantedPiece}
+              />
+            </Suspense>
+          ) : (
+            <NoOrder fabric={fabric} orderRights={orderRights} />
           )}
         </div>
-        {(orderRights.kind === 'buyer' || orderRights.kind === 'looker') && (
+        <div className={styles.lower}>
           <div className={styles.hiddenOnPaper}>
-            <StockAlert key={`${fabric.id} ${wanted}`} fabric={fabric} wanted={wanted} answer={answer} />
-            <OwnHolds fabric={fabric} />
-            <LotsHad lots={fabric.lotsHad} />
+            <Alternatives fabric={fabric} wanted={wanted} />
           </div>
-        )}
-        {orderRights.kind === 'buyer' && isPriced(fabric) ? (
-          <Suspense key={fabric.id}>
-            <OrderForm
-              fabric={fabric}
-              worked={worked}
-              wanted={wanted}
-              answer={answer}
-              customerName={customerName}
-              startType={startType}
-              formKey={formKey}
-              onPiece={setWantedPiece}
-            />
-          </Suspense>
-        ) : (
-          <NoOrder fabric={fabric} orderRights={orderRights} />
-        )}
-      </div>
-      <div className={styles.lower}>
-        <div className={styles.hiddenOnPaper}>
-          <Alternatives fabric={fabric} wanted={wanted} />
-        </div>
-        <div className={styles.sheets}>
-          <div className={styles.column}>
-            <MetreageSection
-              key={fabric.id}
-              fabric={fabric}
-              sheet={metreage.sheet}
-              mayKeep={orderRights.kind === 'buyer' || orderRights.kind === 'looker'}
-              wanted={wantedPiece}
-              onWorked={setWorked}
-            />
-            <InBooks fabric={fabric} />
-            <div className={styles.hiddenOnPaper}>
-              <GoesWith fabrics={fabric.goesWith} supplierName={fabric.supplier.name} besideId={fabric.id} />
+          <div className={styles.sheets}>
+            <div className={styles.column}>
+              <MetreageSection
+                key={fabric.id}
+                fabric={fabric}
+                sheet={metreage.sheet}
+                mayKeep={orderRights.kind === 'buyer' || orderRights.kind === 'looker'}
+                wanted={wantedPiece}
+                onWorked={setWorked}
+              />
+              <InBooks fabric={fabric} />
+              <div className={styles.hiddenOnPaper}>
+                <GoesWith
+                  fabrics={fabric.goesWith}
+                  supplierName={fabric.supplier.name}
+                  besideId={fabric.id}
+                />
+              </div>
             </div>
+            <Specification fabric={fabric} />
           </div>
-          <Specification fabric={fabric} />
         </div>
       </div>
-    </div>
+    </>
   )
 }

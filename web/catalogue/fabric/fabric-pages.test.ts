@@ -104,6 +104,26 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     }
   })
 
+  it('says once, and beside the field, what is wrong with a length', async () => {
+    const refused = async (quantity: string) => {
+      const line = { intent: 'addToCart', orderType: 'cut', unit: 'm', quantity }
+      return wordsOf((await browser.submit(loch, line)).html)
+    }
+    const times = (html: string, words: string): number => html.split(words).length - 1
+    const tooLong = await refused('99999')
+    // In the summary and beside the field.
+    expect(times(tooLong, 'No more than 10,000 m per line')).toBe(2)
+    expect(tooLong).not.toContain('Enter a length above zero')
+    for (const none of ['0', '-4']) {
+      const html = await refused(none)
+      expect(times(html, 'Enter a length above zero, such as 12.5')).toBe(2)
+      expect(html).not.toContain('That isn’t a number')
+    }
+    expect(times(await refused('some'), 'That isn’t a number. Enter a length such as 12.5')).toBe(2)
+    const window = `${loch}?${window250.replace('drop=232', 'drop=232&count=-4')}`
+    expect(wordsOf((await browser.open(window)).html)).toContain('Enter a number above zero')
+  })
+
   it('shows the pieces of the dye lot chosen, proposes one of them, and takes none of another', async () => {
     const form = { unit: 'm', quantity: '2', orderType: 'cut', sidemark: '' }
     const any = await browser.open(loch)

@@ -5,6 +5,7 @@ import { addToCart, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { getFabric, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { decimalSeparator } from '@selvedge/contract/format/format.ts'
 import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/format/measurement.ts'
+import { errorText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formText as text } from '../../request/form-text.ts'
 import { ALERT_FIELD } from './alert-field.ts'
@@ -34,7 +35,7 @@ type Ordering = { request: Request; context: Readonly<RouterContextProvider>; id
 export async function orderFabric({ request, context, id }: Ordering) {
   const client = context.get(clientContext)
   const fabric = must(await client(getFabric, { params: { id } }))
-  const { user, locale } = context.get(visitorContext)
+  const { user, locale, measurementType } = context.get(visitorContext)
   const url = new URL(request.url)
   const page = url.pathname.replace(/\.data$/, '')
   if (!user) throw redirect(withReturnPath(paths.signin, page))
@@ -48,7 +49,7 @@ export async function orderFabric({ request, context, id }: Ordering) {
   const other = pieceOfOtherLot(form, fabric)
   if (other) return refusedPiece(form, other, locale)
   const line = readLine(form, fabric.id)
-  if (!line) return refused(form, locale)
+  if (!line) return refused(form, { locale, measurementType })
   if (form.has(HOLD_FIELD)) return holdFabric({ client, line, form, page: page + url.search })
   const key = lineKey(text(form, FORM_KEY_FIELD), line)
   const result = await client(addToCart, { body: key === undefined ? line : { ...line, key } })
@@ -145,12 +146,15 @@ async function refusedPiece(
   )
 }
 
-async function refused(form: FormData, locale: Locale) {
-  await loadMessages(locale)
-  const t = catalogueWords(locale)
-  const fields = [{ field: 'fabricQuantity', message: t('order.typeLength') }]
+/** What was typed is no length: zero or less, or no number at all. */
+async function refused(form: FormData, reader: ApiReader) {
+  await loadMessages(reader.locale)
+  const t = catalogueWords(reader.locale)
+  const isNumber = readTypedLength(text(form, 'quantity').replace(/^\s*[-−]/, ''), unitOf(form)) !== undefined
+  const fields = [{ field: 'fabricQuantity', message: t(isNumber ? 'order.typeLength' : 'order.noLength') }]
+  const message = errorText('invalidInput', {}, reader)
   return formFailure(
-    { success: false, status: 422, code: 'invalidInput', message: t('order.noLength'), fields, details: {} },
+    { success: false, status: 422, code: 'invalidInput', message, fields, details: {} },
     form,
   )
 }

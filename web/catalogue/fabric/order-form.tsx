@@ -86,6 +86,8 @@ export function OrderForm({
   const line = draftLine(fabric, draft)
   const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
   const wish = wishWords(draft)
+  // Until another is typed.
+  const quantityError = draft.quantity === sent['quantity'] ? failure?.fields['fabricQuantity'] : undefined
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
@@ -118,7 +120,7 @@ export function OrderForm({
             fabric={fabric}
             unit={draft.unit}
             start={draft.quantity}
-            error={failure?.fields['fabricQuantity']}
+            error={quantityError}
             describedBy={LEAST}
             onQuantity={quantity => change({ quantity })}
           />
@@ -130,7 +132,7 @@ export function OrderForm({
               {leastWords(fabric.supply)}
             </p>
           )}
-          <SnapSentence fabric={fabric} draft={draft} line={line} />
+          <SnapSentence fabric={fabric} draft={draft} line={line} isRefused={quantityError !== undefined} />
           <ShortOfLength fabric={fabric} line={line} />
           <AskSpecial fabric={fabric} draft={draft} />
         </div>

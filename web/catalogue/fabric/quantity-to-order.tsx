@@ -4,6 +4,7 @@ import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measure
 import { useFormats } from '../../formats/formats.tsx'
 import { QuantityField } from '../../ui/form/quantity-field.tsx'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
+import { QUANTITY_ID } from './quantity-id.ts'
 import styles from './order-form.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function QuantityToOrder({ fabric, unit, start, error, describedBy, onQua
     <div ref={early} className={styles.quantity}>
       <QuantityField
         {...quantityGrid(fabric.supply, unit)}
-        id="fabricQuantity"
+        id={QUANTITY_ID}
         name="quantity"
         size="large"
         label={t('quantity', { unit })}

@@ -1,16 +1,30 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
+import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
+import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import type { Draft, DraftLine } from './draft-line.ts'
 import { useSnapWords } from './snap-words.ts'
 import { useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import styles from './order-form.module.css'
 
-type Props = { fabric: FabricDetail; draft: Draft; line: DraftLine | undefined }
+type Props = {
+  fabric: FabricDetail
+  draft: Draft
+  line: DraftLine | undefined
+  /** Whether the field itself says what is wrong with the length. */
+  isRefused: boolean
+}
+
+const MOST_MICROMETRES = micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)
+
+/** Of a length that cannot be ordered: that it is one, only not of any line. */
+const isTooLong = ({ quantity, unit }: Draft): boolean => (readTypedLength(quantity, unit)?.quantity ?? 0) > 0
 
 /** How the typed length is rounded up to the supplier's grid, and which fees apply. */
-export function SnapSentence({ fabric, draft, line }: Props) {
+export function SnapSentence({ fabric, draft, line, isRefused }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
   const snap = useSnapWords()
@@ -24,7 +38,15 @@ export function SnapSentence({ fabric, draft, line }: Props) {
     ends: supplier.name.endsWith('s') ? 's' : 'other',
     grid: formats.grid(supply.orderIncrementMicrometres),
   }
-  if (!line) return <p className={styles.snap}>{t('typeLength')}</p>
+  if (!line)
+    return (
+      <p className={styles.snap}>
+        {!isRefused &&
+          (isTooLong(draft)
+            ? t('mostLength', { length: formats.length(MOST_MICROMETRES, 0) })
+            : t('typeLength'))}
+      </p>
+    )
   const { typed, cut } = snap(draft, line)
   // A millimetre that no figure shows is no rounding to speak of.
   const isAsTyped =

@@ -89,6 +89,9 @@ describe.runIf(hasBuiltPages)('a cloth of which its supplier says little', () =>
   it('is not stated beside what is, in the comparison, the table and on its card', async () => {
     const compared = wordsOf(await read(`${paths.compare}?cloth=quiet-navy&cloth=plainly-navy`))
     expect(compared).toMatch(/Repeat V × H not stated none/)
+    // What is stated of neither is said in one sentence below the table.
+    expect(compared).not.toContain('not stated not stated')
+    expect(compared).toMatch(/Not stated of any of these: [A-Z]/)
     expect(compared).toMatch(/Match not stated None/)
     expect(compared).toMatch(/Uses not stated Upholstery/)
     const listed = wordsOf(await read('/fabrics?q=quiet'))

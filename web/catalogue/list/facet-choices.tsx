@@ -12,13 +12,18 @@ type Props = { name: FacetName; filters: FabricFilters; facets: FabricList['face
 /** Choices shown before the rest is folded. */
 const SHOWN = 7
 
-/** A facet as checkboxes with live counts; choices with no results stay, dashed. */
+/** A facet as checkboxes with live counts; choices with no results stay, dashed, behind those that have some. */
 export function FacetChoices({ name, filters, facets }: Props) {
   const t = useTranslations('catalogue.facet')
   const formats = useFormats()
   const words = useFacetWords()
   const chosen: readonly string[] = filters[name]
-  const choices = facets[name]
+  const isWorthFirst = ({ value, count }: FabricList['facets'][FacetName][number]) =>
+    count > 0 || chosen.includes(value)
+  const choices = [
+    ...facets[name].filter(isWorthFirst),
+    ...facets[name].filter(choice => !isWorthFirst(choice)),
+  ]
   const row = ({ value, count }: (typeof choices)[number]) => (
     <Choice
       type="checkbox"

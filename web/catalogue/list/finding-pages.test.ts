@@ -18,6 +18,27 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     pages.withPages(render)(path, { headers, redirect: 'manual' })
   const read = async (path: string) => (await get(path)).text()
 
+  it('the first page says that its prices are RRP', async () => {
+    expect((await read('/')).replaceAll(/<[^>]*>/g, '')).toMatch(/£\d+\.\d\d\s\/m, RRP/)
+  })
+
+  it('a facet shows what has results first, and what is chosen among them', async () => {
+    const order = async (path: string) =>
+      [...(await read(path)).matchAll(/<input(?=[^>]*name="fibre")[^>]*value="(\w+)"/g)].map(
+        ([, value]) => value,
+      )
+    const all = await order('/fabrics')
+    expect(all[0]).toBe('wool')
+    const inSilk = await order('/fabrics?type=velvet')
+    expect(inSilk.slice(0, 2).toSorted()).toEqual(['cotton', 'silk'])
+    expect(inSilk.toSorted()).toEqual(all.toSorted())
+    expect((await order('/fabrics?type=velvet&fibre=wool')).slice(0, 3).toSorted()).toEqual([
+      'cotton',
+      'silk',
+      'wool',
+    ])
+  })
+
   describe('a phrase', () => {
     it('is shown as the filters it was interpreted as, which are checked', async () => {
       const html = await read('/fabrics?q=wool+over+30000+rubs')

@@ -27,7 +27,7 @@ export function useFilterForm(filters: FabricFilters) {
     // A choice taken back before its list arrives leads back, too.
     if (search === (wanted.search ?? location.search)) return
     setWanted(wantedNext(wanted, search, location.key))
-    void navigate({ pathname: paths.fabrics, search }, { preventScrollReset: true })
+    void navigate({ pathname: paths.fabrics, search }, { preventScrollReset: isDrawer() })
   }
   const handlers = {
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -51,5 +51,8 @@ export function useFilterForm(filters: FabricFilters) {
     handlers,
   }
 }
+
+/** Below lg the filters are a drawer over the list, which stays where it is. */
+const isDrawer = (): boolean => matchMedia('(width < 1280px)').matches
 
 const isCheck = ({ type }: HTMLInputElement): boolean => type === 'checkbox'

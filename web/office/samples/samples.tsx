@@ -61,7 +61,12 @@ export default function Samples({ loaderData, actionData: failure }: Route.Compo
         </EmptyState>
       </div>
     )
-  const lead = [t('open', { count: open.length }), late.length > 0 && t('late', { count: late.length })]
+  const here = open.filter(({ stage }) => stage === 'arrived')
+  const lead = [
+    t('open', { count: open.length - here.length }),
+    here.length > 0 && t('here', { count: here.length }),
+    late.length > 0 && t('late', { count: late.length }),
+  ]
   return (
     <div className={styles.page}>
       <PageTitle lead={lead.filter(Boolean).join(', ')} aside={ask}>

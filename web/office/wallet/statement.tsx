@@ -89,7 +89,7 @@ function Entry({ entry, currency }: { entry: WalletEntry; currency: Currency }) 
     <li>
       <details className={styles.entry}>
         <summary className={styles.row}>
-          <span className={styles.date}>{format.day(entry.at)}</span>
+          <span className={styles.date}>{format.date(entry.at)}</span>
           <b className={styles.what}>{t(`kinds.${entry.kind}`)}</b>
           <span className={styles.with}>{words.with(entry)}</span>
           <span className={styles.for}>{words.for(entry)}</span>

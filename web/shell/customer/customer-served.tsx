@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { placeBelow } from '../../ui/overlay/place-below.ts'
 import { Ticket } from '../../ui/data/ticket.tsx'
 import { ClearCustomer, SetCustomer } from './customer-form.tsx'
-import { TradePricesSwitch } from './trade-prices.tsx'
+import { TradePricesShown, TradePricesSwitch } from './trade-prices.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 import type { CustomerView } from '../shell-view.ts'
 import styles from './customer-served.module.css'
@@ -56,6 +56,7 @@ function ServedInBar({ served }: { served: Served }) {
           {served ? <NameAndMinutes {...served} /> : t('nobody')}
         </button>
       </Ticket>
+      <TradePricesShown onHide={() => button.current?.focus()} />
       <div ref={sheet} id={id} popover="auto" className={styles.sheet} onToggle={focusField}>
         <SetCustomer
           id={`${id}-name`}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { setCustomer } from '@selvedge/contract/account/customer.ts'
+import { markFavorite } from '@selvedge/contract/favorites/favorites.ts'
 import { createQuote } from '@selvedge/contract/quotes/quotes.ts'
 import {
   createBrowserWithoutScripts,
@@ -79,5 +80,35 @@ describe.runIf(hasBuiltPages)('while a customer looks', () => {
     expect((await browser.open(addresses[3]!)).html).not.toContain('value="approve"')
     await succeed(client(setCustomer, { body: { name: '', tradePrices: true } }))
     expect(await amountsOn()).toEqual(addresses.map(address => [address, 200, true]))
+  })
+
+  it('every page marks that trade prices are shown, and one press hides them', async () => {
+    const { client } = buyer
+    const mark = 'Trade prices are shown. Hide them'
+    await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
+    expect((await browser.open(paths.home)).html).not.toContain(mark)
+    await succeed(client(setCustomer, { body: { name: '', tradePrices: true } }))
+    expect((await browser.open(paths.home)).html).toContain(mark)
+    await browser.submit(paths.customer, { prices: 'hide', returnTo: paths.home })
+    expect((await browser.open(paths.home)).html).not.toContain(mark)
+  })
+
+  it('the cart says what to do to order, and a favourites list that its prices are RRP', async () => {
+    const { client } = buyer
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
+    const { listId } = (
+      await succeed(client(markFavorite, { body: { fabricId: 'glenmoor-04-loch', isFavorite: true } }))
+    ).data
+    await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
+    const cart = (await browser.open(paths.checkout)).html
+    expect(cart).toContain('Show trade prices to order')
+    expect(cart).toContain('Show them to check the total and place the order.')
+    const current = async () =>
+      /aria-current="[^"]*"[^>]*>(Your prices|RRP)</.exec(
+        (await browser.open(paths.favoritesList(listId))).html,
+      )?.[1]
+    expect(await current()).toBe('RRP')
+    await succeed(client(setCustomer, { body: { name: '', tradePrices: true } }))
+    expect(await current()).toBe('Your prices')
   })
 })

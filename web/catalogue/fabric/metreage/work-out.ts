@@ -31,7 +31,7 @@ export type Assumed = 'usable' | 'repeat' | 'match' | 'way'
 /** Result and input of a calculator. Lengths in micrometres. */
 export type Worked = Calculated & { cloth: ClothToCut; assumed: Assumed[] }
 
-export type Fault = 'missing' | 'noFigure' | 'tooLarge' | 'wholeNumber' | 'tooWide'
+export type Fault = 'missing' | 'noFigure' | 'aboveZero' | 'tooLarge' | 'wholeNumber' | 'tooWide'
 /** By the key of the field. */
 export type Faults = Partial<Record<string, Fault>>
 export type Answer = { worked: Worked | null; faults: Faults }
@@ -106,7 +106,7 @@ function readField(
 ): number | Fault {
   if (typed.trim() === '') return optional.has(name) ? 0 : 'missing'
   const figure = parseTypedNumber(typed)
-  if (figure === undefined) return 'noFigure'
+  if (figure === undefined) return isNegative(typed) ? 'aboveZero' : 'noFigure'
   if (name === 'count') return countOf(figure)
   const isMetric = measurementType === 'metric'
   const unit = name === 'plain' ? (isMetric ? 'm' : 'yd') : isMetric ? 'cm' : 'in'
@@ -116,10 +116,14 @@ function readField(
   return micrometres > 0 || optional.has(name) ? micrometres : 'missing'
 }
 
+/** A number, but one with a minus sign, which no field takes. */
+const isNegative = (typed: string): boolean =>
+  /^\s*[-−]/.test(typed) && parseTypedNumber(typed.replace(/^\s*[-−]/, '')) !== undefined
+
 function countOf(figure: number): number | Fault {
   if (!Number.isInteger(figure)) return 'wholeNumber'
   if (figure > MOST_ALIKE) return 'tooLarge'
-  return figure > 0 ? figure : 'missing'
+  return figure > 0 ? figure : 'aboveZero'
 }
 
 function workedOf(sheet: Sheet, measured: Measured, cloth: ClothToCut): Calculated | null {

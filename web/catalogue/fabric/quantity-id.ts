@@ -1,0 +1,2 @@
+/** The id of the field of the length to order. */
+export const QUANTITY_ID = 'fabricQuantity'
