@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, testBrowser } from './support/chromium.ts'
+import { withoutPictures } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: './e2e',
@@ -22,6 +22,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: { executablePath: testBrowser(), args: chromiumFlags },
+    ...withoutPictures,
   },
 })

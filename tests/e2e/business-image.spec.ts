@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { withPictures } from '../support/chromium.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { openMember, signIn } from './member.ts'
+
+test.use(withPictures)
 
 test('a picture that is not saved is reported in the words of the specification, with the reason', async ({
   page,

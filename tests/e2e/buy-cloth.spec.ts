@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { withPictures } from '../support/chromium.ts'
 import { completeProfile, newEmail, orderFromApi, ORIGIN, PASSWORD, signUpByMail, watch } from './journey.ts'
+
+test.use(withPictures)
 
 test('a curtain shop signs up, finds a cloth, orders it in metres and sees the order', async ({
   page,

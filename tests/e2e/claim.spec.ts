@@ -5,9 +5,12 @@ import { decideClaim, getDeskClaim } from '@selvedge/contract/claims/desk-claims
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { fulfilOrder } from '../support/fulfilling.ts'
+import { withPictures } from '../support/chromium.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { clientOf, done, fillCart, keepCard, openMember, signIn } from './member.ts'
 import { stateOf } from './visitors.ts'
+
+test.use(withPictures)
 
 /** One white pixel. */
 const photo = Buffer.from(

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
+import { withPictures } from '../support/chromium.ts'
 import { confirmedOrder } from './asked-buyer.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { clientOf, done, openMember, signIn } from './member.ts'
 import { solidPicture } from '../support/solid-picture.ts'
 import { stateOf, test } from './visitors.ts'
+
+test.use(withPictures)
 
 test.use({ visitor: 'operator' })
 

@@ -2,9 +2,12 @@ import { expect, test } from '@playwright/test'
 import { getSupplier, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createClient } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { withPictures } from '../support/chromium.ts'
 import { openPage } from './documents.ts'
 import { openMember, signIn } from './member.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
+
+test.use(withPictures)
 
 const client = createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request) })
 

@@ -3,8 +3,11 @@ import { getFabric, listFabrics, type FabricDetail } from '@selvedge/contract/ca
 import { createClient } from '@selvedge/contract/call/client.ts'
 import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { withPictures } from '../support/chromium.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { done } from './member.ts'
+
+test.use(withPictures)
 
 const box = (page: Page) =>
   page.getByRole('banner').getByLabel('Search fabrics', { exact: true }).filter({ visible: true })

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { withPictures } from '../support/chromium.ts'
 import { openMember, signIn } from './member.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
+
+test.use(withPictures)
 
 const links = (page: Page) => page.locator('article h2 a')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

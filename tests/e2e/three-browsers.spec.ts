@@ -10,11 +10,14 @@ import { addBusinessAddress } from '@selvedge/contract/retailer/business.ts'
 import { saveProfileBusiness } from '@selvedge/contract/retailer/retailer.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { withPictures } from '../support/chromium.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { setLanguage } from './languages.ts'
 import { clientOf, done, keepCard, openMember, sessionCookie, signIn, type Member } from './member.ts'
 import { scan } from './scan.ts'
 import { stateOf } from './visitors.ts'
+
+test.use(withPictures)
 
 type Language = 'en' | 'de'
 const web = path.join(import.meta.dirname, '..', '..', 'web')

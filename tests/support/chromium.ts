@@ -24,15 +24,17 @@ export const chromiumFlags = [
 /** A mouse, as Playwright sets it by the same flag, of which the last one replaces the others. */
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
+/** As the tests start it. Without pictures the server draws none, which is half of its work, and the browser decodes none. */
+const launchOptions = (isWithPictures: boolean) => ({
+  executablePath: testBrowser(),
+  args: isWithPictures ? chromiumFlags : [...chromiumFlags, `--blink-settings=imagesEnabled=false,${mouse}`],
+})
+export const withoutPictures = { launchOptions: launchOptions(false) }
+/** For tests of pictures, and of the pages where cloth is looked at and bought. */
+export const withPictures = { launchOptions: launchOptions(true) }
+
 /**
- * For tests that only look at pages, to which no picture matters: neither does the server draw them nor the browser decode
- * them. The next test gets the same window without its cookies and storage. Not for tests that go offline or stop the clock,
- * of which Playwright leaves traces in it.
+ * For tests that only look at pages: the next test gets the same window without its cookies and storage. Not for tests that
+ * go offline or stop the clock, of which Playwright leaves traces in it.
  */
-export const onlyLooking = {
-  reuseContext: true,
-  launchOptions: {
-    executablePath: testBrowser(),
-    args: [...chromiumFlags, `--blink-settings=imagesEnabled=false,${mouse}`],
-  },
-}
+export const onlyLooking = { reuseContext: true }
