@@ -48,7 +48,7 @@ export function PhotosField() {
               <span className={styles.fileName}>{file.name}</span>
               <span className={styles.quiet}>
                 {t('megabytes', {
-                  size: formats.number(Math.max(0.1, Math.ceil((file.size / MEGABYTE) * 10) / 10)),
+                  size: formats.number(Math.max(0.1, file.size / MEGABYTE), 1),
                 })}
               </span>
               <IconButton
