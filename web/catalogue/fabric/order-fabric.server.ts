@@ -18,6 +18,7 @@ import { readCutList } from './metreage/read-metreage.ts'
 import { SAVE_FIELD, saveCalculation } from './save-calculation.server.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { apiReaderOf } from '../../request/visitor.server.ts'
 import { draftLine, type OrderType } from './draft-line.ts'
 import type { AddedLine } from './order-answer.ts'
 import { catalogueWords } from '../../cloth/catalogue-words.ts'
@@ -35,7 +36,8 @@ type Ordering = { request: Request; context: Readonly<RouterContextProvider>; id
 export async function orderFabric({ request, context, id }: Ordering) {
   const client = context.get(clientContext)
   const fabric = must(await client(getFabric, { params: { id } }))
-  const { user, locale, measurementType } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { user, locale } = visitor
   const url = new URL(request.url)
   const page = url.pathname.replace(/\.data$/, '')
   if (!user) throw redirect(withReturnPath(paths.signin, page))
@@ -49,7 +51,7 @@ export async function orderFabric({ request, context, id }: Ordering) {
   const other = pieceOfOtherLot(form, fabric)
   if (other) return refusedPiece(form, other, locale)
   const line = readLine(form, fabric.id)
-  if (!line) return refused(form, { locale, measurementType })
+  if (!line) return refused(form, apiReaderOf(visitor))
   if (form.has(HOLD_FIELD)) return holdFabric({ client, line, form, page: page + url.search })
   const key = lineKey(text(form, FORM_KEY_FIELD), line)
   const result = await client(addToCart, { body: key === undefined ? line : { ...line, key } })
