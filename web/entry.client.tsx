@@ -6,7 +6,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { MOUNTED } from './request/page-keys.ts'
 import { PreviousPage, previousPage } from './request/previous-page.ts'
 import { afterPress } from './browser/after-press.ts'
-import { firstFrame } from './browser/first-frame.ts'
 import { trackFetcher, trackNavigation, watchForFailedChunks } from './browser/failed-chunk.ts'
 import { ignoreRepeatedSubmits, inOrder } from './browser/submission-order.ts'
 import { loadMessages } from './messages/catalogue.ts'
@@ -58,7 +57,6 @@ const nextTask = () =>
 /** Hydrates the server-rendered page. If this fails, the page still works without scripts and the error is reported. */
 async function mount(): Promise<void> {
   const locale = localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
-  await firstFrame()
   await loadMessages(locale, sheetsNamed(document.documentElement.dataset['words']))
   // Creating the first number format takes 20 ms or more on a phone, so it gets its own task.
   await nextTask()

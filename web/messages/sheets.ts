@@ -23,7 +23,6 @@ export const sheetParts = {
     'team.roleLeads',
     'team.roles',
     'terms.care',
-    'terms.finish',
     'terms.treatment',
   ],
   /** Lists of fabrics, with their filters, order, pages and what is found instead; books of suppliers. */
