@@ -25,7 +25,7 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
   it('a facet shows what has results first, and what is chosen among them', async () => {
     const order = async (path: string) =>
       [...(await read(path)).matchAll(/<input(?=[^>]*name="fibre")[^>]*value="(\w+)"/g)].map(
-        ([, value]) => value,
+        ([, value]) => value!,
       )
     const all = await order('/fabrics')
     expect(all[0]).toBe('wool')

@@ -73,7 +73,7 @@ function withoutFaulty(answers: Answers, faults: Failure['fields']): Answers | u
   const given = Object.entries(answers.defaults ?? {})
   const good = given.filter(([name]) => !faulty.has(name))
   if (good.length === given.length) return undefined
-  const { columns = [], defaults = [] } = answers.confirmed ?? {}
+  const { columns, defaults } = answers.confirmed ?? { columns: [], defaults: [] }
   return {
     ...answers,
     defaults: Object.fromEntries(good),
