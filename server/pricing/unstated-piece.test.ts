@@ -62,8 +62,9 @@ it('a whole piece of it costs what a cut does, and so does any length below a br
     { cutMicrometres: 99 * METRE, unitPriceMinor: 1760, priceSource: 'tier' },
     { unitPriceMinor: 1584, priceSource: 'break', priceFromMicrometres: 100 * METRE },
   ])
-  // 60 m of 259 are there, and nobody has said how long the rest takes.
-  expect(lines.map(({ dispatch }) => dispatch?.from)).toContain('notStated')
+  // 60 m of 259 are there: what cannot be ordered leaves on no day.
+  const dispatches = ids.map(id => lines.find(line => line.id === id)!.dispatch)
+  expect(dispatches).toMatchObject([{ from: 'stock' }, null, null])
 })
 
 it('an unstated lead time is on the card as such, in no range and in no bar', async () => {
