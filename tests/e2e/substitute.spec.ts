@@ -30,6 +30,7 @@ test('the desk offers a substitute by S, and its buyer accepts it by the link on
   await desk.getByRole('button', { name: /^Offer it, answer by/ }).click()
   await expect(choices.getByText('Choose one')).toBeVisible()
   await desk.getByRole('link', { name: /^Other colours/ }).click()
+  await expect(desk).toHaveURL(/from=otherColour/)
   await expect(choices.locator('label').filter({ hasText: /another lot/ })).toHaveCount(0)
   const other = desk
     .getByRole('group', { name: 'What to offer' })
@@ -37,6 +38,7 @@ test('the desk offers a substitute by S, and its buyer accepts it by the link on
     .filter({ hasText: /another (colour|cloth)/ })
     .first()
   await other.click()
+  await expect(choices.getByRole('radio', { checked: true })).toHaveCount(1)
   const offered = await other.innerText()
   await desk.getByLabel('Note to the buyer (optional)').fill('The last piece has a slub right across.')
   await desk.getByRole('button', { name: /^Offer it, answer by/ }).click()

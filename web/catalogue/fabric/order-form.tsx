@@ -169,17 +169,12 @@ export function OrderForm({
           defaultValue={sidemark}
           error={failure?.fields['sidemark']}
         />
-        <p className={styles.leaves}>
-          {shortage ? (
-            <>
-              {wish !== '' && <strong>{wish}</strong>} {shortageWords(shortage)}
-            </>
-          ) : (
-            ifOrdered(draftDispatch(fabric, draft, line), fabric.stock.stated, date =>
-              t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
-            )
-          )}
-        </p>
+        {/* A shortage changes what the button does, so it is read first; a day of dispatch leaves the button its place in view. */}
+        {shortage && (
+          <p className={styles.leaves}>
+            {wish !== '' && <strong>{wish}</strong>} {shortageWords(shortage)}
+          </p>
+        )}
         <AddButton
           fabric={fabric}
           draft={draft}
@@ -193,6 +188,13 @@ export function OrderForm({
         <div role="status" className={styles.fromLots}>
           <LotsWarning lots={lotsOfCuts(cutsOf(fabric, draft, line).cuts)} />
         </div>
+      )}
+      {!shortage && (
+        <p className={styles.leaves}>
+          {ifOrdered(draftDispatch(fabric, draft, line), fabric.stock.stated, date =>
+            t('leaves', { place: fabric.supplier.place || fabric.supplier.name, date }),
+          )}
+        </p>
       )}
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
