@@ -61,7 +61,7 @@ export const DecidedBusiness = WaitingBusiness.extend({
       /** Of an account; null for the business itself. */
       supplier: Named.nullable(),
       at: z.iso.datetime(),
-      /** Whoever decided at the desk; null for OPERATOR_TOKEN and for the command line. */
+      /** The name of the operator; null for a decision by OPERATOR_TOKEN or on the command line. */
       by: z.string().nullable(),
       /** When it was undone; null if it was not. */
       undoneAt: z.iso.datetime().nullable(),

@@ -27,8 +27,8 @@ const isDeliverable = (group: PricedGroup): group is DeliverableGroup =>
   group.dispatch !== null
 
 /**
- * Of a cart that `checkCart` has passed. Throws invalidInput on `businessAddress` while only its text is known, and on each line whose address was removed from
- * the address book.
+ * Call it with a cart that `checkCart` has accepted. Throws invalidInput on `businessAddress` while only its text is known, and on
+ * each line whose address was removed from the address book.
  */
 export function checkAddresses(cart: LoadedCart): DeliverableCart {
   const { address, businessName } = cart.buyer

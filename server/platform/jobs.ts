@@ -285,7 +285,10 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs 
   }
 }
 
-/** Has the queue send its statements over our connections, which prepare them: it asks for jobs several times a second. */
+/**
+ * Has the queue send its statements over our connections, which prepare what is sent often: it asks for jobs several times a second.
+ * `pool.query` would not do, because it passes a callback, and only statements without one are prepared.
+ */
 const over = ({ pool }: Connection) => ({
   async executeSql(text: string, values?: unknown[]) {
     const client = await pool.connect()

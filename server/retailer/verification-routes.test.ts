@@ -13,7 +13,7 @@ import { createTestApplication, type TestApplication } from '../../tests/support
 import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { openOperator, type TestOperator } from '../../tests/support/operators.ts'
 
-/** Whoever the tests' desk is signed in as. */
+/** The operator that the tests are signed in as. */
 const ROSA = 'Rosa Alm'
 let application: TestApplication
 let desk: TestOperator

@@ -99,15 +99,15 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => Compared
     return uses && derived?.usage ? spec('usesJudged', { uses }) : uses
   }
   return fabrics => {
-    const told = lines
+    const labelled = lines
       .filter(([, textOf]) => !isOfNone(textOf, fabrics))
       .map(([label, textOf]) => ({ label, values: fabrics.map(textOf) }))
     const isUnstated = ({ values }: Pick<CompareRow, 'values'>) => values.every(value => value === unknown)
     return {
-      rows: told
+      rows: labelled
         .filter(row => !isUnstated(row))
         .map(row => ({ ...row, differs: new Set(row.values).size > 1 })),
-      unstated: told.filter(isUnstated).map(({ label }) => label),
+      unstated: labelled.filter(isUnstated).map(({ label }) => label),
     }
   }
 }

@@ -11,8 +11,8 @@ import { sentNumber } from '../../ui/form/typed-number.ts'
 type At = { shipmentid: string; lineid: string }
 
 /**
- * Records a cut from the scanned piece where its button was pressed, or takes another piece. A flaw inside the cut is reported on the page, and another piece
- * of the same lot is asked about first.
+ * Records a cut from the scanned piece if the button that records was pressed; otherwise only says what the piece is, or takes
+ * another one for the line. A flaw inside the cut is reported on the page, and another piece of the same lot is asked about first.
  */
 export async function changeCut(client: Client, request: Request, { shipmentid, lineid }: At) {
   const form = await request.formData()
