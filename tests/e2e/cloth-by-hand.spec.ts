@@ -58,8 +58,8 @@ test('an operator adds a cloth, a buyer finds and orders it, and the cart says t
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-2)!)
   await expect(async () => {
     await buyer.goto(`${ORIGIN}${paths.fabrics}?q=${name}`)
-    await expect(buyer.getByRole('article')).toHaveCount(1, { timeout: 200 })
-  }).toPass({ timeout: FOUND_WITHIN_MS, intervals: [100] })
+    await expect(buyer.getByRole('article')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
   await buyer.goto(ORIGIN + paths.fabric(id))
   await untilMounted(buyer)
   await buyer.getByLabel('Length in metres').fill('2')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Cookie } from '@playwright/test'
 import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { addToCart, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
-import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createClient, type Client, type Result } from '@selvedge/contract/call/client.ts'
 import { listOrders } from '@selvedge/contract/orders/orders.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
@@ -108,13 +108,24 @@ export const sessionCookie = (token: string): Cookie => ({
 export const signIn = (context: BrowserContext, { token }: Member): Promise<void> =>
   context.addCookies([sessionCookie(token)])
 
+/** The least length and the step that cloths of `fillCart` are sold in, so that no length of a test is rounded. */
+const SOLD_FROM_MICROMETRES = 2_000_000
+const SOLD_IN_STEPS_OF_MICROMETRES = 100_000
+
 /** Adds lines to the member's cart, each of another cloth with plenty of stock. */
 export async function fillCart({ client }: Member, lines: Omit<NewCartItem, 'fabricId'>[]): Promise<void> {
-  const { data } = await done(client(listFabrics, { query: { inStockMetres: 15 } }))
-  for (const [index, line] of lines.entries()) {
-    const fabricId = data.fabrics[index]!.id
-    await done(client(addToCart, { body: { fabricId, ...line } }))
+  const { fabrics } = (await done(client(listFabrics, { query: { inStockMetres: 15 } }))).data
+  const wanted = [...lines]
+  for (const { id } of fabrics) {
+    const [line] = wanted
+    if (line === undefined) return
+    const { supply } = (await done(client(getFabric, { params: { id }, query: {} }))).data
+    if (supply.minOrderMicrometres > SOLD_FROM_MICROMETRES) continue
+    if (supply.orderIncrementMicrometres > SOLD_IN_STEPS_OF_MICROMETRES) continue
+    await done(client(addToCart, { body: { fabricId: id, ...line } }))
+    wanted.shift()
   }
+  if (wanted.length > 0) throw new Error(`No cloth was left for ${wanted.length} of ${lines.length} lines`)
 }
 
 export const keepCard = ({ client }: Member, paymentMethod: string) =>
