@@ -7,7 +7,7 @@ export default defineConfig({
   testIgnore: process.env['MATRIX'] === 'whole' ? [] : ['clipped-text.spec.ts', 'reader-settings.spec.ts'],
   outputDir: './results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -8,7 +8,7 @@ import { createTestApplication, type TestApplication } from '@selvedge/tests/sup
 import { signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { rounds } from '@selvedge/tests/support/rounds.ts'
 
-const RUNS = rounds(20, 1000)
+const RUNS = rounds(8, 1000)
 
 let application: TestApplication
 let email: string
