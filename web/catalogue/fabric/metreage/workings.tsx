@@ -18,16 +18,16 @@ export function Workings({ worked, fabric }: Props) {
   const { short } = useCutLengths()
   return (
     <>
-      <dl className={styles.workings}>
+      {/* Several windows have steps of the same name, which a description list may not. */}
+      <ol>
         {workings(worked).map(({ label, how, figure, isLast }, index) => (
-          // Several windows have steps of the same name.
-          <div key={index} className={classes(styles.working, isLast && styles.last)}>
-            <dt className={styles.quiet}>{label}</dt>
-            <dd>{how}</dd>
-            <dd className={styles.figure}>{figure}</dd>
-          </div>
+          <li key={index} className={classes(styles.working, isLast && styles.last)}>
+            <span className={styles.quiet}>{label}</span>
+            <span>{how}</span>
+            <span className={styles.figure}>{figure}</span>
+          </li>
         ))}
-      </dl>
+      </ol>
       {worked.assumed.map(name => (
         <p key={name} className={styles.warning}>
           {t(`assumed.${name}`, { supplier: fabric.supplier.name })}
