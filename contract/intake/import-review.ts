@@ -164,7 +164,7 @@ export const answerImport = defineCall({
   method: 'PUT',
   path: '/operator/imports/{id}/answers',
   summary:
-    'Correct what columns are taken for and what is assumed, and confirm either. `confirmed` replaces what was confirmed before; a confirmation holds for the value that it was given for. A changed mapping has to be approved again.',
+    'Correct what columns are taken for and what is assumed, and confirm either. `confirmed` replaces what was confirmed before; a confirmation holds for the value that it was given for. A changed mapping has to be approved again. A default whose value cannot be is refused by name, and everything else is stored all the same.',
   params: byId,
   body: z.strictObject({
     columns: z

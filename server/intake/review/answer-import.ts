@@ -1,3 +1,4 @@
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { answerImport as call, ImportReview } from '@selvedge/contract/intake/import-review.ts'
@@ -18,8 +19,8 @@ type ColumnAnswer = Answers['columns'][number]
 
 /**
  * Corrects what columns are taken for and what is assumed, and stores what was confirmed. A changed mapping is no longer
- * approved. Throws `notFound`, `importUnderWay`, `importDone`, `importFileRefused`, and `invalidInput` for a default
- * that cannot be.
+ * approved. Throws `notFound`, `importUnderWay`, `importDone` and `importFileRefused`; and, once everything else is stored,
+ * `invalidInput` that names each default whose value cannot be.
  */
 export async function answerImport(
   deps: ReviewDeps,
@@ -30,18 +31,29 @@ export async function answerImport(
   const known = answers.columns.filter(({ column }) => sample.columns.includes(column))
   const columns = known.reduce((mapping, answer) => withColumn(mapping, answer, sample), record.mapping)
   const { takenIn = columns.takenIn } = answers
-  const mapping = withDefaults({ ...columns, ...(takenIn && { takenIn }) }, answers.defaults)
+  const { mapping, faulty } = withDefaults({ ...columns, ...(takenIn && { takenIn }) }, answers.defaults)
   const isOther = (column: string) => hasOtherFields(record.mapping, mapping, column)
   const chosen = known
     .filter(({ column, field }) => field !== undefined && isOther(column))
     .map(one => one.column)
-  const answered = answersOf({ ...record, mapping }, answers.confirmed, chosen)
+  const confirmed = {
+    ...answers.confirmed,
+    defaults: answers.confirmed.defaults.filter(name => !faulty.includes(name)),
+  }
+  const answered = answersOf({ ...record, mapping }, confirmed, chosen)
   await inTransaction(deps.db, async trx => {
     await idleImport(trx, id)
     const mappingHash = hashOfMapping(mapping)
     const isSame = mappingHash === hashOfMapping(record.mapping)
     await changeImport(trx, id, { answers: answered, ...(isSame ? {} : { mapping, mappingHash, ...unread }) })
   })
+  if (faulty.length > 0)
+    throw new ApiError('invalidInput', {
+      fields: faulty.map(name => ({
+        field: `defaults.${name}`,
+        code: name === 'usage' ? 'choose' : 'number',
+      })),
+    })
   return reviewImport(deps, { id, reader })
 }
 

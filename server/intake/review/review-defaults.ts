@@ -1,5 +1,4 @@
 import { judgedUse } from '@selvedge/contract/catalogue/judged-use.ts'
-import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import {
   importDefaultNames,
@@ -88,11 +87,11 @@ export function defaultValue({ mapping, supplier }: Reviewed, name: ImportDefaul
   return value === undefined || value === null ? '' : String(value)
 }
 
-/** A mapping with other defaults. Throws `invalidInput`, naming each default whose value cannot be. */
+/** A mapping with other defaults, and those whose value cannot be: they stay what they were. */
 export function withDefaults(
   mapping: ImportMapping,
   given: Partial<Record<ImportDefault, string>>,
-): ImportMapping {
+): { mapping: ImportMapping; faulty: ImportDefault[] } {
   let changed = mapping
   const faulty: ImportDefault[] = []
   for (const [name, text] of Object.entries(given) as [ImportDefault, string][]) {
@@ -100,14 +99,7 @@ export function withDefaults(
     if (candidate.success) changed = candidate.data
     else faulty.push(name)
   }
-  if (faulty.length > 0)
-    throw new ApiError('invalidInput', {
-      fields: faulty.map(name => ({
-        field: `defaults.${name}`,
-        code: name === 'usage' ? 'choose' : 'number',
-      })),
-    })
-  return changed
+  return { mapping: changed, faulty }
 }
 
 function withDefault(mapping: ImportMapping, name: ImportDefault, text: string): unknown {

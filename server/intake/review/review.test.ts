@@ -211,13 +211,24 @@ describe('an answer', () => {
     const seen = await desk.review(await desk.send(list.replace('Kommentar', 'Pilling').replace('A1', '4,5')))
     expect(columnOf(seen, 'Pilling').values[0]).toMatchObject({ readAs: { kind: 'number', value: 4.5 } })
   })
-  it('names a default that cannot be, and keeps what there was', async () => {
+  it('names a default that cannot be, keeps what there was, and stores the answers beside it', async () => {
     const id = await desk.send(list)
-    const body = { defaults: { leadTimeDays: 'soon' }, confirmed: { columns: [], defaults: [] } }
+    const defaultOf = ({ defaults }: ImportReview, name: string) => defaults.find(one => one.name === name)
+    const before = defaultOf(await desk.answer(id, { defaults: { leadTimeDays: '10' } }), 'leadTimeDays')
+    const body = {
+      columns: [{ column: 'Kommentar', field: 'pilling' as const }],
+      defaults: { leadTimeDays: 'soon', pattern: 'stripe' },
+      confirmed: { columns: [], defaults: ['leadTimeDays' as const, 'pattern' as const] },
+    }
     expect(await desk.operator(answerImport, { params: { id }, body })).toMatchObject({
       code: 'invalidInput',
       fields: [{ field: 'defaults.leadTimeDays' }],
     })
+    const seen = await desk.review(id)
+    expect(defaultOf(seen, 'leadTimeDays')).toEqual(before)
+    expect(before).toMatchObject({ value: '10', isConfirmed: false })
+    expect(defaultOf(seen, 'pattern')).toMatchObject({ value: 'stripe', isConfirmed: true })
+    expect(columnOf(seen, 'Kommentar').fields).toEqual(['pilling'])
   })
   it('lifts a blocker: one width for all', async () => {
     const id = await desk.send(list.replaceAll(/;14\d;/g, ';;'))

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { Client, CallInput, Failure } from '@selvedge/contract/call/client.ts'
+import type { Client, CallInput } from '@selvedge/contract/call/client.ts'
 import { answerImport, approveImport, setTodaysRate } from '@selvedge/contract/intake/import-review.ts'
 import { importDefaultNames, type ImportDefault } from '@selvedge/contract/intake/import-defaults.ts'
 import { fetchImportPictures } from '@selvedge/contract/intake/import-pictures.ts'
@@ -34,14 +34,8 @@ export async function changeImport(client: Client, id: string, request: Request)
   const currency = /^rate\.([A-Z]{3})$/.exec(intent)?.[1]
   // On the page of a finished import there are no answers to save.
   if (currency !== undefined && !form.has('column')) return setRate(client, id, { request, form, currency })
-  const answers = answersIn(form)
-  const answered = await client(answerImport, { params, body: answers })
-  if (!answered.success) {
-    // What was answered beside a value that cannot be is not lost with it.
-    const others = withoutFaulty(answers, answered.fields)
-    if (others) await client(answerImport, { params, body: others })
-    return formFailure(answered, form)
-  }
+  const answered = await client(answerImport, { params, body: answersIn(form) })
+  if (!answered.success) return formFailure(answered, form)
   if (currency !== undefined) return setRate(client, id, { request, form, currency })
   if (['save', 'confirmColumns', 'confirmDefaults'].includes(intent)) return redirect(paths.import(id))
   const dryRun = intent !== 'take'
@@ -66,20 +60,6 @@ async function setRate(client: Client, id: string, { request, form, currency }: 
 }
 
 type Answers = NonNullable<CallInput<typeof answerImport>['body']>
-
-/** The answers that are no fault; undefined where no single default is refused. */
-function withoutFaulty(answers: Answers, faults: Failure['fields']): Answers | undefined {
-  const faulty = new Set(faults.map(({ field }) => field.replace(/^defaults\./, '')))
-  const given = Object.entries(answers.defaults ?? {})
-  const good = given.filter(([name]) => !faulty.has(name))
-  if (good.length === given.length) return undefined
-  const { columns, defaults } = answers.confirmed ?? { columns: [], defaults: [] }
-  return {
-    ...answers,
-    defaults: Object.fromEntries(good),
-    confirmed: { columns, defaults: defaults.filter(name => !faulty.has(name)) },
-  }
-}
 
 /** Columns are numbered on the page, because a name may be anything. */
 function answersIn(form: FormData): Answers {
