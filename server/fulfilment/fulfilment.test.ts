@@ -105,9 +105,9 @@ describe('an order', () => {
       .select('id')
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
-    await closeOrder(application.deps, orderId)
+    await closeOrder(application.jobDeps, orderId)
     expect(await stateOf(number)).toBe('delivered')
-    const later = { ...application.deps, clock: () => new Date(Date.now() + 15 * DAY_MS) }
+    const later = { ...application.jobDeps, clock: () => new Date(Date.now() + 15 * DAY_MS) }
     await closeOrder(later, orderId)
     expect(await stateOf(number)).toBe('closed')
   })

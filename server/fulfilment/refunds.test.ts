@@ -53,7 +53,7 @@ const ledger = async (number: string): Promise<number[]> => {
   return rows.map(row => row.amount_minor)
 }
 async function makeAll(): Promise<void> {
-  for (const { id } of await pending()) await makeRefund(application.deps, id)
+  for (const { id } of await pending()) await makeRefund(application.jobDeps, id)
 }
 
 describe('an order that its buyer cancels', () => {
@@ -125,8 +125,8 @@ describe('a refund', () => {
       await succeed(desk(refuseLine, { params: { id: line.id }, body: { reason: 'The mill has ended it' } }))
       const [refund] = await pending()
       gateway.fault = fault
-      await expect(makeRefund(application.deps, refund!.id)).rejects.toThrow('the line broke')
-      await expect(makeRefund(application.deps, refund!.id)).rejects.toThrow('the line broke')
+      await expect(makeRefund(application.jobDeps, refund!.id)).rejects.toThrow('the line broke')
+      await expect(makeRefund(application.jobDeps, refund!.id)).rejects.toThrow('the line broke')
       gateway.fault = 'none'
       await Promise.all([1, 2, 3].map(() => makeRefund(application.deps, refund!.id)))
       expect(await ledger(order.id)).toEqual([order.totalMinor])

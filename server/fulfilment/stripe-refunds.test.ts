@@ -27,7 +27,7 @@ async function cancelled() {
   const { intent } = await stripe.attemptOf(number)
   const returned = () =>
     stripe.peer.records.refunds.filter(one => one.intent === intent?.id).map(one => one.amount)
-  return { ...buyer, number, refund, returned, make: () => makeRefund(stripe.application.deps, refund.id) }
+  return { ...buyer, number, refund, returned, make: () => makeRefund(stripe.application.jobDeps, refund.id) }
 }
 
 describe('a refund through Stripe', () => {

@@ -48,7 +48,7 @@ afterEach(async () => {
   const holds = await application.db.selectFrom('holds').select('id').where('ended_at', 'is', null).execute()
   const later = application.clock.now.getTime() + 30 * DAY_MS
   application.clock.now = new Date(later)
-  for (const { id } of holds) await endHold(application.deps, id)
+  for (const { id } of holds) await endHold(application.jobDeps, id)
   application.clock.now = new Date()
 })
 
@@ -112,13 +112,13 @@ describe('the end of a hold', () => {
     const { id } = await hold(buyer, 4)
     const sent = async () =>
       (await mailsTo(application, buyer.email)).filter(({ kind }) => kind === 'holdEnding').length
-    await remindHold(application.deps, id)
-    await endHold(application.deps, id)
+    await remindHold(application.jobDeps, id)
+    await endHold(application.jobDeps, id)
     expect(await sent()).toBe(0)
     expect(await reservedMetres(application, LOCH)).toBe(before + 4)
     const { now } = application.clock
     application.clock.now = new Date(now.getTime() + DAY_MS)
-    await Promise.all([remindHold(application.deps, id), remindHold(application.deps, id)])
+    await Promise.all([remindHold(application.jobDeps, id), remindHold(application.deps, id)])
     expect(await sent()).toBe(1)
     application.clock.now = new Date(now.getTime() + HOLD_DAYS * DAY_MS)
     await Promise.all([endHold(application.deps, id), endHold(application.deps, id)])
@@ -137,7 +137,7 @@ describe('the end of a hold', () => {
     expect(Date.parse(extended.endsAt)).toBe(now.getTime() + (HOLD_DAYS + 1 / 2) * DAY_MS)
     expect(await buyer.client(extendHold, { params: { id } })).toMatchObject({ code: 'holdExtended' })
     application.clock.now = new Date(now.getTime() + HOLD_DAYS * DAY_MS)
-    await endHold(application.deps, id)
+    await endHold(application.jobDeps, id)
     application.clock.now = now
     expect(await heldBy(buyer)).toMatchObject([{ id, endedAt: null, extendDays: null }])
   })

@@ -304,9 +304,9 @@ describe('an order that is not approved', () => {
     const { heldUntil } = await toApprove(owner.client, id)
     const numbered = application.db.selectFrom('orders').select('id').where('number', '=', id)
     const row = await numbered.executeTakeFirstOrThrow()
-    await endApproval(application.deps, row.id)
+    await endApproval(application.jobDeps, row.id)
     expect(await heldMetres(id)).toBe(4)
-    const late = { ...application.deps, clock: () => new Date(heldUntil) }
+    const late = { ...application.jobDeps, clock: () => new Date(heldUntil) }
     await endApproval(late, row.id)
     await endApproval(late, row.id)
     expect(await heldMetres(id)).toBe(0)

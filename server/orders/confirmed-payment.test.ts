@@ -105,7 +105,7 @@ describe('a payment that the buyer confirms at the bank', () => {
       client(cancelPayment, { params: { id: number } }),
       client(finishPayment, { params: { id: number } }),
     ])
-    await settlePayment(application.deps, await idOf(number))
+    await settlePayment(application.jobDeps, await idOf(number))
     const [charge] = await chargesOf(number)
     const isPaid = charge!.outcome === 'succeeded' && charge!.refunded_at === null
     expect(await stateOf(client, number)).toBe(isPaid ? 'placed' : 'cancelled')
@@ -122,7 +122,7 @@ describe('a payment that the buyer confirms at the bank', () => {
   it('that nobody confirms ends with the reservation, told by mail', async () => {
     const { client, email, number } = await unconfirmed()
     application.clock.now = new Date(application.clock.now.getTime() + PAYMENT_PENDING_MS + 1000)
-    await settlePayment(application.deps, await idOf(number))
+    await settlePayment(application.jobDeps, await idOf(number))
     expect(await stateOf(client, number)).toBe('cancelled')
     const mails = await application.db
       .selectFrom('mails')

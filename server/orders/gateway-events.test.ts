@@ -46,7 +46,7 @@ describe('an event of Stripe', () => {
     const { number, orderId, event } = await answered(reply)
     expect((await send(signedEvent(event))).status).toBe(204)
     expect(await jobsOf(orderId)).toBe(2)
-    await settlePayment(stripe.application.deps, orderId)
+    await settlePayment(stripe.application.jobDeps, orderId)
     expect(await stripe.attemptOf(number)).toMatchObject({ state, taken, returned: 0 })
   })
 
@@ -69,7 +69,7 @@ describe('an event of Stripe', () => {
     }
     for (const one of [event, failed]) {
       await send(signedEvent(one))
-      await settlePayment(stripe.application.deps, orderId)
+      await settlePayment(stripe.application.jobDeps, orderId)
     }
     expect(await stripe.attemptOf(number)).toMatchObject({ state: 'placed', taken: 1, returned: 0 })
   })

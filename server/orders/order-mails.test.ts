@@ -119,7 +119,7 @@ describe('the papers of an order', () => {
     const { data } = await succeed(orderCart(client))
     const waiting = () => selectUnaddressedOrders(application.db)
     expect(await waiting()).toEqual([{ number: data.id, supplier: expect.any(String) }])
-    await registerMailJobs({ ...application.deps, server: null })
+    await registerMailJobs({ ...application.jobDeps, server: null })
     const [kept] = await keptFor('')
     const now = async () => (await keptFor('')).find(({ id }) => id === kept!.id)
     await vi.waitFor(

@@ -124,7 +124,7 @@ const answered = (result: Result<{ state: string }>): string =>
 
 async function settleAll(): Promise<void> {
   const unsettled = application.db.selectFrom('payments').select('order_id').where('settled_at', 'is', null)
-  for (const { order_id } of await unsettled.execute()) await settlePayment(application.deps, order_id)
+  for (const { order_id } of await unsettled.execute()) await settlePayment(application.jobDeps, order_id)
 }
 
 /** The bank's page for the charge that it has asked about. */

@@ -207,7 +207,7 @@ describe('an order that costs nothing', () => {
     const begun = await inTransaction(deps.db, trx => beginOrder({ trx, deps, caller, request }))
     if (!('orderId' in begun)) throw new Error('The order did not begin')
     gateway.fault = 'everything'
-    await settlePayment(deps, begun.orderId)
+    await settlePayment(application.jobDeps, begun.orderId)
     expect((await readCart(client)).lineCount).toBe(0)
   })
 })

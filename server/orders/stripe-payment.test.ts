@@ -20,7 +20,7 @@ const outOfTime = () => {
   stripe.application.clock.now = new Date(stripe.application.clock.now.getTime() + PAYMENT_PENDING_MS + 1000)
 }
 const settle = async (number: string) =>
-  settlePayment(stripe.application.deps, (await stripe.attemptOf(number)).orderId)
+  settlePayment(stripe.application.jobDeps, (await stripe.attemptOf(number)).orderId)
 
 /** An order whose buyer is asked by the bank. */
 async function unconfirmed() {

@@ -48,7 +48,7 @@ const idOf = async (number: string) =>
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
   ).id
-const settle = async (number: string) => settlePayment(application.deps, await idOf(number))
+const settle = async (number: string) => settlePayment(application.jobDeps, await idOf(number))
 const chargeOf = async (number: string) =>
   application.db
     .selectFrom('demo_gateway_charges')
@@ -254,7 +254,7 @@ describe('what waits', () => {
 describe('the queue', () => {
   it('handles an order left unsettled as soon as the handlers run', async () => {
     const { client, number } = await pendingOrder('afterCharge')
-    await registerOrderJobs(application.deps)
+    await registerOrderJobs(application.jobDeps)
     await vi.waitFor(async () => expect(await stateOf(client, number)).toBe('placed'), {
       timeout: 20_000,
       interval: 100,

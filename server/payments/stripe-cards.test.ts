@@ -92,7 +92,7 @@ it('is detached at Stripe once it is removed here, and cannot be added again', a
   const { id } = await stripe.registerCard(client, 'pays')
   const [setup] = [...stripe.peer.records.setups.values()].slice(-1)
   const methodOf = () => stripe.peer.records.methods.get(setup!.method!)!
-  await registerCardJobs(stripe.application.deps)
+  await registerCardJobs(stripe.application.jobDeps)
   await succeed(client(removeCard, { params: { id } }))
   await expect.poll(() => methodOf().customer, { timeout: 20_000 }).toBeNull()
   expect(await client(addCard, { body: { paymentMethod: setup!.id } })).toMatchObject({ status: 422 })

@@ -34,7 +34,7 @@ async function handlerOf(demo: boolean) {
       return Promise.resolve()
     },
   }
-  await registerMailJobs({ ...application.deps, jobs, env: { demo }, server: null })
+  await registerMailJobs({ ...application.jobDeps, jobs, env: { demo }, server: null })
   return handlers
 }
 

@@ -245,7 +245,7 @@ describe('a card that its bank asks about', () => {
     const { data } = await succeed(payAll(client, number, { walletMinor: 2000 }))
     expect(await balanceOf(client)).toBe(0)
     application.clock.now = new Date(application.clock.now.getTime() + 16 * MINUTE_MS)
-    await settleWaiting(application.deps, data.id)
+    await settleWaiting(application.jobDeps, data.id)
     expect(await client(finishInvoicePayment, { params: { id: data.id } })).toMatchObject({
       code: 'remittanceTimedOut',
     })
@@ -286,9 +286,9 @@ describe('a lost answer of the gateway', () => {
       ...application.deps.payments,
       findCharge: () => Promise.reject(new GatewayUnavailable()),
     }
-    await settleWaiting({ ...application.deps, payments: away }, id)
+    await settleWaiting({ ...application.jobDeps, payments: away }, id)
     expect((await read(client, number)).payments).toEqual([])
-    await settleWaiting(application.deps, id)
+    await settleWaiting(application.jobDeps, id)
     expect(await read(client, number)).toMatchObject({ state: 'paid' })
     expect(await ledgerViolations(application.db)).toEqual([])
   })

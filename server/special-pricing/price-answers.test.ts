@@ -230,12 +230,15 @@ describe('an offer that ends soon', () => {
       .executeTakeFirstOrThrow()
     const reminders = async () =>
       (await mailsTo(application, email)).filter(({ kind }) => kind === 'specialPriceEnding').length
-    await remindOffer(application.deps, request.id)
+    await remindOffer(application.jobDeps, request.id)
     expect(await reminders()).toBe(0)
     const { now } = clock
     clock.now = new Date(now.getTime() + 13 * DAY_MS)
-    await Promise.all([remindOffer(application.deps, request.id), remindOffer(application.deps, request.id)])
-    await remindOffer(application.deps, request.id)
+    await Promise.all([
+      remindOffer(application.jobDeps, request.id),
+      remindOffer(application.deps, request.id),
+    ])
+    await remindOffer(application.jobDeps, request.id)
     expect(await reminders()).toBe(1)
     clock.now = now
     await succeed(client(withdrawSpecialPrice, { params: { id }, body: { version: 2 } }))

@@ -95,8 +95,8 @@ it('is for operators', async () => {
 it('is told of once before its end, and only while something is left', async () => {
   const buyer = await signUpRetailer(application)
   const { data } = await succeed(give(credit(buyer.email)))
-  await remindPromotion(application.deps, data.id)
-  await remindPromotion(application.deps, data.id)
+  await remindPromotion(application.jobDeps, data.id)
+  await remindPromotion(application.jobDeps, data.id)
   const mails = await mailed(buyer.email, 'promotionEnding')
   expect(mails).toHaveLength(1)
   expect(mails[0]!.subject).toContain('£50.00')
@@ -104,7 +104,7 @@ it('is told of once before its end, and only while something is left', async () 
   const ended = (await succeed(give(credit(other.email)))).data
   const before = application.clock.now
   application.clock.now = new Date(before.getTime() + 31 * DAY_MS)
-  await remindPromotion(application.deps, ended.id)
+  await remindPromotion(application.jobDeps, ended.id)
   application.clock.now = before
   expect(await mailed(other.email, 'promotionEnding')).toEqual([])
 })

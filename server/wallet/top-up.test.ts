@@ -93,7 +93,7 @@ describe('a top-up', () => {
     await payWith(client, 'demo_confirmed')
     const { data } = await succeed(topUp(client, 10_000))
     application.clock.now = new Date(application.clock.now.getTime() + 16 * MINUTE_MS)
-    await settleWaiting(application.deps, data.id)
+    await settleWaiting(application.jobDeps, data.id)
     expect(await client(finishTopUp, { params: { id: data.id } })).toMatchObject({ code: 'topUpTimedOut' })
     expect((await readWallet(client)).balanceMinor).toBe(0)
     expect(await ledgerViolations(application.db)).toEqual([])
@@ -103,7 +103,7 @@ describe('a top-up', () => {
     const { client } = await signUpRetailer(application)
     await payWith(client, 'demo_slow')
     expect(await topUp(client, 10_000)).toMatchObject({ code: 'topUpUnavailable', status: 503 })
-    await settleWaiting(application.deps, await unsettled())
+    await settleWaiting(application.jobDeps, await unsettled())
     expect((await readWallet(client)).balanceMinor).toBe(10_000)
   })
 
@@ -116,9 +116,9 @@ describe('a top-up', () => {
       ...application.deps.payments,
       findCharge: () => Promise.reject(new GatewayUnavailable()),
     }
-    await settleWaiting({ ...application.deps, payments }, id)
+    await settleWaiting({ ...application.jobDeps, payments }, id)
     expect((await readWallet(client)).balanceMinor).toBe(0)
-    await settleWaiting(application.deps, id)
+    await settleWaiting(application.jobDeps, id)
     expect((await readWallet(client)).balanceMinor).toBe(10_000)
   })
 

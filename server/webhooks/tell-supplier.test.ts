@@ -215,7 +215,7 @@ describe('the job queue', () => {
   it('tells a supplier’s program what it is to be told', async () => {
     await site.connect()
     const arrived = site.peer.next()
-    await registerWebhookJobs(site.application.deps)
+    await registerWebhookJobs(site.application.jobDeps)
     const number = await site.place()
     expect((await arrived).event).toMatchObject({ data: { orderNumber: number } })
     await vi.waitFor(async () => expect((await site.eventsOf(number))[0]?.accepted_at).not.toBeNull())

@@ -26,6 +26,11 @@ export type TestBrowser = { address?: string; deviceToken?: string; userAgent?: 
 export type TestApplication = {
   app: ServedApp
   deps: AppDeps
+  /**
+   * For handlers of jobs: with one connection, so that one which takes a second inside a transaction fails. As many of those at
+   * once as the queue has connections would wait for each other.
+   */
+  jobDeps: AppDeps
   db: Deps['db']
   /** Without detours. */
   databaseUrl: string
@@ -80,6 +85,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
   const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-test-'))
   const reached = (await options.reaching?.(database.url)) ?? database.url
   const { kysely: db, close: closeConnection } = connect(reached, { max: options.connections ?? 10 })
+  const forJobs = connect(reached, { max: 1 })
   const time = { now: new Date() }
   const clock = () => time.now
   const log = createLog('silent')
@@ -123,6 +129,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
   return {
     app,
     deps,
+    jobDeps: { ...deps, db: forJobs.kysely },
     db,
     databaseUrl: database.url,
     clock: time,
@@ -143,6 +150,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
       await index.close()
       await pictures.close()
       await pool.close()
+      await forJobs.close()
       await closeConnection()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -80,7 +80,7 @@ export async function openWebhooks() {
         .orderBy('mails.id')
         .execute(),
     /** As the job does it. */
-    tell: (id: string) => tellSupplier(deps, id),
+    tell: (id: string) => tellSupplier(application.jobDeps, id),
     shown: async (): Promise<SupplierWebhook> =>
       (await succeed(operator(getSupplierWebhook, { params }))).data,
     /** Time passes, after which everyone signs in again. */

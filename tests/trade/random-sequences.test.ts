@@ -200,7 +200,7 @@ function nextMonth(): void {
 /** The jobs that give money back are run at once, where the queue would take its time. */
 async function giveBack(): Promise<void> {
   const due = application.db.selectFrom('refunds').select('id').where('state', '=', 'pending')
-  for (const { id } of await due.execute()) await makeRefund(application.deps, id)
+  for (const { id } of await due.execute()) await makeRefund(application.jobDeps, id)
 }
 
 async function expectAsModelled(at: string): Promise<void> {

@@ -69,11 +69,11 @@ describe('the days to answer', () => {
     const job = { kind: 'cutting' as const, id, lineId: order.lineId }
     const { now } = application.clock
     const until = new Date((await signOffsOf(buyer.client, order.number)).cuttings[0]!.answerBy!)
-    await remindSignOff(application.deps, job)
+    await remindSignOff(application.jobDeps, job)
     expect(await kindsTo(buyer.email)).not.toContain('answerReminder')
     application.clock.now = new Date(until.getTime() - DAY_MS / 2)
-    await Promise.all([remindSignOff(application.deps, job), remindSignOff(application.deps, job)])
-    await endSignOff(application.deps, job)
+    await Promise.all([remindSignOff(application.jobDeps, job), remindSignOff(application.deps, job)])
+    await endSignOff(application.jobDeps, job)
     application.clock.now = new Date(until.getTime() + 1000)
     await Promise.all([endSignOff(application.deps, job), endSignOff(application.deps, job)])
     application.clock.now = now
@@ -127,7 +127,7 @@ describe('a substitute', () => {
     const { now } = application.clock
     const [open] = (await signOffsOf(buyer.client, order.number)).substitutes
     application.clock.now = new Date(Date.parse(open!.answerBy) + 1000)
-    await Promise.all([endSignOff(application.deps, job), endSignOff(application.deps, job)])
+    for (const again of [job, job]) await endSignOff(application.jobDeps, again)
     application.clock.now = now
     expect(await reservedOf(application, candidate!.pieceId)).toBe(before)
     expect(await answerOffer(id)).toMatchObject({ code: 'signOffEnded' })

@@ -44,7 +44,7 @@ const ask = (id: string, body: object = {}, client = operator.client) =>
   client(fetchImportPictures, { params: { id }, body })
 /** As the job does, with the clock moved on to every next try. */
 async function fetchAll(id: string, timeoutMs = 2000): Promise<void> {
-  const { db, clock } = application.deps
+  const { db, clock } = application.jobDeps
   const deps = { db, clock, outside: peer.outside, userAgent: 'Selvedge tests', timeoutMs }
   for (let seconds = await fetchPictures(deps, id); seconds !== null; seconds = await fetchPictures(deps, id))
     application.clock.now = new Date(application.clock.now.getTime() + seconds * 1000)

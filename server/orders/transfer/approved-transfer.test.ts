@@ -46,7 +46,7 @@ const orderIdOf = async (number: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id
 const later = (days: number) => ({
-  ...application.deps,
+  ...application.jobDeps,
   clock: () => new Date(application.clock.now.getTime() + days * DAY_MS),
 })
 const kindsTo = async (email: string) => (await mailsTo(application, email)).map(mail => mail.kind)
