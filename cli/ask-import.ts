@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/call/errors.ts'
 import {
   mappedFields,
   type ImportMapping,
@@ -114,13 +113,10 @@ async function askDefault(
       throw new CommandError(
         `Ask ${supplier.name} for a list in ${supplier.currency}, in which they sell here`,
       )
-    try {
-      const text = mayBeUnstated && typed.trim() === UNSTATED ? '' : typed.replaceAll(/,\s+/g, ',')
-      return withDefaults(mapping, { [name]: text })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      say(`${typed} can’t be used here${choices === '' ? '; enter a number' : `; use one of${choices}`}`)
-    }
+    const text = mayBeUnstated && typed.trim() === UNSTATED ? '' : typed.replaceAll(/,\s+/g, ',')
+    const answered = withDefaults(mapping, { [name]: text })
+    if (answered.faulty.length === 0) return answered.mapping
+    say(`${typed} can’t be used here${choices === '' ? '; enter a number' : `; use one of${choices}`}`)
   }
 }
 

@@ -24,7 +24,7 @@ export async function openWebhooks() {
   const application = await createTestApplication({
     outside: { ...peer.outside, resolve: async () => names.addresses },
   })
-  const { db, deps, clock } = application
+  const { db, clock } = application
   const people = {
     operator: (await openOperator(application)).client,
     buyer: await signUpRetailer(application),
