@@ -111,10 +111,8 @@ export const selectOfferable = (db: Kysely<DB>, asked: Offering) =>
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .innerJoin('colourways as own', join => join.on('own.id', '=', asked.colourwayId))
-    .select(['colourways.id', 'colourways.design_id', 'own.design_id as own_design_id'])
+    .select(['colourways.id', 'colourways.design_id', 'colourways.lab', 'designs.facts'])
     .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'colourways.piece_length_um'])
-    .innerJoin('designs as own_design', 'own_design.id', 'own.design_id')
-    .select(['colourways.lab', 'designs.facts', 'own.lab as own_lab', 'own_design.facts as own_facts'])
     .select(priceBreaksColumn)
     .select(['colourways.currency as price_currency', 'suppliers.id as supplier_id'])
     .select(['suppliers.currency as supplier_currency', 'suppliers.cut_fee_under_um'])
@@ -146,6 +144,15 @@ export const selectOfferable = (db: Kysely<DB>, asked: Offering) =>
     .orderBy('colourways.id')
     .limit(MOST_CLOTHS)
     .execute()
+
+/** The cloth that was ordered, by what others differ from it. */
+export const findOrdered = (db: Kysely<DB>, colourwayId: string) =>
+  db
+    .selectFrom('colourways')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .select(['colourways.id', 'colourways.design_id', 'colourways.lab', 'designs.facts'])
+    .where('colourways.id', '=', colourwayId)
+    .executeTakeFirstOrThrow()
 
 /** The cloth of a piece of a supplier, as it could be offered. */
 export const findOfferedPiece = (db: Kysely<DB>, pieceId: string, supplierId: string) =>

@@ -25,6 +25,7 @@ import { mailBuyer } from './sign-off-mails.ts'
 import { findAskedLine, selectPiecesOf } from './sign-off.queries.ts'
 import {
   findOfferedPiece,
+  findOrdered,
   insertSubstitute,
   reserveForSubstitute,
   selectOfferable,
@@ -43,6 +44,7 @@ export async function listSubstitutes({ db, scope, lineId, q }: Listing): Promis
     lengthMicrometres: line.cut_um,
     q,
   })
+  const ordered = await findOrdered(db, line.colourway_id)
   const pricing = await pricingOf(db, line.id)
   const found: SubstituteCandidate[] = []
   for (const cloth of cloths)
@@ -51,9 +53,9 @@ export async function listSubstitutes({ db, scope, lineId, q }: Listing): Promis
       const { usualGoodsMinor, goodsMinor, refundMinor } = price
       found.push({
         pieceId: piece.id,
-        kind: kindOf(line, cloth),
+        kind: kindOf(ordered, cloth),
         cloth: presentCloth(cloth),
-        differs: cloth.id === line.colourway_id ? null : differencesOf(cloth),
+        differs: cloth.id === ordered.id ? null : clothDifferences(comparedOf(ordered), comparedOf(cloth)),
         pieceNumber: piece.pieceNumber,
         dyeLot: piece.dyeLot,
         shelf: piece.shelf,
@@ -65,21 +67,12 @@ export async function listSubstitutes({ db, scope, lineId, q }: Listing): Promis
   return found
 }
 
-type Compared = Awaited<ReturnType<typeof selectOfferable>>[number]
+type Ordered = Awaited<ReturnType<typeof findOrdered>>
 /** The facts are the importer's, which validates them. */
-const differencesOf = ({ own_facts, own_lab, facts, lab }: Compared) =>
-  clothDifferences(
-    { facts: own_facts as unknown as FabricFacts, lab: own_lab },
-    { facts: facts as unknown as FabricFacts, lab },
-  )
+const comparedOf = ({ facts, lab }: Ordered) => ({ facts: facts as unknown as FabricFacts, lab })
 
-type Offerable = { id: string; design_id: string; own_design_id: string }
-const kindOf = (line: LineRow, cloth: Offerable): SubstituteCandidate['kind'] =>
-  cloth.id === line.colourway_id
-    ? 'otherLot'
-    : cloth.design_id === cloth.own_design_id
-      ? 'otherColour'
-      : 'otherCloth'
+const kindOf = (ordered: Ordered, cloth: Ordered): SubstituteCandidate['kind'] =>
+  cloth.id === ordered.id ? 'otherLot' : cloth.design_id === ordered.design_id ? 'otherColour' : 'otherCloth'
 
 /** What is offered is cut whole from one piece; a shade that was rejected is not offered again. */
 const wantedOf = (line: LineRow): Wanted => ({
