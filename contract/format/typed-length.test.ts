@@ -17,10 +17,12 @@ describe('a typed length', () => {
     ['250 cm', 2.5, 'm'],
     ['13,725', 13.725, 'yd'],
     ['13.', 13, 'yd'],
+    ['-4', -4, 'yd'],
+    ['−2 1/2 m', -2.5, 'm'],
   ])('reads %j in a field of yards', (typed, quantity, unit) => {
     expect(readTypedLength(typed, 'yd')).toEqual({ quantity, unit })
   })
-  it.each(['', 'yd', '2 1/0', '1/', '2 rolls', '1.2.3', '-4', '5 yd 2', '1e9'])(
+  it.each(['', 'yd', '2 1/0', '1/', '2 rolls', '1.2.3', '--4', '5 yd 2', '1e9'])(
     'does not guess at %j',
     typed => {
       expect(readTypedLength(typed, 'yd')).toBeUndefined()

@@ -18,9 +18,18 @@ const fractions: Readonly<Record<string, string>> = {
 }
 const fractionSigns = /[¼½¾⅓⅔⅛⅜⅝⅞]/gu
 
-/** A number with a decimal point or comma, or with a fraction: "2.5", "2,5", "2 1/2", "2½"; undefined when it is none. */
+/**
+ * A number with a decimal point or comma, or with a fraction: "2.5", "2,5", "2 1/2", "2½"; undefined when it is none. One with a
+ * minus sign is read, too, so that the caller can say what is wrong with it.
+ */
 export function readTypedNumber(text: string): number | undefined {
-  const written = text.replaceAll(fractionSigns, sign => ` ${fractions[sign]}`).trim()
+  const [, minus = '', figure = ''] = /^\s*([-−]?)(.*)$/su.exec(text) ?? []
+  const size = readSize(figure)
+  return size !== undefined && minus !== '' ? -size : size
+}
+
+function readSize(figure: string): number | undefined {
+  const written = figure.replaceAll(fractionSigns, sign => ` ${fractions[sign]}`).trim()
   const [, whole = '0', above, below] =
     /^(?:(\d{1,6})[\s-]+)?(\d{1,3})\s*[/⁄]\s*(\d{1,3})$/u.exec(written) ?? []
   if (above !== undefined)

@@ -152,7 +152,7 @@ async function refusedPiece(
 async function refused(form: FormData, reader: ApiReader) {
   await loadMessages(reader.locale)
   const t = catalogueWords(reader.locale)
-  const isNumber = readTypedLength(text(form, 'quantity').replace(/^\s*[-−]/, ''), unitOf(form)) !== undefined
+  const isNumber = readTypedLength(text(form, 'quantity'), unitOf(form)) !== undefined
   const fields = [{ field: 'fabricQuantity', message: t(isNumber ? 'order.typeLength' : 'order.noLength') }]
   const message = errorText('invalidInput', {}, reader)
   return formFailure(

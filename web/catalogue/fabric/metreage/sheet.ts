@@ -3,7 +3,7 @@ import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { fullnesses, type Heading } from '@selvedge/contract/metreage/curtain.ts'
 import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cuts.ts'
 import { typedNumber } from '../../../formats/typed-figures.ts'
-import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
+import { readTypedNumber } from '@selvedge/contract/format/typed-length.ts'
 import { askedFactNames, isLength, type AskedFact, type AskedLength } from './asked-facts.ts'
 
 export const makes = ['curtain', 'blind', 'upholstery', 'cushion'] as const
@@ -155,7 +155,7 @@ function converted(
   name: FieldName | AskedLength,
   { locale, measurementType }: Reader,
 ): string {
-  const figure = parseTypedNumber(typed)
+  const figure = readTypedNumber(typed)
   if (figure === undefined) return typed
   const metricEach = name === 'plain' ? METRES_PER_YARD : CM_PER_INCH
   const inUnit = measurementType === 'metric' ? figure * metricEach : figure / metricEach

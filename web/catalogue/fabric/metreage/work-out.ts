@@ -1,4 +1,5 @@
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { readTypedNumber } from '@selvedge/contract/format/typed-length.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import type { ClothToCut } from '@selvedge/contract/metreage/cloth.ts'
@@ -8,7 +9,6 @@ import { MOST_ALIKE } from '@selvedge/contract/metreage/cuts.ts'
 import { cushionCut, type CushionCut, type CushionMeasures } from '@selvedge/contract/metreage/cushion.ts'
 import { romanBlindsCut, type BlindsCut } from '@selvedge/contract/metreage/roman-blind.ts'
 import { upholsteryCut, type UpholsteryCut } from '@selvedge/contract/metreage/upholstery.ts'
-import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
 import { askedFacts, isLength, knownCloth, type AskedFact, type AskedLength } from './asked-facts.ts'
 import {
   fieldKey,
@@ -105,8 +105,9 @@ function readField(
   measurementType: MeasurementType,
 ): number | Fault {
   if (typed.trim() === '') return optional.has(name) ? 0 : 'missing'
-  const figure = parseTypedNumber(typed)
-  if (figure === undefined) return isNegative(typed) ? 'aboveZero' : 'noFigure'
+  const figure = readTypedNumber(typed)
+  if (figure === undefined) return 'noFigure'
+  if (figure < 0) return 'aboveZero'
   if (name === 'count') return countOf(figure)
   const isMetric = measurementType === 'metric'
   const unit = name === 'plain' ? (isMetric ? 'm' : 'yd') : isMetric ? 'cm' : 'in'
@@ -115,10 +116,6 @@ function readField(
     return 'tooLarge'
   return micrometres > 0 || optional.has(name) ? micrometres : 'missing'
 }
-
-/** A number, but one with a minus sign, which no field takes. */
-const isNegative = (typed: string): boolean =>
-  /^\s*[-−]/.test(typed) && parseTypedNumber(typed.replace(/^\s*[-−]/, '')) !== undefined
 
 function countOf(figure: number): number | Fault {
   if (!Number.isInteger(figure)) return 'wholeNumber'
