@@ -21,6 +21,7 @@ const candidate: CandidatePiece = {
   isBestFit: true,
   leavesRemnant: false,
   isProposed: true,
+  insteadId: null,
 }
 const cutting: Cutting = {
   ...label,

@@ -40,6 +40,8 @@ export const CandidatePiece = PieceLabel.extend({
   leavesRemnant: z.boolean(),
   /** The line is to be cut from it. */
   isProposed: z.boolean(),
+  /** The piece that is proposed once this one has a flaw inside the cut; null where no other will do. */
+  insteadId: z.uuid().nullable(),
 })
 export type CandidatePiece = z.output<typeof CandidatePiece>
 

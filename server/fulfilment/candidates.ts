@@ -6,6 +6,7 @@ import {
   restMicrometres,
   whyNot,
   type FitPiece,
+  type Wanted,
 } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -24,19 +25,23 @@ export async function listCandidates({ db, scope, lineId }: Asking): Promise<Can
   return candidatesOf(db, line, await readPieces(db, line.colourway_id))
 }
 
-/** The piece to cut instead of another: the best fit of its lot, or else of any; null where none of them will do. */
+/** The piece to cut instead of another; null where none will do. */
 export async function bestInstead(
   db: Kysely<DB>,
   line: LineRow,
   { of, pieces }: { of: PieceRow; pieces: readonly PieceRow[] },
 ): Promise<CandidatePiece | null> {
-  const others = pieces.filter(one => one.id !== of.id)
-  const ofLot = others.filter(one => of.dye_lot !== '' && one.dye_lot === of.dye_lot)
-  for (const among of [ofLot, others]) {
-    const best = (await candidatesOf(db, line, among)).find(({ isBestFit }) => isBestFit)
-    if (best) return best
-  }
-  return null
+  const candidates = await candidatesOf(db, line, pieces)
+  const flawed = candidates.find(({ id }) => id === of.id)
+  const instead = candidates.find(({ id }) => id === flawed?.insteadId)
+  return instead ? { ...instead, isBestFit: true } : null
+}
+
+/** The best fit of the lot of another piece, or else of any. */
+function fitInstead(of: FitPiece, fits: readonly FitPiece[], wanted: Wanted): FitPiece | undefined {
+  const others = fits.filter(one => one.id !== of.id)
+  const ofLot = others.filter(one => of.dyeLot !== '' && one.dyeLot === of.dyeLot)
+  return bestFit(ofLot, wanted) ?? bestFit(others, wanted)
 }
 
 async function candidatesOf(
@@ -48,7 +53,8 @@ async function candidatesOf(
   const numbered = pieces.filter(piece => piece.piece_number !== '')
   const own = new Set(held.map(one => one.piece_id))
   const fits = fitPieces(numbered, line, held)
-  const best = bestFit(fits, wantedOf(line))
+  const wanted = wantedOf(line)
+  const best = bestFit(fits, wanted)
   const candidates = numbered.map((piece, at) =>
     presentCandidate({
       piece,
@@ -56,13 +62,17 @@ async function candidatesOf(
       line,
       isBestFit: fits[at] === best,
       isProposed: own.has(piece.id),
+      insteadId: fitInstead(fits[at]!, fits, wanted)?.id ?? null,
     }),
   )
   return candidates.toSorted(bestFirst)
 }
 
-type Presenting = { piece: PieceRow; fit: FitPiece; line: LineRow; isBestFit: boolean; isProposed: boolean }
-function presentCandidate({ piece, fit, line, isBestFit, isProposed }: Presenting): CandidatePiece {
+type Presenting = { piece: PieceRow; fit: FitPiece; line: LineRow } & Pick<
+  CandidatePiece,
+  'isBestFit' | 'isProposed' | 'insteadId'
+>
+function presentCandidate({ piece, fit, line, ...judged }: Presenting): CandidatePiece {
   const wanted = wantedOf(line)
   const why = whyNot(fit, wanted)
   const rest = restMicrometres(fit, wanted)
@@ -78,9 +88,8 @@ function presentCandidate({ piece, fit, line, isBestFit, isProposed }: Presentin
     flaws: [...fit.flaws],
     whyNot: why,
     shortMicrometres: why === 'short' ? -rest : null,
-    isBestFit,
     leavesRemnant: why === null && !leavesSellable(fit, wanted),
-    isProposed,
+    ...judged,
   }
 }
 

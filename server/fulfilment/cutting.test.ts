@@ -107,11 +107,15 @@ describe('a cut', () => {
     const line = await firstLine(shipments[0]!)
     const flaw = { fromMicrometres: METRE, lengthMicrometres: 40_000, note: 'Slub' }
     const body = { pieceNumber: line.allocations[0]!.pieceNumber, flaw }
+    const candidates = (await succeed(cutter(listCandidatePieces, { params: { id: line.id } }))).data
+    const { insteadId } = candidates.find(({ pieceNumber }) => pieceNumber === body.pieceNumber)!
     const { data } = await succeed(cutter(recordCut, { params: { id: line.id }, body }))
     expect(data).toMatchObject({ outcome: 'flawInCut', flaw })
     const proposed = data.outcome === 'flawInCut' ? data.proposed : null
     expect((await firstLine(shipments[0]!)).state).toBe('allocated')
     expect(proposed?.pieceNumber).not.toBe(body.pieceNumber)
+    // As was said before the flaw was marked.
+    expect(proposed?.id).toBe(insteadId)
     // Another piece of the same lot comes first, and is held at once; one of another lot is for somebody to choose.
     const { allocations } = await firstLine(shipments[0]!)
     const isOfLot = proposed?.dyeLot === line.allocations[0]!.dyeLot

@@ -1,12 +1,11 @@
-import { bestFit, type Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
-import type { CandidatePiece, DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
+import type { Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
+import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import decision from '../queue/decision.module.css'
 import styles from './cut.module.css'
 
 type Props = {
-  line: DeskLine
   orderNumber: string
   pieces: readonly CandidatePiece[]
   from: CandidatePiece
@@ -17,12 +16,12 @@ type Props = {
 }
 
 /** What pressing the button does: the piece before and after the cut; or nothing but a mark, and the piece that is next. */
-export function CutEffect({ line, orderNumber, pieces, from, cutMicrometres, typed, inside }: Props) {
+export function CutEffect({ orderNumber, pieces, from, cutMicrometres, typed, inside }: Props) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
   const after = from.lengthMicrometres - cutMicrometres
   if (inside) {
-    const other = insteadOf(from, pieces, line)
+    const other = pieces.find(({ id }) => id === from.insteadId)
     return (
       <div className={styles.other} aria-live="polite">
         <p className={styles.strong}>
@@ -55,12 +54,4 @@ export function CutEffect({ line, orderNumber, pieces, from, cutMicrometres, typ
       )}
     </>
   )
-}
-
-/** The piece that is proposed once this one has a flaw: the best fit of its lot, or else of any, as the server chooses it. */
-function insteadOf(of: CandidatePiece, pieces: readonly CandidatePiece[], line: DeskLine) {
-  const others = pieces.filter(one => one.id !== of.id && one.whyNot === null)
-  const ofLot = others.filter(one => of.dyeLot !== '' && one.dyeLot === of.dyeLot)
-  const wanted = { lengthMicrometres: line.cutMicrometres, wholePiece: false, lot: '', pieceId: null }
-  return bestFit(ofLot, wanted) ?? bestFit(others, wanted)
 }

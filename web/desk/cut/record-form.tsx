@@ -145,7 +145,7 @@ export function RecordForm(props: Props) {
         {from && (
           <CutEffect
             orderNumber={shipment.orderNumber}
-            {...{ line, pieces, from, cutMicrometres, inside, typed: flaw.typed }}
+            {...{ pieces, from, cutMicrometres, inside, typed: flaw.typed }}
           />
         )}
         <Button
