@@ -62,9 +62,10 @@ test('a damaged line is claimed with a photo, credited at the desk, and the cred
     /tear\.png/,
   ])
   await send.click()
-  await expect(page).toHaveURL(/shipping-issues\/CL-/)
   await expect(main.getByRole('alert')).toContainText('broken.jpg')
   await expect(main.getByRole('alert')).not.toContainText('tear.png')
+  await main.getByRole('link', { name: /CL-/ }).click()
+  await expect(page).toHaveURL(/shipping-issues\/CL-\d+$/)
   await expect(main.getByText('Torn along one selvedge.')).toBeVisible()
   await expect(main.getByRole('img', { name: /photo/i })).toBeVisible()
 

@@ -6,8 +6,6 @@ import { test } from './visitors.ts'
 
 test.use({ visitor: 'operator' })
 
-/** How soon a buyer finds what was added. */
-const FOUND_WITHIN_MS = 2000
 const SUPPLIER = 'halden-and-rowe'
 
 /** Types a cloth without a book, a test or a finish: none of these is needed. */

@@ -7,7 +7,7 @@ export type BrowserWithoutScripts = {
   /** Requests an address of ours; redirects are not followed. */
   open: (address: string, headers?: Record<string, string>) => Promise<Page>
   /** Submits a form there, with our own origin. */
-  submit: (address: string, fields?: Record<string, string>) => Promise<Page>
+  submit: (address: string, fields?: Record<string, string> | FormData) => Promise<Page>
   /** Its cookies, as they were set. */
   cookies: Map<string, string>
 }
@@ -30,7 +30,11 @@ export function createBrowserWithoutScripts(app: App, origin = ORIGIN): BrowserW
     cookies,
     open: (address, headers = {}) => ask(address, { headers }),
     submit: (address, fields = {}) =>
-      ask(address, { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) }),
+      ask(address, {
+        method: 'POST',
+        headers: { origin },
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+      }),
   }
 }
 

@@ -2,9 +2,15 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/raise-issue'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { addClaimPhoto, getClaimableLine, raiseClaim } from '@selvedge/contract/claims/claims.ts'
-import { claimTypes, cutAlready, wantedOutcomes } from '@selvedge/contract/claims/claim-terms.ts'
+import {
+  claimTypes,
+  cutAlready,
+  MAX_CLAIM_PHOTOS,
+  wantedOutcomes,
+} from '@selvedge/contract/claims/claim-terms.ts'
 import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { formFailure, must } from '../../request/api.server.ts'
@@ -15,6 +21,7 @@ import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Ticket } from '../../ui/data/ticket.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -60,16 +67,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!result.success) return formFailure(byField(result), form)
   const { id } = result.data
   const refused = await addPhotos(client, id, form.getAll('photos'))
-  const there = paths.shippingIssue(id)
-  if (refused.length > 0)
-    return redirect(`${there}?${new URLSearchParams(refused.map(name => ['refused', name]))}`)
-  return withNotice(redirect(there), request, 'updated')
+  if (refused.length > 0) return { refused }
+  return withNotice(redirect(paths.shippingIssue(id)), request, 'updated')
 }
 
-/**
- * Adds every photo that can be, and returns the names of the others: the claim stands, and its page, where others can be
- * added, says which were refused.
- */
+/** Adds every photo that can be, and returns the names of the others: the claim stands. */
 async function addPhotos(
   client: Client,
   id: string,
@@ -96,10 +98,12 @@ const byField = (failure: Failure): Failure => ({
   fields: failure.fields.map(fault => ({ ...fault, field: fieldOf[fault.field] ?? fault.field })),
 })
 
-export default function RaiseIssue({ loaderData, actionData: failure }: Route.ComponentProps) {
+export default function RaiseIssue({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('issues.raise')
   const { line, isClaimable, openClaim, mayRaise } = loaderData
   const why = whyNot(loaderData)
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const failure = actionData && 'fields' in actionData ? actionData : undefined
   return (
     <div className={styles.page}>
       <PageTitle
@@ -108,6 +112,7 @@ export default function RaiseIssue({ loaderData, actionData: failure }: Route.Co
       >
         {t('title')}
       </PageTitle>
+      {refused && <RefusedPhotos names={refused} />}
       {why === null ? (
         <RaiseForm line={line} failure={failure} />
       ) : (
@@ -129,6 +134,17 @@ export default function RaiseIssue({ loaderData, actionData: failure }: Route.Co
         />
       )}
     </div>
+  )
+}
+
+/** The claim was sent: its page, which is linked below, takes other photos. */
+function RefusedPhotos({ names }: { names: readonly string[] }) {
+  const t = useTranslations('issues')
+  const { listed } = useFormats()
+  return (
+    <ErrorSummary
+      title={t('photosRefused', { count: names.length, names: listed(names), max: MAX_CLAIM_PHOTOS })}
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import type { Route } from './+types/shipping-issue'
 import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
-import { MAX_CLAIM_PHOTOS } from '@selvedge/contract/claims/claim-terms.ts'
 import { addClaimPhoto, getClaim, withdrawClaim, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -17,7 +16,6 @@ import { useLivePage } from '../../shell/live/use-live-page.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { Ticket } from '../../ui/data/ticket.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { ClaimAside } from './claim-aside.tsx'
@@ -39,12 +37,12 @@ export const handle: PageHandle<Data> = {
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => t('issues.one', { id: args.params.id ?? '' }))
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const cursor = await eventsCursor(client)
   const claim = must(await client(getClaim, { params: { id: params.id } }))
   const mayAnswer = visitorMay(context.get(visitorContext).user, 'raiseClaims')
-  return { cursor, claim, mayAnswer, refusedPhotos: url.searchParams.getAll('refused') }
+  return { cursor, claim, mayAnswer }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -91,15 +89,6 @@ export default function ShippingIssue({ loaderData, actionData: failure }: Route
           cloth: () => <FabricName fabric={line.fabric} />,
         })}
       </PageTitle>
-      {loaderData.refusedPhotos.length > 0 && (
-        <ErrorSummary
-          title={t('photosRefused', {
-            count: loaderData.refusedPhotos.length,
-            names: format.listed(loaderData.refusedPhotos),
-            max: MAX_CLAIM_PHOTOS,
-          })}
-        />
-      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <ClaimFacts claim={claim} name={clothName(line.fabric)} />
