@@ -29,6 +29,7 @@ export const ReadValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('breaks'), breaks: z.array(PriceBreak), currency: Currency }),
   z.object({ kind: z.literal('centimetres'), cm: z.array(z.number()) }),
   z.object({ kind: z.literal('metres'), micrometres: z.int() }),
+  z.object({ kind: z.literal('stock'), micrometres: z.int() }),
   z.object({ kind: z.literal('weight'), gsm: z.number() }),
   z.object({ kind: z.literal('days'), days: z.int() }),
   /** That it is in stock, without how much. */

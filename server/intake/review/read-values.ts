@@ -89,7 +89,7 @@ const readings: Partial<Record<MappedField, Reading>> = {
   stock: ({ stock }) => {
     if (stock === 'inStock') return { kind: 'inStock' }
     if (stock?.length === 0) return { kind: 'outOfStock' }
-    return metres(stock?.reduce((sum, at) => sum + at.micrometres, 0))
+    return stock && { kind: 'stock', micrometres: stock.reduce((sum, at) => sum + at.micrometres, 0) }
   },
   minOrder: ({ minOrderMicrometres }) => metres(minOrderMicrometres ?? undefined),
   pieceLength: ({ pieceLengthMicrometres }) => metres(pieceLengthMicrometres),

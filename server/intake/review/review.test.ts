@@ -33,6 +33,7 @@ describe('the review of a list', () => {
       unread: null,
       why: 'Left out; should be rubs and how they were tested, such as 40,000 Martindale',
     })
+    expect(columnOf(seen, 'Lager').values[0]!.readAs).toEqual({ kind: 'stock', micrometres: 16_800_000 })
     const price = columnOf(seen, 'Pris')
     expect(price.values[0]!.readAs).toEqual({ kind: 'money', minor: 52_700, currency: 'SEK' })
     expect(price).toMatchObject({ fields: ['cutPrice'], lost: 1, refused: 1 })

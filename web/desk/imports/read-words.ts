@@ -34,6 +34,8 @@ export function useReadWords(): (value: ReadValue) => string {
           : value.cm.map(cm => formats.centimetres(cm)).join(' × ')
       case 'metres':
         return formats.length(value.micrometres)
+      case 'stock':
+        return formats.stock(value.micrometres)
       case 'weight':
         return formats.weight(value.gsm)
       case 'days':
