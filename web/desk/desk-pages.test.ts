@@ -101,6 +101,14 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     expect(wordsOf(lacking.html)).toContain('Missing: seller’s VAT number.')
     expect(wordsOf((await browser.open(paths.deskSellers)).html)).toContain('Missing: seller’s VAT number.')
   })
+  it('are not found at an address whose id is none', async () => {
+    for (const nowhere of [
+      paths.deskAccount('nobody'),
+      paths.deskShipment('nothing'),
+      paths.import('nothing'),
+    ])
+      expect((await browser.open(nowhere)).status).toBe(404)
+  })
   it('take a list of a new supplier without scripts, say what is open, try it and import it', async () => {
     expect((await upload({ supplier: '', name: '' })).status).toBe(422)
     const sent = await upload({ supplier: '', name: 'Lindhult', country: 'SE', currency: 'SEK' }, list)
