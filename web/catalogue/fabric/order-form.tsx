@@ -132,8 +132,10 @@ export function OrderForm({
               {leastWords(fabric.supply)}
             </p>
           )}
-          <SnapSentence fabric={fabric} draft={draft} line={line} isRefused={quantityError !== undefined} />
-          <ShortOfLength fabric={fabric} line={line} />
+          <div className={styles.sentences}>
+            <SnapSentence fabric={fabric} draft={draft} line={line} isRefused={quantityError !== undefined} />
+            <ShortOfLength fabric={fabric} line={line} />
+          </div>
           <AskSpecial fabric={fabric} draft={draft} />
         </div>
       </div>
