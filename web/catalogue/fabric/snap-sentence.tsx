@@ -51,7 +51,7 @@ export function SnapSentence({ fabric, draft, line, isRefused }: Props) {
   // A millimetre that no figure shows is no rounding to speak of.
   const isAsTyped =
     typed === formats.length(line.cutMicrometres) || typed === formats.length(line.cutMicrometres, 0)
-  const isRaised = supply.minOrderOf !== 'supplier' && line.requestedMicrometres < supply.minOrderMicrometres
+  const isRaised = line.requestedMicrometres < supply.minOrderMicrometres
   return (
     <p className={styles.snap} role="status">
       {line.requestedMicrometres === line.cutMicrometres || isAsTyped
