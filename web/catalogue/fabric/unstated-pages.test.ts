@@ -91,7 +91,7 @@ describe.runIf(hasBuiltPages)('a cloth of which its supplier says little', () =>
     expect(compared).toMatch(/Repeat V × H not stated none/)
     // What is stated of neither is said in one sentence below the table.
     expect(compared).not.toContain('not stated not stated')
-    expect(compared).toMatch(/Not stated of any of these: [A-Z]/)
+    expect(compared).toMatch(/Not stated for any of these: [A-Z]/)
     expect(compared).toMatch(/Match not stated None/)
     expect(compared).toMatch(/Uses not stated Upholstery/)
     const listed = wordsOf(await read('/fabrics?q=quiet'))
