@@ -46,7 +46,7 @@ export function ListFoot({ data }: { data: ListData }) {
         </p>
         <p className={styles.sums}>
           {isOwn && ownTotal > 0 && <span>{t.rich('goods', { amount: () => amount(ownTotal) })}</span>}
-          {clientTotal > 0 && (
+          {clientTotal > 0 && !(isOwn && clientTotal === ownTotal) && (
             <span className={classes(!isOwn && styles.screenOnly)}>
               {t.rich('client', { markup: formats.percent(markup * 100), amount: () => amount(clientTotal) })}
             </span>
