@@ -89,6 +89,7 @@ test('trade prices are out of sight while a customer is served, until somebody a
   await page.getByRole('main').getByRole('button', { name: 'Show trade prices' }).click()
   await expect(page.getByText(goods).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeFocused()
   // The bar marks that they are shown, and takes them away again.
   await page.getByRole('banner').getByRole('button', { name: 'Trade prices are shown. Hide them' }).click()
   await expect(page.getByText(goods)).toHaveCount(0)

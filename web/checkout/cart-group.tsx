@@ -88,9 +88,11 @@ export function CartGroup({ group, number, destinations, currency, mayChange, re
           {/* Samples have no length. */}
           {group.lengthMicrometres > 0 && `, ${format.length(group.lengthMicrometres)}`}
         </span>
-        <span>
-          {t('goods')} <strong>{format.money(group.goodsMinor, currency)}</strong>
-        </span>
+        {!isHidden && (
+          <span>
+            {t('goods')} <strong>{format.money(group.goodsMinor, currency)}</strong>
+          </span>
+        )}
       </footer>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { Route } from './+types/checkout'
@@ -112,6 +112,7 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
   const ofAddress = isOf(failure, 'address') ? failure : undefined
   const ofLines = ofOrder || ofAddress ? undefined : failure
   const isHidden = useLookingCustomer() !== null
+  useFocusOnShown(isHidden)
   const Prices = isHidden ? CoveredAmounts : Fragment
   return (
     <CartReadAtContext value={loaderData.readAt}>
@@ -177,6 +178,16 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
       </div>
     </CartReadAtContext>
   )
+}
+
+/** The button that shows trade prices goes when it is pressed: the order that comes in its place takes the focus. */
+function useFocusOnShown(isHidden: boolean): void {
+  const wasHidden = useRef(isHidden)
+  useEffect(() => {
+    if (wasHidden.current && !isHidden && document.activeElement === document.body)
+      document.getElementById(ORDER_FORM_ID)?.focus()
+    wasHidden.current = isHidden
+  }, [isHidden])
 }
 
 /** What to do with an empty cart: find cloth or, for a role that cannot buy, see the orders. */

@@ -107,19 +107,25 @@ function Summary({ cart }: { cart: Cart }) {
 function Foot({ cart, missing }: { cart: Cart } & Pick<CartDialogData, 'missing'>) {
   const t = useTranslations('cart.dialog')
   const format = useFormats()
+  const isHidden = useLookingCustomer() !== null
   return (
     <>
       <MissingList cart={cart} missing={missing} />
-      <TradePricesHidden />
-      <Totals
-        totals={cart.totals}
-        currency={cart.currency}
-        shipmentCount={cart.groups.length}
-        hasLengths={cart.lengthMicrometres > 0}
-      />
+      {isHidden ? (
+        <TradePricesHidden />
+      ) : (
+        <Totals
+          totals={cart.totals}
+          currency={cart.currency}
+          shipmentCount={cart.groups.length}
+          hasLengths={cart.lengthMicrometres > 0}
+        />
+      )}
       <ButtonLink to={paths.checkout} variant="solid" size="large" wide className={styles.checkOut}>
         {t('checkOut')}{' '}
-        <span className={styles.due}>{format.money(cart.totals.totalMinor, cart.currency)}</span>
+        {!isHidden && (
+          <span className={styles.due}>{format.money(cart.totals.totalMinor, cart.currency)}</span>
+        )}
       </ButtonLink>
     </>
   )

@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useShellView } from '../shell-view.ts'
 import styles from './trade-prices.module.css'
@@ -66,7 +67,7 @@ export function TradePricesHidden({ className, toOrder }: SwitchProps & { classN
   const name = useLookingCustomer()
   if (name === null) return null
   return (
-    <div className={className}>
+    <div className={classes(styles.hidden, className)}>
       <p>{t(toOrder ? 'hiddenOrder' : 'hiddenPrices', { name })}</p>
       <TradePricesSwitch {...(toOrder && { toOrder })} />
     </div>
