@@ -209,6 +209,7 @@ function Candidate({ candidate, line, currency, kept }: CandidateProps) {
       name="offered"
       value={valueOf(candidate)}
       defaultChecked={valueOf(candidate) === kept}
+      className={styles.offer}
       label={
         <span className={styles.candidate}>
           <ClothPicture picture={candidate.cloth.picture} alt="" sizes="56px" className={styles.picture} />
