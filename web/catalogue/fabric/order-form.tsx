@@ -174,7 +174,7 @@ export function OrderForm({
         {/* A shortage changes what the button does, so it is read first; a day of dispatch leaves the button its place in view. */}
         {shortage && (
           <p className={styles.leaves}>
-            {wish !== '' && <strong>{wish}</strong>} {shortageWords(shortage)}
+            {wish !== '' && <strong className={styles.wish}>{wish}</strong>} {shortageWords(shortage)}
           </p>
         )}
         <AddButton
@@ -184,7 +184,7 @@ export function OrderForm({
           isShort={shortage !== null}
           busy={fetcher.state !== 'idle'}
         />
-        <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} />
+        {!shortage && <HoldButton fabric={fabric} draft={draft} busy={fetcher.state !== 'idle'} />}
       </div>
       {draft.orderType === 'cut' && hasLotToMatch(fabric, draft.dyeLot) && (
         <div role="status" className={styles.fromLots}>
@@ -206,9 +206,10 @@ export function OrderForm({
 /** What a length is to be cut from, where not just anything will do. */
 function useWishWords() {
   const t = useTranslations('catalogue')
-  const formats = useFormats()
   return ({ dyeLot, onePiece }: WantedPiece): string =>
-    formats.listed([dyeLot !== '' && t('lots.lot', { lot: dyeLot }), onePiece && t('order.onePiece')])
+    [dyeLot !== '' && t('lots.lot', { lot: dyeLot }), onePiece && t('order.onePiece')]
+      .filter(Boolean)
+      .join(' · ')
 }
 
 /** Where there is less than the length typed: what else has it. */
