@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testsByStandard } from './tests-by-standard.ts'
+import { testsByStandard, testsWithCondition } from './tests-by-standard.ts'
 
 describe('flammability tests in short', () => {
   it('name each standard once with its parts', () => {
@@ -16,6 +16,19 @@ describe('flammability tests in short', () => {
       'EN 1021-1, -2',
       'BS 5867-2 B',
       'NFPA 260',
+    ])
+  })
+  it('say which of them hold with an interliner only', () => {
+    const tests = [
+      { standard: 'BS 5852 source 0', treatment: 'needsInterliner' },
+      { standard: 'BS 5852 source 1', treatment: 'needsInterliner' },
+      { standard: 'EN 1021-1', treatment: 'inherent' },
+      { standard: 'NFPA 260', treatment: null },
+    ] as const
+    expect(testsWithCondition(tests, 'with interliner')).toEqual([
+      'EN 1021-1',
+      'NFPA 260',
+      'BS 5852-0, -1 (with interliner)',
     ])
   })
 })

@@ -8,7 +8,7 @@ import { useFactText } from '../fabric/stated-facts.ts'
 import { useRepeatWords, useWidthWords } from '../fabric/use-measure-words.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { testsByStandard } from '../../cloth/tests-by-standard.ts'
+import { testsWithCondition } from '../../cloth/tests-by-standard.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 
 /** A row of the comparison: label and one value per fabric. */
@@ -84,7 +84,11 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => Compared
     [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
     [fact('martindale'), rubs],
     [term('abrasion.wyzenbeek'), doubleRubs],
-    [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
+    [
+      fact('flammability'),
+      ({ facts }) =>
+        testsWithCondition(facts.flammability, term('treatment.needsInterliner')).join(' · ') || unknown,
+    ],
     [fact('light'), light],
     [spec('care'), care],
     ...stated,

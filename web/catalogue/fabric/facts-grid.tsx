@@ -5,7 +5,7 @@ import { rubBand } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { hasFullWidthAlone, hasTwoWidths, useRepeatWords } from './use-measure-words.ts'
-import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
+import { testsWithCondition, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import styles from './facts-grid.module.css'
 
 /** The rest are in the specification below. */
@@ -22,7 +22,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   const cyclesOf = (asked: string) => facts.abrasion.find(({ method }) => method === asked)?.cycles
   const cycles = cyclesOf('martindale')
   const doubleRubs = cyclesOf('wyzenbeek')
-  const tests = testsByStandard(facts.flammability)
+  const tests = testsWithCondition(facts.flammability, term('treatment.needsInterliner'))
   const quiet = (value: ReactNode) => <span className={styles.quiet}>{value}</span>
   const unknown = quiet(t('notStated'))
   return (
