@@ -156,7 +156,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     nextDispatch: dispatched,
     page: 1,
     pageCount: 1,
-    orders: [orderSummary],
+    orders: [{ ...orderSummary, isLate: false }],
   },
   getOrder: orderDetail,
   getOrderConfirmation: {

@@ -103,6 +103,11 @@ export const OrderSummary = z.object({
   next: z.enum(orderNextSteps),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
+export const ListedOrder = OrderSummary.extend({
+  /** Something of it should have left before today, as it is where its supplier is. */
+  isLate: z.boolean(),
+})
+export type ListedOrder = z.output<typeof ListedOrder>
 export const OrderDetail = OrderSummary.extend({
   placedBy: z.string(),
   note: z.string(),
@@ -260,7 +265,7 @@ export const listOrders = defineCall({
     nextDispatch: Dispatch.nullable(),
     page: z.int(),
     pageCount: z.int(),
-    orders: z.array(OrderSummary),
+    orders: z.array(ListedOrder),
   }),
   errors: ['profileIncomplete'],
   example: { query: { page: 1 } },

@@ -2,13 +2,13 @@ import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispat
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import { supplierConfirmsOf } from '@selvedge/contract/orders/supplier-confirms.ts'
-import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
+import type { ListedOrder, OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
 import { stageOf, type OrderNextStep } from '@selvedge/contract/orders/order-stages.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
-import { timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
+import { dayIn, timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import { onlyRate, reasonsOf, taxesByRate } from '@selvedge/contract/pricing/tax.ts'
 import { z } from 'zod'
@@ -55,12 +55,29 @@ export const presentDispatch = (row: DispatchRow): Dispatch => ({
   ...(row.dispatch_from === 'supplier' && { reason: row.dispatch_reason }),
 })
 
+/** Lines that a supplier has yet to dispatch: none of an order that is over, or not yet given to its suppliers. */
+function awaitingDispatch({ state }: OrderRow, lines: readonly LineRow[]): LineRow[] {
+  const isFinished = finishedStates.some(finished => finished === state)
+  const isSent = !isFinished && state !== 'awaitingApproval' && state !== 'awaitingTransfer'
+  return lines.filter(line => isSent && isToDispatch(line.state))
+}
+
+export function presentListed(
+  order: OrderRow,
+  lines: LineRow[],
+  reader: OrderReader,
+  now: Date,
+): ListedOrder {
+  const isLate = awaitingDispatch(order, lines).some(
+    line => line.dispatch_on !== null && line.dispatch_on < dayIn(line.country_of_hours, now),
+  )
+  return { ...presentSummary(order, lines, reader), isLate }
+}
+
 export function presentSummary(order: OrderRow, lines: LineRow[], reader: OrderReader): OrderSummary {
-  const isFinished = finishedStates.some(state => state === order.state)
-  const isSent = !isFinished && order.state !== 'awaitingApproval' && order.state !== 'awaitingTransfer'
   const marked = markedOf(lines)
   const sidemarks = distinct(marked)
-  const toDispatch = lines.filter(line => isSent && isToDispatch(line.state))
+  const toDispatch = awaitingDispatch(order, lines)
   return {
     id: order.number,
     placedAt: (order.placed_at ?? order.created_at).toISOString(),

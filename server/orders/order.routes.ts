@@ -42,7 +42,7 @@ export const orderRoutes = (deps: Deps): Implementation[] => [
     return { data: null }
   }),
   implement(listOrders, async ({ caller, query }) => ({
-    data: await readPage({ db: deps.db, reader: caller, query }),
+    data: await readPage({ db: deps.db, reader: caller, query, now: deps.clock() }),
   })),
   implement(getOrderRows, async ({ caller, query, reader: { locale } }) => ({
     data: await readOrderRows({ db: deps.db, reader: caller, query, locale }),

@@ -5,6 +5,8 @@ import { createTestApplication, type TestApplication } from '@selvedge/tests/sup
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 
+const DAY_MS = 24 * 3600_000
+
 let application: TestApplication
 beforeAll(async () => {
   application = await createTestApplication()
@@ -30,6 +32,24 @@ describe('the list of orders', () => {
     })
     expect((await succeed(other(listOrders, { query: {} }))).data).toMatchObject({ total: 0, orders: [] })
     expect((await succeed(client(listOrders, { query: { page: 2 } }))).data.orders).toEqual([])
+  })
+  it('says of which something should have left before today', async () => {
+    const { client } = await signUpRetailer(application)
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
+    const { id } = (await succeed(orderCart(client))).data
+    const order = application.db.selectFrom('orders').select('id').where('number', '=', id)
+    const isLateWhenDueIn = async (days: number) => {
+      const due = new Date(application.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+      await application.db
+        .updateTable('order_shipments')
+        .set({ dispatch_on: due })
+        .where('order_id', '=', order)
+        .execute()
+      return (await succeed(client(listOrders, { query: {} }))).data.orders[0]!.isLate
+    }
+    expect([await isLateWhenDueIn(2), await isLateWhenDueIn(-2)]).toEqual([false, true])
+    await application.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', order).execute()
+    expect(await isLateWhenDueIn(-2)).toBe(false)
   })
 })
 

@@ -12,7 +12,7 @@ import { stageOf, statesOf } from '@selvedge/contract/orders/order-stages.ts'
 import { finishedStates, type OrderState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { notBegun, selectFulfilled } from './fulfilled.queries.ts'
-import { presentDetail, presentDispatch, presentSummary, type OrderParts } from './order.present.ts'
+import { presentDetail, presentDispatch, presentListed, type OrderParts } from './order.present.ts'
 import { countByState, countOpen, selectListed } from './listing.queries.ts'
 import {
   selectAllocations,
@@ -23,10 +23,15 @@ import {
   type OrderReader,
 } from './reading.queries.ts'
 
-type Listing = { db: Kysely<DB>; reader: OrderReader; query: QueryOf<typeof listOrdersCall> }
+type Listing = { db: Kysely<DB>; reader: OrderReader; query: QueryOf<typeof listOrdersCall>; now: Date }
 
 /** A page of the retailer's orders that match, and how many there are at each stage. */
-export async function listOrders({ db, reader, query }: Listing): Promise<DataOf<typeof listOrdersCall>> {
+export async function listOrders({
+  db,
+  reader,
+  query,
+  now,
+}: Listing): Promise<DataOf<typeof listOrdersCall>> {
   const { stage, page, ...filter } = query
   const counted = await countByState(db, reader, { ...filter, states: null })
   const counts = countsOf(counted)
@@ -47,7 +52,7 @@ export async function listOrders({ db, reader, query }: Listing): Promise<DataOf
     nextDispatch: next ? presentDispatch(next) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)),
-    orders: orders.map(order => presentSummary(order, linesOf.get(order.id) ?? [], reader)),
+    orders: orders.map(order => presentListed(order, linesOf.get(order.id) ?? [], reader, now)),
   }
 }
 

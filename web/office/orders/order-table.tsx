@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import type { OrderSummary } from '@selvedge/contract/orders/orders.ts'
+import type { ListedOrder } from '@selvedge/contract/orders/orders.ts'
 import type { OrderNextStep } from '@selvedge/contract/orders/order-stages.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
@@ -18,7 +18,7 @@ import styles from './order-table.module.css'
 const PICTURES_SHOWN = 3
 
 /** Orders: customer, cloth, status, total, and what is to be done next. */
-export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
+export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useTranslations('orders')
   return (
     <DataTable label={t('title')} density="orders" twoLines className={styles.table}>
@@ -46,11 +46,12 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   )
 }
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order }: { order: ListedOrder }) {
   const t = useTranslations('orders')
   const format = useFormats()
   const forWhom = useForWhom(order)
   const suppliers = format.listed(order.supplierNames)
+  const state = t(`states.${order.state}`)
   return (
     <Row>
       <Cell heading narrow="first" className={styles.order}>
@@ -79,9 +80,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <StageBar
           stages={stages.length}
           done={stagesDone[order.state]}
-          tone={needsAttention(order.state) ? 'warning' : 'success'}
+          tone={needsAttention(order.state) || order.isLate ? 'warning' : 'success'}
         >
-          {t(`states.${order.state}`)}
+          {order.isLate ? t('list.late', { state }) : state}
         </StageBar>
       </Cell>
       <Cell narrow="none">
@@ -102,7 +103,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
 }
 
 /** Whom an order is for: of several sidemarks the first, and how many lines have one where not all do. */
-function useForWhom({ endCustomer, sidemarks, markedLineCount, lineCount, poNumber }: OrderSummary): string {
+function useForWhom({ endCustomer, sidemarks, markedLineCount, lineCount, poNumber }: ListedOrder): string {
   const t = useTranslations('orders.list')
   const [first, ...others] = sidemarks
   if (first === undefined) return endCustomer || poNumber
@@ -112,7 +113,7 @@ function useForWhom({ endCustomer, sidemarks, markedLineCount, lineCount, poNumb
     : t('forSome', { names, marked: markedLineCount, lines: lineCount })
 }
 
-const waitsForReader = ({ next }: OrderSummary): boolean => next === 'approve' || next === 'pay'
+const waitsForReader = ({ next }: ListedOrder): boolean => next === 'approve' || next === 'pay'
 
 const nextAddress: Record<OrderNextStep, (id: string) => string> = {
   approve: paths.approval,
@@ -123,7 +124,7 @@ const nextAddress: Record<OrderNextStep, (id: string) => string> = {
 }
 
 /** What the reader does next with an order. What waits for them stands out. */
-function NextStep({ order }: { order: OrderSummary }) {
+function NextStep({ order }: { order: ListedOrder }) {
   const { id, next } = order
   const t = useTranslations('orders.list.next')
   const words = (
