@@ -28,4 +28,4 @@ export function testsWithCondition(
 
 /** No line break between a number and its standard, nor after a hyphen. */
 export const unbrokenTest = (test: string): string =>
-  test.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
+  test.replaceAll(/ (?=[-\d]|[A-Z]\b)/g, '\u00a0').replaceAll('-', '-\u2060')
