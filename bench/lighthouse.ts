@@ -38,12 +38,12 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   }
 }
 
-/** Has the pictures of a page drawn, as they are for all but the first visitor of a cloth, who is sent a sketch meanwhile. */
+/** Waits until the pictures of a page are drawn: only the first visitor of a cloth is sent a sketch in place of its picture. */
 async function drawPictures(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   for (const picture of new Set(html.match(/\/cloth\/[0-9a-f]+\/[a-z]+-\d+\.avif/g)))
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1)
-      if ((await fetch(new URL(`${picture}?for=preview`, url))).ok) break
+    for (let attempt = 1; !(await fetch(new URL(`${picture}?for=preview`, url))).ok; attempt += 1)
+      if (attempt === MOST_ATTEMPTS) throw new Error(`${picture} is not drawn`)
 }
 
 /**

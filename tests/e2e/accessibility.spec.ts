@@ -58,8 +58,8 @@ test('every kind of page is covered, each view and each language has pages, and 
   )
   expect(new Set(visits.map(({ pattern, address }) => kindOf(pattern, address)))).toEqual(new Set(kinds))
   expect(new Set(visits.flatMap(viewsOf))).toEqual(new Set(views))
-  const read = visits.flatMap(visit => viewsOf(visit).flatMap(view => languagesOf(visit, view)))
-  expect(new Set([PSEUDO_LOCALE, ...read])).toEqual(new Set(languages))
+  const spoken = visits.flatMap(visit => viewsOf(visit).flatMap(view => languagesOf(visit, view)))
+  expect(new Set([PSEUDO_LOCALE, ...spoken])).toEqual(new Set(languages))
   expect(new Set(visits.map(({ visitor }) => visitor))).toEqual(
     new Set(everything.flatMap(address => address.visitors)),
   )

@@ -14,16 +14,18 @@ export function testsByStandard(tests: readonly Pick<Flammability, 'standard'>[]
 
 /**
  * Tests in short, with the condition under which the cloth passed them: `BS 5852-0, -1 (with interliner)`. That a cloth is inherently
- * safe or treated is left to its specification.
+ * flame-retardant, or treated, is left to its specification.
  */
 export function testsWithCondition(
   tests: readonly Pick<Flammability, 'standard' | 'treatment'>[],
   withInterliner: string,
 ): string[] {
-  const [conditional, others] = [true, false].map(isConditional =>
-    testsByStandard(tests.filter(({ treatment }) => (treatment === 'needsInterliner') === isConditional)),
-  )
-  return [...others!, ...conditional!.map(test => `${test} (${withInterliner})`)]
+  const conditional = tests.filter(({ treatment }) => treatment === 'needsInterliner')
+  const others = tests.filter(({ treatment }) => treatment !== 'needsInterliner')
+  return [
+    ...testsByStandard(others),
+    ...testsByStandard(conditional).map(test => `${test} (${withInterliner})`),
+  ]
 }
 
 /** No line break between a number and its standard, nor after a hyphen. */
