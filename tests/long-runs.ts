@@ -30,7 +30,7 @@ export async function recordLongRun(
 ): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
   const minutes = Math.ceil(durationMs / 60_000)
-  const line = `- ${run}: ${date}, commit ${commit()}, ${machine()}: ${passed} passed, ${failed} failed in ${minutes} min${note}`
+  const line = `- ${run}: ${date}, commit ${commit()}, ${machine()}: ${passed} passed, ${failed.length} failed in ${minutes} min${note}`
   await writeFile(
     file,
     (await readFile(file, 'utf8')).replace(lineOf(run), () => line),

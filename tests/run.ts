@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lastLongRuns, recordLongRun, type LongRun } from './long-runs.ts'
 import { partsAsked, shareAsked, soakParts, type SoakPart } from './soak-parts.ts'
+import { playwrightTally, vitestTally, type PlaywrightReport, type VitestReport } from './reports.ts'
 import {
   bin,
   check,
@@ -51,10 +52,7 @@ const vitest = (name: string, args: string[], soak = 0): Step => ({
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
       { env: { SOAK: String(soak) } },
     )
-    return tallyOf(report, succeeded, found => {
-      const { numPassedTests, numFailedTests } = found as Record<'numPassedTests' | 'numFailedTests', number>
-      return { passed: numPassedTests, failed: numFailedTests }
-    })
+    return tallyOf(report, succeeded, found => vitestTally(found as VitestReport))
   },
 })
 const unitTests = vitest('unit tests', ['--project', 'unit'])
@@ -65,17 +63,16 @@ const endToEnd = (files: string[], { env = {}, ...options }: Options = {}): Step
   run: async () => {
     if (!haveChromium()) {
       console.log('Chromium is neither here nor to be had by apt-get: the end-to-end tests are left out.')
-      return { passed: 0, failed: 0 }
+      return { passed: 0, failed: [] }
     }
     const succeeded = await command(
       bin('playwright'),
       ['test', '--config', path.join('tests', 'playwright.config.ts'), ...files],
       { env, ...options },
     )
-    return tallyOf(path.join(resultsFolder, 'e2e.json'), succeeded, found => {
-      const { stats } = found as { stats: Record<'expected' | 'unexpected' | 'flaky', number> }
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    })
+    return tallyOf(path.join(resultsFolder, 'e2e.json'), succeeded, found =>
+      playwrightTally(found as PlaywrightReport),
+    )
   },
 })
 
@@ -112,8 +109,8 @@ async function soak(parts: SoakPart[], share: number): Promise<Tally> {
 }
 
 /**
- * The tests with a database wait for half of their time. The checks use the processors meanwhile, and after them Chromium, whose
- * lines come in one piece at its end. It gives way, because tests of fifty requests at once have the deadlines of the product.
+ * The checks run beside the tests with a database, and after them Chromium, whose lines come in one piece at its end.
+ * It gives way, because tests of fifty requests at once have the deadlines of the product.
  */
 async function run(): Promise<Tally> {
   if (asked('soak')) return soak(partsAsked(words), shareAsked(words))
@@ -137,5 +134,7 @@ await rm(resultsFolder, { recursive: true, force: true })
 await mkdir(resultsFolder, { recursive: true })
 const total = await run()
 console.log(`\nLong runs (tests/RESULTS.md):\n${await lastLongRuns()}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+// Last, because a log of thousands of lines is read from its end.
+if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.join('\n')}`)
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
+process.exitCode = total.failed.length > 0 ? 1 : 0

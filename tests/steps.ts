@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 
-export type Tally = { passed: number; failed: number }
+/** `failed`: what failed, each by its name and, where it has one, its reason. */
+export type Tally = { passed: number; failed: string[] }
 export type Step = { name: string; run: () => Promise<Tally> }
 
 /** Of three shares of a busy processor it gets one. */
@@ -52,8 +53,8 @@ export const check = (name: string, program: string, args: string[], cwd = root)
   name,
   run: async () =>
     (await command(program, args, { cwd, output: 'at the end' }))
-      ? { passed: 1, failed: 0 }
-      : { passed: 0, failed: 1 },
+      ? { passed: 1, failed: [] }
+      : { passed: 0, failed: [name] },
 })
 
 /** Runs a step and returns its result and duration. */
@@ -61,17 +62,19 @@ export async function runStep({ name, run }: Step): Promise<Tally> {
   const started = performance.now()
   const tally = await run()
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`== ${name}: ${tally.failed > 0 ? `${tally.failed} failed` : 'passed'}, ${seconds} s`)
+  console.log(
+    `== ${name}: ${tally.failed.length > 0 ? `${tally.failed.length} failed` : 'passed'}, ${seconds} s`,
+  )
   return tally
 }
 
 export const sum = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failed: tallies.flatMap(({ failed }) => failed),
 })
 
 /**
- * The results of a test run. A run that failed outside any test, or left no report, has failed, whatever its
+ * The results of a test run as its report tells them. A run that failed outside any test, or left no report, has failed, whatever its
  * tests say.
  */
 export async function tallyOf(
@@ -80,7 +83,7 @@ export async function tallyOf(
   read: (report: unknown) => Tally,
 ): Promise<Tally> {
   const found: unknown = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'))
-  if (found === null) return { passed: 0, failed: 1 }
+  if (found === null) return { passed: 0, failed: [`${path.basename(report)} was not written`] }
   const tally = read(found)
-  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  return succeeded || tally.failed.length > 0 ? tally : { ...tally, failed: ['a failure outside the tests'] }
 }
