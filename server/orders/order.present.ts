@@ -1,6 +1,7 @@
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
+import { isLate } from '@selvedge/contract/orders/late-dispatch.ts'
 import { supplierConfirmsOf } from '@selvedge/contract/orders/supplier-confirms.ts'
 import type { ListedOrder, OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
@@ -8,7 +9,7 @@ import { stageOf, type OrderNextStep } from '@selvedge/contract/orders/order-sta
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
-import { dayIn, timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
+import { timeZoneOf } from '@selvedge/contract/postal/time-zones.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import { onlyRate, reasonsOf, taxesByRate } from '@selvedge/contract/pricing/tax.ts'
 import { z } from 'zod'
@@ -68,10 +69,10 @@ export function presentListed(
   reader: OrderReader,
   now: Date,
 ): ListedOrder {
-  const isLate = awaitingDispatch(order, lines).some(
-    line => line.dispatch_on !== null && line.dispatch_on < dayIn(line.country_of_hours, now),
+  const late = awaitingDispatch(order, lines).some(line =>
+    isLate({ on: line.dispatch_on, timeZone: timeZoneOf(line.country_of_hours), lines: [line] }, now),
   )
-  return { ...presentSummary(order, lines, reader), isLate }
+  return { ...presentSummary(order, lines, reader), isLate: late }
 }
 
 export function presentSummary(order: OrderRow, lines: LineRow[], reader: OrderReader): OrderSummary {

@@ -1,3 +1,4 @@
+import { isLate } from '@selvedge/contract/orders/late-dispatch.ts'
 import { isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import { clockIn } from '@selvedge/contract/postal/time-zones.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
@@ -15,7 +16,9 @@ export function LateNote({ order, signOffs, readAt }: Props) {
   const t = useTranslations('orders.late')
   const format = useFormats()
   const late = isPlaced(order.state)
-    ? order.shipments.filter(shipment => isLate(shipment, todayOf(shipment)))
+    ? order.shipments.filter(({ dispatch: { on }, timeZone, lines }) =>
+        isLate({ on, timeZone, lines }, new Date(readAt)),
+      )
     : []
   if (late.length === 0) return null
   return (
@@ -42,9 +45,6 @@ export function LateNote({ order, signOffs, readAt }: Props) {
 }
 
 const toDispatch = ({ lines }: Shipment) => lines.filter(line => isToDispatch(line.state))
-
-const isLate = (shipment: Shipment, today: string): boolean =>
-  shipment.dispatch.on !== null && shipment.dispatch.on < today && toDispatch(shipment).length > 0
 
 /** The day on which the last of what is on back order comes, unless that has passed too. */
 function newDay(shipment: Shipment, today: string): string | null {
