@@ -16,6 +16,8 @@ const carelessSettings: ServerSettings = {
   max_wal_senders: '0',
   max_wal_size: '256MB',
   max_connections: '300',
+  // Until a client whose network goes silent while it signs in is given up, no database can be created or dropped.
+  authentication_timeout: '5s',
   log_min_duration_statement: '-1',
 }
 
