@@ -114,8 +114,8 @@ describe('its rows', () => {
   })
 
   it('are the same for the same seed and different for another', () => {
-    expect(digest(demoCatalogue({ seed: 1 }))).toBe(digest(rows))
     const first = 1000
+    expect(digest(demoCatalogue({ seed: 1 }).take(first))).toBe(digest(rows.slice(0, first)))
     expect(digest(demoCatalogue({ seed: 2 }).take(first))).not.toBe(digest(rows.slice(0, first)))
   }, 60_000)
 })

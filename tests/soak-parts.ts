@@ -4,7 +4,7 @@ export const soakParts = {
   money: ['server/cart/money-oracle'],
   lists: ['tests/intake'],
   security: ['tests/security', 'server/http/fuzz', 'server/http/read-in-process', 'server/account/guessing'],
-  races: ['tests/races'],
+  races: ['tests/races', 'server/fulfilment/delivery-address'],
   crashes: ['tests/crash'],
   sequences: [
     'server/orders/random-sequences',

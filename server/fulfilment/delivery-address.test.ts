@@ -19,10 +19,12 @@ import { fulfilShipment, readDeskShipment, supplierLinks } from '@selvedge/tests
 import { openOperator } from '@selvedge/tests/support/operators.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
 import { waitingForLocks } from '@selvedge/tests/support/waiting-for-locks.ts'
+import { rounds } from '@selvedge/tests/support/rounds.ts'
 
 const loch = { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 }
 const delft = { fabricId: 'inis-300-14-delft', fabricQuantity: 1.25 }
 type Buyer = Awaited<ReturnType<typeof signUpRetailer>>
+const ROUNDS = rounds(10, 400)
 let application: TestApplication
 let buyer: Buyer
 let desk: Buyer['client']
@@ -278,7 +280,7 @@ describe('changing the address and packing at once', () => {
       expect(await settled(await placed(loch), 'move')).toBe(true)
     }
   })
-  it('never leaves a parcel that was packed for an earlier address, forty times', async () => {
-    for (let round = 0; round < 40; round += 1) await settled(await placed(loch), null)
+  it(`never leaves a parcel that was packed for an earlier address, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) await settled(await placed(loch), null)
   })
 })

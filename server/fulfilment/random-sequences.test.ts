@@ -24,7 +24,7 @@ import { openOperator } from '@selvedge/tests/support/operators.ts'
 import { rounds } from '@selvedge/tests/support/rounds.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 
-const RUNS = rounds(30, 10_000)
+const RUNS = rounds(12, 10_000)
 const cloths = ['glenmoor-04-loch', 'inis-300-14-delft'] as const
 let application: TestApplication
 let desk: Client

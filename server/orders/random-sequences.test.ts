@@ -40,7 +40,7 @@ import {
 } from './testing/order-model.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const RUNS = rounds(30, 10_000)
+const RUNS = rounds(12, 10_000)
 const CLOTH = 'glenmoor-04-loch'
 /** Longer than an attempt to pay may be under way. */
 const LATER_MS = 21_000

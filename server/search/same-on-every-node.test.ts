@@ -15,7 +15,7 @@ import { searchByScanning } from './testing/search-by-scanning.ts'
 import { runToCompletion } from './index/sliced-work.ts'
 
 /** Many more in a soak run. */
-const RUNS = rounds(30, 600)
+const RUNS = rounds(12, 600)
 
 const generated = (seed: number): AllRows => {
   const { rows, exchangeRates } = generatedRows(seed, 120)

@@ -12,7 +12,7 @@ import { issueFor, openSeller } from '../support/invoicing.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
 import { rounds } from '../support/rounds.ts'
 
-const SEQUENCES = rounds(40, 2000)
+const SEQUENCES = rounds(15, 2000)
 let application: TestApplication
 beforeAll(async () => {
   application = await createTestApplication()

@@ -16,7 +16,7 @@ import { searchByScanning } from '../testing/search-by-scanning.ts'
 import { searchFabrics } from './search-fabrics.ts'
 
 /** Many more in a soak run. */
-const QUERIES = rounds(250, 10_000)
+const QUERIES = rounds(100, 10_000)
 
 const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
 const words = [
