@@ -4,7 +4,7 @@ import { useFormats } from '../../formats/formats.tsx'
 
 type Repeats = Pick<FabricFacts, 'verticalRepeatCm' | 'horizontalRepeatCm'>
 
-/** `64 × 32 cm`, `64 cm vertical`, `none`; null where neither repeat is stated. */
+/** `64 × 32 cm`, `64 cm vertical`, `None`; null where neither repeat is stated. */
 export function useRepeatWords(): (facts: Repeats) => string | null {
   const t = useTranslations('catalogue.facts')
   const formats = useFormats()
