@@ -66,6 +66,8 @@ export const FabricCard = z.object({
   weightGsm: z.number().nullable(),
   /** Standards of which a test is stated. */
   flammability: z.array(z.enum(flammabilityStandards)),
+  /** Those of them that it passes with an interliner only. */
+  needsInterliner: z.array(z.enum(flammabilityStandards)),
   /** Days until the supplier can dispatch what is neither in stock nor expected; null where it does not state them. */
   leadTimeDays: z.int().nullable(),
   status: z.enum(colourwayStatuses),

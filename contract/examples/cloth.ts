@@ -53,6 +53,7 @@ export const fabricCard: FabricCard = {
   martindaleCycles: 50_000,
   weightGsm: 480,
   flammability: ['BS 5852 source 0'],
+  needsInterliner: [],
   leadTimeDays: 28,
   wyzenbeekCycles: null,
   status: 'active',

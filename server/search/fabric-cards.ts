@@ -63,6 +63,7 @@ export type CardCloth = Pick<
     | 'wyzenbeekCycles'
     | 'weightGsm'
     | 'standards'
+    | 'needsInterliner'
   > & {
     supplier: Pick<
       IndexedSupplier,
@@ -106,6 +107,7 @@ export function presentCard(
     wyzenbeekCycles: design.wyzenbeekCycles,
     weightGsm: design.weightGsm,
     flammability: design.standards,
+    needsInterliner: design.needsInterliner,
     leadTimeDays: colourway.leadTimeDays,
     status: colourway.status,
     isNew: isNew(colourway.listedDay, now),

@@ -10,6 +10,7 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { importExchangeRates } from '../pricing/import-exchange-rates.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import { createLog } from '../platform/log.ts'
+import { presentCard } from './fabric-cards.ts'
 import { createFabricIndex, type FabricIndex, type StockedColourway } from './fabric-index.ts'
 
 const LOCH = 'glenmoor-04-loch'
@@ -95,6 +96,34 @@ describe('fabricIndex', () => {
     await take([labelled('05901234123457')])
     await again.refresh()
     expect([scan(again, '4006381333931'), scan(again, '5901234123457')]).toEqual([null, 'labelled'])
+    await again.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('knows which tests a cloth passes with an interliner only, also after a start from the file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
+    const file = path.join(folder, 'index')
+    const tested = (standard: 'BS 5867-2 C' | 'EN 1021-1', treatment: 'inherent' | 'needsInterliner') => ({
+      standard,
+      class: 'pass',
+      treatment,
+      certificate: null,
+    })
+    const flammability = [
+      tested('BS 5867-2 C', 'needsInterliner'),
+      tested('EN 1021-1', 'needsInterliner'),
+      tested('EN 1021-1', 'inherent'),
+    ]
+    const given = { slug: 'tested', supplier: 'corvo-tessuti', design: 'tested-cloth' }
+    await take([colourwayRow({ ...given, facts: { flammability } })])
+    const viewer = await priceViewer({ db: database.kysely, caller: undefined })
+    const shown = (index: FabricIndex) => presentCard(index.byIds(['tested'])[0]!, viewer, clock())
+    const expected = { flammability: ['BS 5867-2 C', 'EN 1021-1'], needsInterliner: ['BS 5867-2 C'] }
+    const index = await started(file)
+    expect(shown(index)).toMatchObject(expected)
+    await index.close()
+    const again = await started(file)
+    expect(shown(again)).toMatchObject(expected)
     await again.close()
     await rm(folder, { recursive: true })
   })

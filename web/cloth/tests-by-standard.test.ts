@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testsByStandard, testsWithCondition } from './tests-by-standard.ts'
+import { cardTests, testsByStandard, testsWithCondition } from './tests-by-standard.ts'
 
 describe('flammability tests in short', () => {
   it('name each standard once with its parts', () => {
@@ -30,5 +30,17 @@ describe('flammability tests in short', () => {
       'NFPA 260',
       'BS 5852-0, -1 (with interliner)',
     ])
+  })
+  it('are the same on a card', () => {
+    const card = {
+      flammability: ['BS 5852 source 0', 'EN 1021-1', 'BS 5852 source 1'],
+      needsInterliner: ['BS 5852 source 1'],
+    } as const
+    expect(
+      cardTests(
+        { flammability: [...card.flammability], needsInterliner: [...card.needsInterliner] },
+        'with interliner',
+      ),
+    ).toEqual(['BS 5852-0', 'EN 1021-1', 'BS 5852-1 (with interliner)'])
   })
 })

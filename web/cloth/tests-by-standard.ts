@@ -1,3 +1,4 @@
+import type { FabricCard } from '@selvedge/contract/catalogue/fabric-card.ts'
 import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
 
 /** Tests grouped by standard: `BS 5852-0, -1, -5`, `EN 1021-1, -2`. */
@@ -27,6 +28,19 @@ export function testsWithCondition(
     ...testsByStandard(conditional).map(test => `${test} (${withInterliner})`),
   ]
 }
+
+/** The same of a card, which knows nothing else of its tests. */
+export const cardTests = (
+  { flammability, needsInterliner }: Pick<FabricCard, 'flammability' | 'needsInterliner'>,
+  withInterliner: string,
+): string[] =>
+  testsWithCondition(
+    flammability.map(standard => ({
+      standard,
+      treatment: needsInterliner.includes(standard) ? 'needsInterliner' : null,
+    })),
+    withInterliner,
+  )
 
 /** No line break between a number and its standard, nor after a hyphen. */
 export const unbrokenTest = (test: string): string =>

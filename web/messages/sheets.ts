@@ -71,8 +71,8 @@ export const sheetParts = {
   waiting: ['waiting'],
   /** Pages of the desk. */
   desk: ['desk', 'deskClaims', 'deskCloth', 'deskPromotions'],
-  /** Exceptions used by every heart and by every head with a picture, whatever sheet their area is in. */
-  frame: ['catalogue.stage.alt', 'favorites.heart', 'favorites.here'],
+  /** Exceptions used by hearts, heads with a picture, cards and tables, whatever sheet their area is in. */
+  frame: ['catalogue.stage.alt', 'favorites.heart', 'favorites.here', 'terms.treatment.needsInterliner'],
 } as const
 
 /** Messages by key, as compiled. */

@@ -164,6 +164,9 @@ export class DesignView implements IndexedDesign {
   get standards() {
     return this.facts.standards
   }
+  get needsInterliner() {
+    return this.facts.needsInterliner
+  }
   get finishes() {
     return this.facts.finishes
   }

@@ -22,6 +22,16 @@ function measuredFacts(stated: FabricFacts): Record<MeasuredFact, number | null>
   >
 }
 
+/** The standards by which it was tested, and those of them that it passes with an interliner only. */
+function testedFacts({ flammability }: FabricFacts): Pick<DesignFacts, 'standards' | 'needsInterliner'> {
+  const standards = [...new Set(flammability.map(test => test.standard))]
+  const alone = flammability.filter(({ treatment }) => treatment !== 'needsInterliner')
+  return {
+    standards,
+    needsInterliner: standards.filter(asked => alone.every(({ standard }) => standard !== asked)),
+  }
+}
+
 export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts {
   // Written by the importer, which validates it against the contract.
   const facts = row.facts as unknown as FabricFacts
@@ -39,7 +49,7 @@ export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts 
     usableWidthCm: facts.usableWidthCm,
     ...(facts.derived?.usableWidthCm && { isFullWidthAlone: true as const }),
     direction: facts.direction,
-    standards: [...new Set(facts.flammability.map(test => test.standard))],
+    ...testedFacts(facts),
     // Rows written before a fact was introduced lack it.
     finishes: facts.finishes ?? [],
     origin: facts.origin,

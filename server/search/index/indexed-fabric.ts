@@ -51,6 +51,8 @@ export type DesignFacts = {
   isFullWidthAlone?: true
   direction: Direction | null
   standards: FlammabilityStandard[]
+  /** Those of them that it passes with an interliner only. */
+  needsInterliner: FlammabilityStandard[]
   finishes: Finish[]
   /** Country of origin, ISO 3166-1 alpha-2. */
   origin: string | null

@@ -17,6 +17,7 @@ export function sharing(): (facts: DesignFacts) => DesignFacts {
     composition: shared(facts.composition),
     usage: shared(facts.usage),
     standards: shared(facts.standards),
+    needsInterliner: shared(facts.needsInterliner),
     finishes: shared(facts.finishes),
   })
 }

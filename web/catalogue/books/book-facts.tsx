@@ -5,7 +5,7 @@ import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
-import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
+import { cardTests, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { METREAGE_ID } from '../fabric/metreage/metreage-address.ts'
 import type { Book, BookFabric } from './book-pages.ts'
@@ -48,7 +48,7 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
   const stockWords = useStockWords()
   const { price, stock, weightGsm, martindaleCycles, wyzenbeekCycles, verticalRepeatCm } = fabric
   const unknown = fact('notStated')
-  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).map(unbrokenTest)
+  const tests = cardTests(fabric, term('treatment.needsInterliner')).map(unbrokenTest)
   const repeat =
     verticalRepeatCm === null
       ? unknown

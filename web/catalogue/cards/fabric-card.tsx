@@ -5,6 +5,7 @@ import { isPhotograph } from '@selvedge/contract/catalogue/photographs.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { HeartButton } from '../../cloth/heart-button.tsx'
+import { cardTests, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -29,6 +30,8 @@ type Props = {
   distance: number | undefined
   /** Shows double rubs (Wyzenbeek) beside Martindale cycles. */
   inDoubleRubs: boolean
+  /** Shows the flammability tests. */
+  withTests: boolean
 }
 
 /** Statuses whose badge is a warning. */
@@ -38,7 +41,16 @@ const warning: ReadonlySet<string> = new Set<Fabric['status']>(['runningOut', 'd
  * A fabric as a swatch with its key facts. The whole card is one link. With dozens of cards in a list, their links and
  * buttons are plain elements; the grid handles their events.
  */
-export function FabricCard({ fabric, to, sizes, first, heading: Heading, distance, inDoubleRubs }: Props) {
+export function FabricCard({
+  fabric,
+  to,
+  sizes,
+  first,
+  heading: Heading,
+  distance,
+  inDoubleRubs,
+  withTests,
+}: Props) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms')
   const formats = useFormats()
@@ -97,6 +109,11 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
       {inDoubleRubs && fabric.martindaleCycles !== null && fabric.wyzenbeekCycles !== null && (
         <p className={classes(styles.row, styles.quiet)}>
           {t('doubleRubs', { cycles: formats.number(fabric.wyzenbeekCycles) })}
+        </p>
+      )}
+      {withTests && fabric.flammability.length > 0 && (
+        <p className={styles.quiet}>
+          {cardTests(fabric, term('treatment.needsInterliner')).map(unbrokenTest).join(' · ')}
         </p>
       )}
       {distance !== undefined && (

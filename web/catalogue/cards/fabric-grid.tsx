@@ -22,6 +22,8 @@ type Props = {
   distances?: readonly number[] | null
   /** Also shows double rubs (Wyzenbeek). */
   inDoubleRubs?: boolean
+  /** Also shows the flammability tests. */
+  withTests?: boolean
   /** Where these fabrics stand in a longer list. */
   within?: Pick<ListWalk, 'before' | 'total'>
 }
@@ -33,6 +35,7 @@ export function FabricGrid({
   heading = 'h3',
   distances,
   inDoubleRubs = false,
+  withTests = false,
   within,
 }: Props) {
   const { onClick, shown } = useQuickLook(fabrics)
@@ -57,6 +60,7 @@ export function FabricGrid({
               first={index < FIRST_ROW}
               heading={heading}
               inDoubleRubs={inDoubleRubs}
+              withTests={withTests}
               distance={distances?.[index]}
             />
           </li>

@@ -115,6 +115,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               distances={distances}
               within={within}
               inDoubleRubs={list.meant.doubleRubsMin !== undefined}
+              withTests={list.meant.flammability !== undefined}
             />
           )}
           {list.fabrics.length > 0 && <ConversionNote currency={prices.currency} />}

@@ -12,7 +12,7 @@ import {
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { testsByStandard } from '../../cloth/tests-by-standard.ts'
+import { cardTests } from '../../cloth/tests-by-standard.ts'
 import { formatsFor } from '../../formats/formats.tsx'
 import { priceReader } from '../../formats/price-reader.ts'
 import { loadMessages, messagesOf } from '../../messages/catalogue.ts'
@@ -102,7 +102,7 @@ function figuresOf(
     weight: fabric.weightGsm === null ? '' : weight(fabric.weightGsm),
     martindale: fabric.martindaleCycles ?? '',
     wyzenbeek: fabric.wyzenbeekCycles ?? '',
-    flammability: testsByStandard(fabric.flammability.map(standard => ({ standard }))).join('; '),
+    flammability: cardTests(fabric, term('treatment.needsInterliner')).join('; '),
     price: price ? formats.perUnitMinor(price.perMetreMinor) / MINOR_UNITS : term('onRequest.trade'),
     inStock:
       stock.freeMicrometres > 0 || stock.stated === 'length'

@@ -79,6 +79,7 @@ export function NothingFound({ list, filters, view, prices }: Props) {
           fabrics={nearest.fabrics}
           heading="h3"
           inDoubleRubs={nearest.filters.doubleRubsMin !== undefined}
+          withTests={nearest.filters.flammability !== undefined}
         />
       </section>
     </>

@@ -7,7 +7,7 @@ import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { stockDot } from '../../ui/data/stock-dot.tsx'
 import { stockLevel } from '../../cloth/stock-level.ts'
-import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
+import { cardTests, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats, type Formats } from '../../formats/formats.tsx'
 import { Cell } from '../../ui/data/data-table.tsx'
@@ -119,9 +119,8 @@ function StatusCell({ fabric }: OfRow) {
 
 function FlammabilityCell({ fabric, className }: OfRow) {
   const t = useTranslations('catalogue.table')
-  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard })))
-    .map(unbrokenTest)
-    .join(' · ')
+  const term = useTranslations('terms.treatment')
+  const tests = cardTests(fabric, term('needsInterliner')).map(unbrokenTest).join(' · ')
   return (
     <Cell quiet narrow="none" className={classes(className, styles.tests)}>
       {tests || t('notStated')}

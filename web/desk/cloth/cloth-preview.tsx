@@ -25,6 +25,7 @@ export function ClothPreview({ cloths, supplier }: { cloths: Preview; supplier: 
             heading="h3"
             distance={undefined}
             inDoubleRubs={false}
+            withTests={false}
           />
           <PriceTable fabric={{ prices, supplier, supply: { pieceLengthMicrometres } }} signedIn />
         </div>

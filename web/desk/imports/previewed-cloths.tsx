@@ -29,6 +29,7 @@ export function PreviewedCloths({ review }: { review: ImportReview }) {
               heading="h3"
               distance={undefined}
               inDoubleRubs={false}
+              withTests={false}
             />
             <Difference cloth={cloth} />
             <LongerAndLeast cloth={cloth} />

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { bytesOf, columnOf, isColumnKind, kindOf, type Column, type Parts } from './parts.ts'
 
 /** Increment whenever the saved data or its derivation changes, so that older files are rejected. */
-const VERSION = 7
+const VERSION = 8
 const MAGIC = Buffer.from('SELVEDGE INDEX\r\n')
 /** Length and checksum of the header, four bytes each. */
 const PREAMBLE_BYTES = MAGIC.length + 8
