@@ -70,12 +70,13 @@ async function askColumn(
   seen: ColumnReview,
 ): Promise<ImportMapping> {
   const { ask, say } = asking
-  const { column, fields, certainty, values } = seen
+  const { column, fields, certainty, values, warning } = seen
   const shown = values.map(({ text }) => text).join(' · ')
   const taken = fields.map(fieldName).join(', ')
+  const warned = warning === null ? '' : `${t(`columns.warning.${warning}`)}\n`
   for (;;) {
     const typed = await ask(
-      `\n${column}: ${shown}\nTaken for ${taken}, ${Math.round(certainty * 100)}% sure. Enter to confirm, or another field, or "none": `,
+      `\n${warned}${column}: ${shown}\nTaken for ${taken}, ${Math.round(certainty * 100)}% sure. Enter to confirm, or another field, or "none": `,
     )
     const answer = typed.trim()
     if (answer === '') return mapping

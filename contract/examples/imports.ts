@@ -128,6 +128,7 @@ export const importReview: ImportReview = {
       isNew: false,
       isDecision: false,
       warning: null,
+      isWidthAssumed: true,
       isConfirmed: false,
       values: [
         { text: '142', readAs: { kind: 'centimetres', cm: [142] }, isLost: false, unread: null, why: null },
@@ -151,6 +152,19 @@ export const importReview: ImportReview = {
   newCloths: 24,
   knownCloths: 291,
   changes: listChanges,
+  doubtfulPrices: {
+    count: 1,
+    examples: [
+      {
+        line: 17,
+        sku: 'WH-09',
+        name: 'Wharfe Moss WH-09',
+        price: { minor: 420_000, currency: 'GBP' },
+        against: 'middle',
+        usual: { minor: 4400, currency: 'GBP' },
+      },
+    ],
+  },
   byHand: [{ sku: 'WH-01', name: 'Wharfe Peat' }],
   account: { rows: 329, comingIn: 307, leftOut: 8, refused: 14 },
   leftOut: [

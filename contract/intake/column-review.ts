@@ -47,10 +47,11 @@ export const ReadValue = z.discriminatedUnion('kind', [
 export type ReadValue = z.output<typeof ReadValue>
 
 /**
- * What a column seems to be that customers should not read or pay: a price that somebody else pays the mill, notes of the supplier's
- * own. Whatever it is taken for, that is confirmed by itself.
+ * What a column seems to hold that customers should not read, pay or rely on: a price that somebody else pays the mill, notes of the
+ * supplier's own, prices far off the others, and compositions that call a fabric flame-retardant and not by what. Whatever it is
+ * taken for, that is confirmed by itself.
  */
-export const columnWarnings = ['costPrice', 'internalNotes'] as const
+export const columnWarnings = ['costPrice', 'internalNotes', 'doubtfulPrices', 'flameRetardant'] as const
 
 /**
  * Why a column is taken for what it is: somebody chose it, the supplier's list before was read so, its heading and its values say so,
@@ -76,6 +77,8 @@ export const ColumnReview = z.object({
   /** About money, or with a warning: confirmed by itself, never together with others. */
   isDecision: z.boolean(),
   warning: z.enum(columnWarnings).nullable(),
+  /** Nothing says which width its figures are, and they are taken for the usable one. */
+  isWidthAssumed: z.boolean(),
   /** Null where it is sure enough and there is no warning. */
   isConfirmed: z.boolean().nullable(),
   /**

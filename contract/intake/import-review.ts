@@ -6,6 +6,7 @@ import { Currency } from '../catalogue/fabric.ts'
 import { singleLine } from '../format/text.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
 import { ColumnReview } from './column-review.ts'
+import { DoubtfulPrices } from './doubtful-prices.ts'
 import { DefaultReview, importDefaultNames } from './import-defaults.ts'
 import { ColumnRule, mappedFields, RuleKey } from './import-mapping.ts'
 import { rowOutcomes, RowsOfReason, SupplierImport, UnseenFabrics } from './imports.ts'
@@ -117,6 +118,8 @@ export const ImportReview = z.object({
   /** Of the latter those that were written by hand since the supplier’s last list: what this one states takes its place. */
   byHand: z.array(z.object({ sku: z.string(), name: z.string() })),
   changes: ListChanges,
+  /** Asked about, and imported as they are once their column is confirmed. */
+  doubtfulPrices: DoubtfulPrices,
   account: RowAccount,
   /** Why rows are left out, most rows first. */
   leftOut: z.array(LeftOut),

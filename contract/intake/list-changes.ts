@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Currency } from '../catalogue/fabric.ts'
 
-const Price = z.object({ minor: z.int(), currency: Currency })
+export const Price = z.object({ minor: z.int(), currency: Currency })
 const Named = z.object({ sku: z.string(), name: z.string() })
 
 /** What a list changes of the supplier's cloths that are in the catalogue, as far as it was read; counted, and the first ten named. */

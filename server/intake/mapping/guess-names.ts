@@ -131,6 +131,13 @@ function withSpareNumber(fields: Fields, sample: Sample): void {
   if (spare !== undefined) fields.sku = { from: [column, spare] }
 }
 
+/**
+ * Numbers under a heading that calls them the article's stay as they are where a few stand twice: those rows are refused and
+ * named, and no other article is renamed for them.
+ */
+const leastDistinct = ({ from }: ColumnRule): number =>
+  from.length === 1 && fieldOfHeader(from[0]!) === 'sku' ? 0.74 : 0.99
+
 const LEAST_GAIN = 0.02
 /** A number shared by several articles is made unique with the design's name. */
 function settleSku(fields: Fields, sample: Sample): void {
@@ -141,7 +148,7 @@ function settleSku(fields: Fields, sample: Sample): void {
   }
   withSpareNumber(fields, sample)
   const filled = share(rows, row => cellOf(row, fields.sku) !== '')
-  if (fields.sku && filled > 0.5 && alone(fields.sku.from) > 0.99) return
+  if (fields.sku && filled > 0.5 && alone(fields.sku.from) > leastDistinct(fields.sku)) return
   const design = fields.designName?.from ?? []
   const own = fields.sku && filled > 0.5 ? fields.sku.from : []
   const colour = [

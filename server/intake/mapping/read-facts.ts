@@ -1,4 +1,5 @@
 import { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { designFacts } from '@selvedge/contract/catalogue/fields.ts'
 import type { ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
 import { directions, matchTypes, patterns, usages, type Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { cut } from '../formats/source-row.ts'
@@ -6,6 +7,7 @@ import { readAbrasion } from '../values/abrasion.ts'
 import { namesRecycled, readBackOf, readComposition, readFace } from '../values/composition.ts'
 import { careNotRead, readCare } from '../values/care.ts'
 import { readCountry } from '../values/countries.ts'
+import { flameRetardantIn } from '../values/finishes.ts'
 import { readFlammability, testsNotRead } from '../values/flammability.ts'
 import { isOfFace } from '../values/layers.ts'
 import { readLength, readWidths, type LengthUnit } from '../values/lengths.ts'
@@ -47,9 +49,21 @@ const severalOf =
     readTerms(list, text, choices) as Reading<T[]>
 /** The design facts that a row states. */
 export function readFacts(row: RowReader): Facts {
-  const facts = { ...measuredFacts(row), ...namedFacts(row), ...testedFacts(row), ...statedDesignFacts(row) }
+  const stated = { ...measuredFacts(row), ...namedFacts(row), ...testedFacts(row), ...statedDesignFacts(row) }
+  const facts = { ...stated, finish: withRetardant(row, stated) }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts
   return { ...describedBy(row, known), ...measuredInName(row), ...known }
+}
+
+/**
+ * "PES FR" is polyester, and nobody knows what makes it flame-retardant: the words stand among the supplier's own of its finish,
+ * not as a treatment.
+ */
+function withRetardant(row: RowReader, { finish, finishes }: Facts): Facts['finish'] {
+  const said = row.notes.some(({ field, code }) => field === 'composition' && code === 'flameRetardant')
+  const words = said ? flameRetardantIn(row.text('composition')!) : undefined
+  if (words === undefined || finishes?.includes('flameRetardant')) return finish
+  return [finish, words].filter(Boolean).join(', ').slice(0, designFacts.finish.most)
 }
 
 /** A width that stands in the name of a cloth, which is neither said to be usable nor full. */
@@ -189,8 +203,10 @@ function blendOf(row: RowReader, isBackTold: boolean): Facts['composition'] {
     isBackTold ? readFace(text) : isOfFace(from[0]!) ? unreadable('compositionFace') : readComposition(text),
   )
   const text = row.text('composition') ?? ''
-  if (blend && namesRecycled(text))
-    row.notes.push({ field: 'composition', column: row.rule('composition')!.from[0]!, code: 'recycled' })
+  const note = (code: 'recycled' | 'flameRetardant') =>
+    row.notes.push({ field: 'composition', column: row.rule('composition')!.from[0]!, code })
+  if (blend && namesRecycled(text)) note('recycled')
+  if (blend && flameRetardantIn(text) !== undefined) note('flameRetardant')
   return blend
 }
 

@@ -10,7 +10,7 @@ import type { ImportAnswers } from '../staging/imports.queries.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { priceFields } from '../mapping/column-rules.ts'
 import { basisOf, certaintyIn } from './certainty.ts'
-import { warningOf } from './column-warnings.ts'
+import { isWidthAssumed, warningOf } from './column-warnings.ts'
 import { lackedIn, type Lacked } from './lacking.ts'
 import type { ReadFile, ReadRow, Reviewed } from './read-file.ts'
 import { readFound, readPicturesOf, readValueOf } from './read-values.ts'
@@ -24,9 +24,11 @@ type Seen = {
   earlier: ImportMapping | undefined
   reader: ApiReader
 }
+/** `doubtful`: how many cut prices are far off what is usual. */
+type Reviewing = Seen & { doubtful: number }
 
 /** Every named column of a file, with what becomes of it. */
-export function reviewColumns(record: Reviewed, { earlier, ...seen }: Seen): ColumnReview[] {
+export function reviewColumns(record: Reviewed, { earlier, doubtful, ...seen }: Reviewing): ColumnReview[] {
   const { file } = seen
   const { mapping, answers } = record
   return file.sample.columns
@@ -44,7 +46,7 @@ export function reviewColumns(record: Reviewed, { earlier, ...seen }: Seen): Col
       const values = valuesOf(column, fields, { record, ...seen })
       // An empty column says nothing, whatever it is taken for.
       const isEmpty = fields.length === 0 || values.values.length === 0
-      const warning = isEmpty ? null : warningOf(column, fields)
+      const warning = isEmpty ? null : warningOf(column, fields, { file, doubtful })
       const isSure = isEmpty || (certainty >= SURE_ENOUGH && warning === null)
       return {
         column,
@@ -56,6 +58,7 @@ export function reviewColumns(record: Reviewed, { earlier, ...seen }: Seen): Col
         isNew: earlier !== undefined && !namesColumn(earlier, column),
         isDecision: warning !== null || fields.some(isOfMoney),
         warning,
+        isWidthAssumed: !isEmpty && !isChosen && isWidthAssumed(column, fields, file),
         isConfirmed: isSure ? null : isColumnConfirmed(answers, column, fields),
         ...values,
       }

@@ -7,6 +7,7 @@ import { presentImport } from '../imports.present.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { accountForRows, presentLeftOut } from './account-for-rows.ts'
 import { changesOfList } from './changes-of-list.ts'
+import { doubtfulPrices } from './doubtful-prices.ts'
 import { findBlockers } from './find-blockers.ts'
 import { selectByHand } from '../by-hand/by-hand.queries.ts'
 import { wouldBeUnseen } from '../unseen-fabrics.ts'
@@ -66,7 +67,9 @@ export async function askedOf(
   const earlier = await findEarlierMapping(db, { supplierId, importId: record.id })
   const lacked = lackedBy(fresh, record.mapping)
   const refused = lackedSkus(lacked)
-  const columns = reviewColumns(record, { file, lacked, earlier, reader })
+  const catalogued = await selectCatalogued(db, supplierId)
+  const doubtful = doubtfulPrices({ record, file, catalogued })
+  const columns = reviewColumns(record, { file, lacked, earlier, reader, doubtful: doubtful.count })
   const defaults = reviewDefaults(record, { fresh, all })
   const blockers = findBlockers({ record, file, fresh, known: known.size, lacked })
   return {
@@ -84,7 +87,8 @@ export async function askedOf(
       defaults.filter(one => !one.isConfirmed).length,
     newCloths: fresh.length - refused.size,
     knownCloths: known.size,
-    changes: changesOfList({ record, file, all, catalogued: await selectCatalogued(db, supplierId) }),
+    changes: changesOfList({ record, file, all, catalogued }),
+    doubtfulPrices: doubtful,
     byHand: await selectByHand(db, supplierId, [...known.keys()]),
     ...accountForRows({ file, mapping: record.mapping, lacked }),
   }

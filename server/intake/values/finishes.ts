@@ -77,4 +77,14 @@ export function readFinishes(given: string): Reading<StatedFinish | undefined> {
   return read({ finishes: found.length > 0 ? inOrder(found) : null, finish: own || null })
 }
 
+const retardant = languages
+  .flatMap(({ terms }) => terms['finish']?.['flameRetardant'] ?? [])
+  .toSorted((one, other) => other.length - one.length)
+  .map(word =>
+    HAN.test(word) ? word : `(?<![\\p{L}\\d])${word.replaceAll(/[\s-]+/gu, '[\\s-]+')}(?![\\p{L}\\d])`,
+  )
+const RETARDANT = new RegExp(retardant.join('|'), 'iu')
+/** The words by which a text says besides other things that its cloth is flame-retardant: "100 % PES FR". */
+export const flameRetardantIn = (text: string): string | undefined => RETARDANT.exec(text)?.[0]
+
 const inOrder = (found: readonly Finish[]): Finish[] => finishes.filter(finish => found.includes(finish))

@@ -120,6 +120,10 @@ const isLabelled = (text: string, words: ReadonlySet<string>): boolean => {
   const own = ` ${folded(text).replace(/[/.+-]+/gu, ' ')} `
   return [...words].some(word => own.includes(` ${word} `))
 }
+/** Whether a heading says that its widths are usable ones. */
+export const namesUsableWidth = (heading: string): boolean =>
+  isLabelled(heading, usableWords) || [...usableWords].some(word => isHan(word) && heading.includes(word))
+const isHan = (word: string) => /\p{Script=Han}/u.test(word)
 export type Widths = { usable: number; full?: number }
 /**
  * Usable and full width of a cell. Where two figures stand and nothing says which is the full width, the

@@ -95,6 +95,7 @@ function Columns({ rows, count }: { rows: readonly Numbered[]; count: number }) 
 
 function ColumnRow({ column, at }: Numbered) {
   const t = useTranslations('desk.columns')
+  const field = useTranslations('desk.field')
   const isOpen = column.isConfirmed !== null
   return (
     <tr tabIndex={-1} className={classes(styles.row, isOpen && styles.open)}>
@@ -104,6 +105,9 @@ function ColumnRow({ column, at }: Numbered) {
       </th>
       <td className={styles.taken}>
         <ColumnField column={column} at={at} />
+        {column.isWidthAssumed && (
+          <p className={styles.consequence}>{t('widthAssumed', { full: field('fullWidth') })}</p>
+        )}
         {column.warning && <p className={styles.warning}>{t(`warning.${column.warning}`)}</p>}
         {isOpen && (
           <Choice

@@ -11,6 +11,7 @@ import { Choice } from '../../ui/form/choice.tsx'
 import { Blockers } from './blockers.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { Decisions, DefaultList, Unstated, useDefaultNames } from './default-list.tsx'
+import { DoubtfulPrices } from './doubtful-prices.tsx'
 import { DeskKeys, useDeskKeys } from './desk-keys.tsx'
 import { useOpenAnswers, type OpenAnswers } from './open-answers.ts'
 import { ListChanges } from './list-changes.tsx'
@@ -41,6 +42,7 @@ export function ImportReview({ review, failure }: Props) {
         <div className={styles.list}>
           <WorkbookSheets sheets={review.sheets} />
           <ColumnTable review={review} onConfirm={confirmAll} />
+          <DoubtfulPrices doubtful={review.doubtfulPrices} />
           <ListChanges changes={review.changes} />
           <ReviewedRows review={review} />
           <FoundPictures review={review} />

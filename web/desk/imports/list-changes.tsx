@@ -55,7 +55,7 @@ export function ListChanges({ changes, isDone = false }: { changes: Changes; isD
 const signed = (percent: number, { percent: written }: ReturnType<typeof useFormats>): string =>
   `${percent > 0 ? '+' : ''}${written(percent * 100)}`
 
-function More({ count }: { count: number }) {
+export function More({ count }: { count: number }) {
   const t = useTranslations('desk.account')
   const formats = useFormats()
   return (
