@@ -15,7 +15,8 @@ export function useExamples({ newFabrics }: DataOf<typeof getHomePage>): string[
   const design: Way = ({ designName }) => designName
   const colour: Way = ({ colourName }) => colourName
   const supplier: Way = fabric => fabric.supplier.name
-  const ways: Way[][] = [[fibre, patterned], [design], [colour, fibre], [supplier]]
+  // A colour has its supplier’s own name in every language, so nothing of the reader’s stands beside it.
+  const ways: Way[][] = [[fibre, patterned], [design], [design, colour], [supplier]]
   const examples = ways.flatMap((words, index) => {
     const fabric = newFabrics[index]
     if (!fabric) return []
