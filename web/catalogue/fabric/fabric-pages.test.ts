@@ -104,6 +104,14 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     }
   })
 
+  it('says beside the price of a longer length that the stock is less', async () => {
+    const rowan = wordsOf((await browser.open(paths.fabric('glenmoor-06-rowan'))).html)
+    expect(rowan).toMatch(/Whole piece, or 25 m and over ?20\.0 m in stock now/)
+    const enough = wordsOf((await browser.open(loch)).html)
+    expect(enough).toContain('Whole piece, or 25 m and over')
+    expect(enough).not.toContain('in stock now')
+  })
+
   it('says once, and beside the field, what is wrong with a length', async () => {
     const refused = async (quantity: string) => {
       const line = { intent: 'addToCart', orderType: 'cut', unit: 'm', quantity }

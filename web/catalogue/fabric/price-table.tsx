@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
-import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricDetail, Stock } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useAccountWords } from '../../cloth/account-words.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
@@ -16,13 +17,15 @@ type Props = {
   fabric: {
     prices: FabricDetail['prices']
     supply: Pick<FabricDetail['supply'], 'pieceLengthMicrometres'>
+    /** Null for a fabric that is not in the catalogue yet. */
+    stock: Stock | null
     supplier: { name: string }
   }
   signedIn: boolean
 }
 
 /** Price per metre: retail for everyone, list and own price for those who may see them. */
-export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: Props) {
+export function PriceTable({ fabric: { prices, supply, stock, supplier }, signedIn }: Props) {
   const t = useTranslations('catalogue.price')
   const formats = useFormats()
   const standing = useAccountWords()
@@ -47,7 +50,7 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
       </>
     )
   const pays = yours ? 'yours' : list ? 'list' : 'rrp'
-  const row = (label: string, kind: 'cutMinor' | 'pieceMinor') => (
+  const row = (label: ReactNode, kind: 'cutMinor' | 'pieceMinor') => (
     <tr>
       <th scope="row">{label}</th>
       {list && (
@@ -78,13 +81,20 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
           {list &&
             list.pieceMinor !== null &&
             row(
-              length === null ? t('wholePiece') : t('piece', { length: formats.length(length, 0) }),
+              length === null ? (
+                t('wholePiece')
+              ) : (
+                <>
+                  {t('piece', { length: formats.length(length, 0) })}
+                  <BeyondStock micrometres={length} stock={stock} />
+                </>
+              ),
               'pieceMinor',
             )}
         </tbody>
       </table>
       {prices.yours && prices.yours.breaks.length > 0 && (
-        <BreakTable yours={prices.yours} currency={currency} />
+        <BreakTable yours={prices.yours} currency={currency} stock={stock} />
       )}
       {prices.convertedFrom && (
         <p className={styles.note}>{t('convertedFrom', { currency: prices.convertedFrom })}</p>
@@ -109,10 +119,11 @@ export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: P
 type BreakProps = {
   yours: NonNullable<FabricDetail['prices']['yours']>
   currency: FabricDetail['prices']['currency']
+  stock: Stock | null
 }
 
 /** What a metre costs the reader from a length on. */
-function BreakTable({ yours: { breaks, tierBasisPoints }, currency }: BreakProps) {
+function BreakTable({ yours: { breaks, tierBasisPoints }, currency, stock }: BreakProps) {
   const t = useTranslations('catalogue.price')
   const formats = useFormats()
   return (
@@ -128,7 +139,10 @@ function BreakTable({ yours: { breaks, tierBasisPoints }, currency }: BreakProps
       <tbody>
         {breaks.map(({ fromMicrometres, perMetreMinor }) => (
           <tr key={fromMicrometres}>
-            <th scope="row">{t('from', { length: formats.grid(fromMicrometres) })}</th>
+            <th scope="row">
+              {t('from', { length: formats.grid(fromMicrometres) })}
+              <BeyondStock micrometres={fromMicrometres} stock={stock} />
+            </th>
             <td className={styles.paid}>
               {formats.unitPriceFigure(perMetreMinor)}
               <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
@@ -137,6 +151,21 @@ function BreakTable({ yours: { breaks, tierBasisPoints }, currency }: BreakProps
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Beside a price that counts from a length on: how much there is, where that is less. */
+function BeyondStock({ micrometres, stock }: { micrometres: number; stock: Stock | null }) {
+  const t = useTranslations('catalogue.price')
+  const formats = useFormats()
+  const isBeyond =
+    stock?.stated === 'length' && stock.freeMicrometres > 0 && stock.freeMicrometres < micrometres
+  return (
+    isBeyond && (
+      <span className={styles.beyond}>
+        {t('beyondStock', { length: formats.length(stock.freeMicrometres) })}
+      </span>
+    )
   )
 }
 

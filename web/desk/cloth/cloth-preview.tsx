@@ -27,7 +27,10 @@ export function ClothPreview({ cloths, supplier }: { cloths: Preview; supplier: 
             inDoubleRubs={false}
             withTests={false}
           />
-          <PriceTable fabric={{ prices, supplier, supply: { pieceLengthMicrometres } }} signedIn />
+          <PriceTable
+            fabric={{ prices, supplier, supply: { pieceLengthMicrometres }, stock: null }}
+            signedIn
+          />
         </div>
       ))}
     </section>
