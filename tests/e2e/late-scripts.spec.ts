@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getSupplier, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createClient } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
@@ -37,6 +37,25 @@ test('a heart pressed when scripts cannot be loaded redirects to sign-in', async
     .click()
   fail()
   await expect(page).toHaveURL(/\/auth\/signin/)
+})
+
+test('metreage is worked out by its button when scripts cannot be loaded', async ({ page }) => {
+  await page.route('**/assets/*.js', route => route.abort())
+  const listed = await createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request) })(
+    listFabrics,
+    {
+      query: { use: ['curtain'] },
+    },
+  )
+  if (!listed.success) throw new Error(listed.message)
+  const fabric = paths.fabric(listed.data.fabrics[0]!.id)
+  await page.goto(`${ORIGIN}${fabric}?make=curtain`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Track width', { exact: true }).fill('250')
+  await page.getByLabel('Finished drop', { exact: true }).fill('232')
+  const calculate = page.getByRole('button', { name: 'Calculate', exact: true })
+  expect((await calculate.boundingBox())!.height).toBeGreaterThan(20)
+  await calculate.click()
+  await expect(page.getByText(/^\d+ widths$/)).toBeVisible()
 })
 
 test('a filter checked before scripts have loaded applies when they do', async ({ page }) => {

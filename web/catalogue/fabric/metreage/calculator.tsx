@@ -7,6 +7,8 @@ import { useFormats } from '../../../formats/formats.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useEarlyInput } from '../../../ui/form/use-early-input.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useHydrated } from '../../../ui/hydrated.tsx'
 import { SegmentLinks } from '../../../ui/form/segment.tsx'
 import type { WantedPiece } from '../draft-line.ts'
 import { AskedFields } from './asked-fields.tsx'
@@ -151,7 +153,13 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWo
         fabric={fabric}
         faults={faultsShown(sheet, answer)}
       />
-      <Button type="submit" name="worked" value="1" className={styles.submit}>
+      {/* Once scripts run, the result follows what is typed. */}
+      <Button
+        type="submit"
+        name="worked"
+        value="1"
+        className={classes(styles.submit, useHydrated() && styles.onFocus)}
+      >
         {t('workOut')}
       </Button>
       <div role="status" className={styles.answer}>
