@@ -5,6 +5,7 @@ import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts
 import { favoriteStatuses } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useCutWords } from '../cloth/use-cut-words.ts'
+import { useShortageWords } from '../cloth/use-shortage-words.ts'
 import { ClothPicture } from '../cloth/cloth-picture.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../ui/data/data-table.tsx'
@@ -15,7 +16,7 @@ import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import type { FormFailure } from '../request/api.server.ts'
 import { ItemEditor } from './item-editor.tsx'
 import type { ListData } from './list-data.ts'
-import { amountsShown, searchFor, type RoomWithItems } from './list-show.ts'
+import { amountsShown, itemShortage, searchFor, type RoomWithItems } from './list-show.ts'
 import { dragOf, useDropInto } from './use-drag-order.ts'
 import styles from './list.module.css'
 
@@ -124,6 +125,7 @@ function ItemCells({ item, data }: ItemProps) {
         )}
         {isOwn && fabric.status === 'discontinued' && <span className={styles.gone}> {t('gone')}</span>}
         {isOwn && isForAnother && <Ticket>{item.sidemark}</Ticket>}
+        {isOwn && <Short item={item} />}
       </Cell>
       <Cell className={styles.wrapping}>{purpose}</Cell>
       <Cell numeric>{length ? formats.length(length.cutMicrometres) : <Unmeasured />}</Cell>
@@ -147,6 +149,14 @@ function ItemCells({ item, data }: ItemProps) {
       </Cell>
     </>
   )
+}
+
+/** Of a fabric that is not to be had as long as it is needed. What was ordered has its cloth. */
+function Short({ item }: Pick<ItemProps, 'item'>) {
+  const words = useShortageWords()
+  const shortage =
+    item.status === 'ordered' || item.fabric.status === 'discontinued' ? null : itemShortage(item)
+  return shortage && <span className={styles.short}>{words(shortage)}</span>
 }
 
 /** Placeholder in a column too narrow for text. */

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts'
 import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { ConversionNote } from '../formats/conversion-note.tsx'
@@ -10,7 +11,7 @@ import { askForList } from '../office/special-prices/ask-address.ts'
 import { classes } from '../ui/classes.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import type { ListData } from './list-data.ts'
-import { amountsShown, lengthOf, orderable, sampleable, sumOf } from './list-show.ts'
+import { amountsShown, approvedItems, lengthOf, sampleable, sumOf } from './list-show.ts'
 import styles from './list.module.css'
 
 /** Totals at the shop's and the customer's prices, and actions on the whole list. */
@@ -101,13 +102,13 @@ function Moves({ listId, items, currency, cartKey }: MovesProps) {
   const quotes = useTranslations('quotes')
   const formats = useFormats()
   const samples = sampleable(items)
-  const approved = orderable(items)
+  const { orderable, short } = approvedItems(items)
   const samplesMinor = sumOf(samples.map(item => item.samplePriceMinor))
   const sampleWords =
     samplesMinor === 0
       ? t('samplesFree', { count: samples.length })
       : t('samples', { count: samples.length, price: formats.money(samplesMinor, currency) })
-  const goods = formats.money(sumOf(approved.map(item => item.goodsMinor)), currency)
+  const goods = formats.money(sumOf(orderable.map(item => item.goodsMinor)), currency)
   return (
     <div className={styles.moves}>
       {items.some(item => item.unitPriceMinor !== null) && (
@@ -125,10 +126,18 @@ function Moves({ listId, items, currency, cartKey }: MovesProps) {
           {sampleWords}
         </ToCart>
       )}
-      {approved.length > 0 && (
-        <ToCart items={approved} orderType="cut" cartKey={cartKey} solid>
-          {t('order', { count: approved.length, goods })}
+      {orderable.length > 0 && (
+        <ToCart items={orderable} orderType="cut" cartKey={cartKey} solid>
+          {t('order', { count: orderable.length, goods })}
         </ToCart>
+      )}
+      {short.length > 0 && (
+        <p className={styles.leftOut}>
+          {t('leftOut', {
+            count: short.length,
+            fabrics: formats.listed(short.map(({ fabric }) => clothName(fabric))),
+          })}
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { favoriteItem, favoritesList, sharedFavorites } from '@selvedge/contract/examples/favorites.ts'
-import { amountsShown, rateShown, readShow, searchFor, sharedAmounts } from './list-show.ts'
+import {
+  amountsShown,
+  approvedItems,
+  itemShortage,
+  rateShown,
+  readShow,
+  searchFor,
+  sharedAmounts,
+} from './list-show.ts'
 
 const item = {
   ...favoriteItem,
@@ -28,4 +36,20 @@ it('the choice stays in the address, and is none where the rate is not known', (
   expect(searchFor(show)).toBe('?view=client&markup=10&tax=1')
   expect(searchFor({ ...show, taxBasisPoints: null })).toBe('?view=client&markup=10')
   expect(rateShown(new URLSearchParams('tax=1'), { taxBasisPoints: null })).toBeNull()
+})
+
+it('what there is not enough of is not ordered with the rest', () => {
+  const stock = (freeMicrometres: number) => ({ stated: 'length' as const, freeMicrometres, expected: [] })
+  const approved = { ...item, status: 'approved' as const }
+  const enough = { ...approved, stock: stock(4_000_000) }
+  const short = { ...approved, stock: stock(3_900_000) }
+  const unmeasured = { ...short, length: null }
+  const onRequest = { ...short, stock: { ...short.stock, stated: 'inStock' as const } }
+  expect(approvedItems([enough, short, unmeasured, onRequest])).toEqual({
+    orderable: [enough, onRequest],
+    short: [short],
+  })
+  // Without a length it is the least that is sold.
+  const least = { ...unmeasured.fabric, minOrderMicrometres: 4_000_000 }
+  expect(itemShortage({ ...unmeasured, fabric: least })).toEqual({ freeMicrometres: 3_900_000, more: null })
 })

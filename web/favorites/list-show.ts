@@ -1,6 +1,7 @@
 import type { FavoritesList, FavoritesRoom } from '@selvedge/contract/favorites/favorites.ts'
 import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts'
 import type { SharedFavorite } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { shortageOf, type Shortage } from '@selvedge/contract/catalogue/shortage.ts'
 import { MAX_MARKUP_PERCENT } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { BASIS_POINTS, lineTotalMinor, shareMinor } from '@selvedge/contract/pricing/money.ts'
 import { withTaxMinor } from '@selvedge/contract/pricing/tax.ts'
@@ -101,9 +102,18 @@ export const sumOf = (amounts: readonly (number | null)[]): number =>
 export const lengthOf = (items: readonly FavoriteItem[]): number =>
   sumOf(items.map(item => item.length?.cutMicrometres ?? null))
 
-/** Items that can be ordered: approved and with a length. */
-export const orderable = (items: readonly FavoriteItem[]): FavoriteItem[] =>
-  items.filter(item => item.status === 'approved' && item.length !== null)
+/** That the length of an item, or the least that is sold of it, cannot be ordered yet. */
+export const itemShortage = ({ length, fabric, stock }: FavoriteItem): Shortage | null =>
+  shortageOf(length?.cutMicrometres ?? fabric.minOrderMicrometres, stock)
+
+/** Items to be ordered, approved and with a length: those of which there is enough, and the others. */
+export function approvedItems(items: readonly FavoriteItem[]): Record<'orderable' | 'short', FavoriteItem[]> {
+  const approved = items.filter(item => item.status === 'approved' && item.length !== null)
+  return {
+    orderable: approved.filter(item => itemShortage(item) === null),
+    short: approved.filter(item => itemShortage(item) !== null),
+  }
+}
 
 /** Items of which samples can be ordered: under consideration, one per cloth. */
 export function sampleable(items: readonly FavoriteItem[]): FavoriteItem[] {
