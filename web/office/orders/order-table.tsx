@@ -76,7 +76,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <Cell quiet narrow="none" className={styles.words}>
         {suppliers}
       </Cell>
-      <Cell narrow="second">
+      <Cell narrow="second" className={styles.stage}>
         <StageBar
           stages={stages.length}
           done={stagesDone[order.state]}
