@@ -8,7 +8,7 @@ import { useFactText } from '../fabric/stated-facts.ts'
 import { useRepeatWords, useWidthWords } from '../fabric/use-measure-words.ts'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { testsWithCondition } from '../../cloth/tests-by-standard.ts'
+import { testsWithCondition, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 
 /** A row of the comparison: label and one value per fabric. */
@@ -87,7 +87,9 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => Compared
     [
       fact('flammability'),
       ({ facts }) =>
-        testsWithCondition(facts.flammability, term('treatment.needsInterliner')).join(' · ') || unknown,
+        testsWithCondition(facts.flammability, term('treatment.needsInterliner'))
+          .map(unbrokenTest)
+          .join(' · ') || unknown,
     ],
     [fact('light'), light],
     [spec('care'), care],
