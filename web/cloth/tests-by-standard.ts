@@ -44,4 +44,4 @@ export const cardTests = (
 
 /** No line break between a number and its standard, nor after a hyphen. */
 export const unbrokenTest = (test: string): string =>
-  test.replaceAll(/ (?=[-\d]|[A-Z]\b)/g, '\u00a0').replaceAll('-', '-\u2060')
+  test.replaceAll(/ (?=[-\d]|[A-Z]{1,2}\b)/g, '\u00a0').replaceAll('-', '-\u2060')
