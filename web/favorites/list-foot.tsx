@@ -110,27 +110,29 @@ function Moves({ listId, items, currency, cartKey }: MovesProps) {
       : t('samples', { count: samples.length, price: formats.money(samplesMinor, currency) })
   const goods = formats.money(sumOf(orderable.map(item => item.goodsMinor)), currency)
   return (
-    <div className={styles.moves}>
-      {items.some(item => item.unitPriceMinor !== null) && (
-        <ButtonLink to={askForList(listId)} variant="quiet">
-          {specials('askAll')}
-        </ButtonLink>
-      )}
-      {items.some(item => item.length !== null) && (
-        <ButtonLink to={`${paths.newQuote}?list=${listId}`} variant="quiet">
-          {quotes('ofList')}
-        </ButtonLink>
-      )}
-      {samples.length > 0 && (
-        <ToCart items={samples} orderType="sample" cartKey={cartKey}>
-          {sampleWords}
-        </ToCart>
-      )}
-      {orderable.length > 0 && (
-        <ToCart items={orderable} orderType="cut" cartKey={cartKey} solid>
-          {t('order', { count: orderable.length, goods })}
-        </ToCart>
-      )}
+    <>
+      <div className={styles.moves}>
+        {items.some(item => item.unitPriceMinor !== null) && (
+          <ButtonLink to={askForList(listId)} variant="quiet">
+            {specials('askAll')}
+          </ButtonLink>
+        )}
+        {items.some(item => item.length !== null) && (
+          <ButtonLink to={`${paths.newQuote}?list=${listId}`} variant="quiet">
+            {quotes('ofList')}
+          </ButtonLink>
+        )}
+        {samples.length > 0 && (
+          <ToCart items={samples} orderType="sample" cartKey={cartKey}>
+            {sampleWords}
+          </ToCart>
+        )}
+        {orderable.length > 0 && (
+          <ToCart items={orderable} orderType="cut" cartKey={cartKey} solid>
+            {t('order', { count: orderable.length, goods })}
+          </ToCart>
+        )}
+      </div>
       {short.length > 0 && (
         <p className={styles.leftOut}>
           {t('leftOut', {
@@ -139,7 +141,7 @@ function Moves({ listId, items, currency, cartKey }: MovesProps) {
           })}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
