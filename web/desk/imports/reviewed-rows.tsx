@@ -81,7 +81,12 @@ function RefusedRows({ one, takesWidth }: { one: Refused; takesWidth: boolean })
   const title = titleOf(code, { field, message })
   const examples = one.examples.map(row => ({ ...row, message: isOwn(code) ? row.message : null }))
   return (
-    <RowsOfReason title={column === null ? title : `${title} (${column})`} rows={rows} examples={examples}>
+    <RowsOfReason
+      title={column === null ? title : `${title} (${column})`}
+      rows={rows}
+      examples={examples}
+      isOpen={code === 'numberTaken'}
+    >
       <p className={styles.quiet}>{remedyOf(one)}</p>
       {code === 'needsWidth' && takesWidth && <WidthOfAll />}
     </RowsOfReason>

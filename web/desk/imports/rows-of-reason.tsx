@@ -4,15 +4,22 @@ import { useTranslations } from '../../messages/translations.tsx'
 import styles from './row-account.module.css'
 
 export type ShownRow = { line: number; what: string; value: string | null; message: string | null }
-type Props = { title: string; rows: number; examples: readonly ShownRow[]; children?: ReactNode }
+type Props = {
+  title: string
+  rows: number
+  examples: readonly ShownRow[]
+  /** Opened from the start: what each row says is what is to be asked. */
+  isOpen?: boolean
+  children?: ReactNode
+}
 
 /** Rows that do not come in for one reason, in one line; opened, the first of them and what to do. */
-export function RowsOfReason({ title, rows, examples, children }: Props) {
+export function RowsOfReason({ title, rows, examples, isOpen = false, children }: Props) {
   const t = useTranslations('desk.account')
   const formats = useFormats()
   return (
     <li>
-      <details className={styles.reason}>
+      <details className={styles.reason} open={isOpen}>
         <summary>{t('because', { rows, count: formats.number(rows), why: title })}</summary>
         {children}
         <ul className={styles.rows}>
