@@ -88,7 +88,7 @@ describe.runIf(hasBuiltPages)('a cloth of which its supplier says little', () =>
 
   it('is not stated beside what is, in the comparison, the table and on its card', async () => {
     const compared = wordsOf(await read(`${paths.compare}?cloth=quiet-navy&cloth=plainly-navy`))
-    expect(compared).toMatch(/Repeat V × H not stated none/)
+    expect(compared).toMatch(/Repeat V × H not stated None/)
     // What is stated of neither is said in one sentence below the table.
     expect(compared).not.toContain('not stated not stated')
     expect(compared).toMatch(/Not stated for any of these: [A-Z]/)
