@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import {
-  mappedFields,
-  type ImportMapping,
-  type MappedField,
-} from '@selvedge/contract/intake/import-mapping.ts'
-import { importDefaults, type DefaultReview } from '@selvedge/contract/intake/import-defaults.ts'
+import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { mappedFields } from '@selvedge/contract/intake/mapped-fields.ts'
+import { importDefaults } from '@selvedge/contract/intake/import-defaults.ts'
+import type { DefaultReview } from '@selvedge/contract/intake/import-review.ts'
 import type { ColumnReview } from '@selvedge/contract/intake/column-review.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { withColumn } from '@selvedge/server/intake/review/answer-import.ts'

@@ -2,24 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { singleLine } from '../format/text.ts'
-import { taxTreatments } from '../invoices/invoice-document.ts'
+import { taxTreatments } from '../invoices/tax-treatments.ts'
 import { InvoiceFile } from '../invoices/invoices.ts'
 import { CountryCode } from '../postal/address.ts'
 import { accountCurrencies } from '../pricing/money.ts'
 import { StatementPeriod } from '../receivables/account-statements.ts'
-
-/** The columns of the CSV file. */
-export const accountingColumns = [
-  'date',
-  'number',
-  'account',
-  'taxCode',
-  'net',
-  'tax',
-  'gross',
-  'currency',
-  'customer',
-] as const
+import { accountingColumns } from './accounting-columns.ts'
 
 const invalid = faultMessage({ code: 'invalid' })
 const digits = (most: number) =>

@@ -5,12 +5,8 @@ import { singleLine } from '../format/text.ts'
 import { INVOICE_NUMBER } from '../invoices/invoice-number.ts'
 import { accountCurrencies } from '../pricing/money.ts'
 import { OrderNumber } from '../orders/transfers.ts'
+import { bankCsvColumns, MAX_BANK_FILE_BYTES } from './bank-files.ts'
 
-/** A year of a busy account is less. */
-export const MAX_BANK_FILE_BYTES = 4 * 1024 ** 2
-export const MOST_BANK_LINES = 10_000
-/** The columns of a CSV file, in any order; `id`, the bank’s own reference, may be missing. */
-export const bankCsvColumns = ['date', 'amount', 'currency', 'payer', 'reference', 'id'] as const
 /** How many lines a page lists that are settled. */
 export const SETTLED_SHOWN = 50
 export const MOST_INVOICES_OF_LINE = 20

@@ -4,6 +4,7 @@ import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { singleLine } from '../format/text.ts'
+import { quickOrderStates } from './quick-order-states.ts'
 
 export const MAX_QUICK_ORDER_LINES = 1000
 const MAX_FILE_BYTES = 4 * 1024 * 1024
@@ -26,25 +27,6 @@ export const QuickOrderLine = z.strictObject({
 })
 export type QuickOrderLine = z.output<typeof QuickOrderLine>
 const QuickOrderLines = z.array(QuickOrderLine).max(MAX_QUICK_ORDER_LINES)
-
-/** `ready` and `corrected` go to the cart; every other state says what is missing. */
-export const quickOrderStates = [
-  'ready',
-  'corrected',
-  'whichOne',
-  'notFound',
-  'discontinued',
-  'noPrice',
-  'noLength',
-  'lengthUnclear',
-  'lineTooLong',
-  'noLot',
-  'notEnough',
-  'notInOnePiece',
-  'cartFull',
-] as const
-export const isReady = ({ state }: { state: (typeof quickOrderStates)[number] }): boolean =>
-  state === 'ready' || state === 'corrected'
 
 const Named = {
   id: z.string(),

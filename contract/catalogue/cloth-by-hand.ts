@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { singleLine } from '../format/text.ts'
-import { MAX_PRICE_BREAKS, PriceBreak } from '../pricing/price-breaks.ts'
+import { PriceBreak } from '../pricing/price-breaks.ts'
+import { MAX_PRICE_BREAKS, colourwayStatuses } from './terms.ts'
 import { PriceTable } from './catalogue.ts'
 import { Composition, CompositionPart, Currency, FabricFacts, Hex } from './fabric.ts'
 import { FabricCard, Named } from './fabric-card.ts'
 import { gtinOf } from './gtin.ts'
 import { ColourwayFacts, unstatedColourwayFacts } from './stated-facts.ts'
 import { MAX_IMAGE_BYTES } from '../retailer/business.ts'
-import { colourwayStatuses } from './terms.ts'
 
 /** The most colourways that are written at once. */
 export const MOST_BY_HAND = 20

@@ -224,6 +224,9 @@ export const minimumOwners = ['supplier', 'cloth', 'general'] as const
 export type MinimumOwner = (typeof minimumOwners)[number]
 export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
 
+/** As many prices from a length on as a list may state of a cloth. */
+export const MAX_PRICE_BREAKS = 12
+
 export const MAX_FABRIC_QUANTITY_METRES = 10_000
 
 export const MAX_CART_LINES = 200

@@ -7,6 +7,7 @@ import { stockStatements } from '../catalogue/stock-statements.ts'
 import { singleLine } from '../format/text.ts'
 import { DeskCloth, PieceLabel } from './rows.ts'
 import { FlawOfPiece } from './shipment.ts'
+import { correctionReasons } from './correction-reasons.ts'
 
 export const movementKinds = [
   'received',
@@ -18,15 +19,6 @@ export const movementKinds = [
   'damaged',
   'returned',
   'flawMarked',
-] as const
-
-/** Why a piece is shorter, or longer, than the book says. */
-export const correctionReasons = [
-  'samples',
-  'flawCutAway',
-  'cutUnrecorded',
-  'shortFromMill',
-  'measured',
 ] as const
 
 export const StockPiece = PieceLabel.extend({

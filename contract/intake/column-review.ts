@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { Composition, Currency } from '../catalogue/fabric.ts'
 import { pictureViews } from '../catalogue/photographs.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
-import { ColumnRule, mappedFields } from './import-mapping.ts'
-
-/** Below this share of certainty somebody has to confirm what a column is taken for. */
-export const SURE_ENOUGH = 0.75
-/** Different values shown of each column. */
-export const VALUES_SHOWN = 10
+import { ColumnRule } from './import-mapping.ts'
+import { mappedFields } from './mapped-fields.ts'
 
 /** Lists of terms, by their names in the words of a page. */
 const termLists = [

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { directions, matchTypes, patterns, productTypes, usages } from '../catalogue/terms.ts'
 
 /**
@@ -28,16 +27,3 @@ export const importDefaults = {
 } as const
 export type ImportDefault = keyof typeof importDefaults
 export const importDefaultNames = Object.keys(importDefaults) as [ImportDefault, ...ImportDefault[]]
-
-export const DefaultReview = z.object({
-  name: z.enum(importDefaultNames),
-  /** As text; several choices with commas between. */
-  value: z.string(),
-  /** Rows that it fills in for. */
-  rows: z.int(),
-  /** About money: confirmed by itself, never together with others. */
-  isDecision: z.boolean(),
-  /** Also where nothing is assumed: "not stated" is no answer that customers could hold against anybody. */
-  isConfirmed: z.boolean(),
-})
-export type DefaultReview = z.output<typeof DefaultReview>

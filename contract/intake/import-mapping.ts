@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Currency, FabricFacts } from '../catalogue/fabric.ts'
-import { importedFacts, type ImportedFact } from '../catalogue/fact-names.ts'
 import {
   colourwayStatuses,
   directions,
@@ -10,6 +9,7 @@ import {
   productTypes,
   usages,
 } from '../catalogue/terms.ts'
+import { lengthUnits, mappedFields, weightUnits } from './mapped-fields.ts'
 
 /** Encodings by their names in the WHATWG Encoding Standard, and the MS-DOS code page of Western Europe. */
 export const fileEncodings = [
@@ -62,65 +62,10 @@ export const SourceSettings = z.discriminatedUnion('format', [
 ])
 export type SourceSettings = z.output<typeof SourceSettings>
 
-/** Fields that are read in ways of their own; a stated fact is a field under its name. */
-const ownFields = [
-  'sku',
-  'gtin',
-  'name',
-  'designName',
-  'designNumber',
-  'colour',
-  'colourName',
-  'colourNumber',
-  'colourFamily',
-  'hex',
-  'productType',
-  'pattern',
-  'composition',
-  'backing',
-  'width',
-  'fullWidth',
-  'weight',
-  'verticalRepeat',
-  'horizontalRepeat',
-  'repeat',
-  'matchType',
-  'direction',
-  'reversible',
-  'usage',
-  'martindale',
-  'wyzenbeek',
-  'abrasion',
-  'flammability',
-  'care',
-  'origin',
-  'certifications',
-  'cutPrice',
-  'piecePrice',
-  'priceBreaks',
-  'rrp',
-  'unit',
-  'currency',
-  'stock',
-  'pieceLength',
-  'minOrder',
-  'leadTime',
-  'status',
-  'discontinued',
-  'runningOut',
-  'sampleAvailable',
-  'listedOn',
-  'sourceUrl',
-  'picture',
-  'details',
-] as const
 /** The facts of a colourway that a column can be mapped to. */
-export type MappedField = (typeof ownFields)[number] | ImportedFact
-export const mappedFields: readonly MappedField[] = [...ownFields, ...importedFacts]
+export type MappedField = (typeof mappedFields)[number]
 
 const columnName = z.string().min(1).max(200)
-export const lengthUnits = ['mm', 'cm', 'm', 'in', 'yd'] as const
-export const weightUnits = ['g/m2', 'oz/yd2', 'g/m', 'oz/yd', 'kg/m2', 'kg/m', 'g/yd', 'lb/yd'] as const
 
 /** The columns a field is read from, and what its values leave implicit. */
 export const ColumnRule = z.strictObject({

@@ -7,8 +7,9 @@ import { singleLine } from '../format/text.ts'
 import { PriceBreak } from '../pricing/price-breaks.ts'
 import { ColumnReview } from './column-review.ts'
 import { DoubtfulPrices } from './doubtful-prices.ts'
-import { DefaultReview, importDefaultNames } from './import-defaults.ts'
-import { ColumnRule, mappedFields, RuleKey } from './import-mapping.ts'
+import { importDefaultNames } from './import-defaults.ts'
+import { ColumnRule, RuleKey } from './import-mapping.ts'
+import { mappedFields } from './mapped-fields.ts'
 import { rowOutcomes, RowsOfReason, SupplierImport, UnseenFabrics } from './imports.ts'
 import { ListChanges } from './list-changes.ts'
 
@@ -73,6 +74,19 @@ export const PreviewedCloth = z.object({
   minOrderMicrometres: z.int().nullable(),
 })
 export type PreviewedCloth = z.output<typeof PreviewedCloth>
+
+export const DefaultReview = z.object({
+  name: z.enum(importDefaultNames),
+  /** As text; several choices with commas between. */
+  value: z.string(),
+  /** Rows that it fills in for. */
+  rows: z.int(),
+  /** About money: confirmed by itself, never together with others. */
+  isDecision: z.boolean(),
+  /** Also where nothing is assumed: "not stated" is no answer that customers could hold against anybody. */
+  isConfirmed: z.boolean(),
+})
+export type DefaultReview = z.output<typeof DefaultReview>
 
 /** Addresses of pictures in a list. */
 export const FoundPictures = z.object({

@@ -3,13 +3,12 @@ import { defineCall } from '../call/call.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { ListChanges } from './list-changes.ts'
 import { exampleMapping } from '../examples/import-mapping.ts'
-import { ImportMapping, mappedFields } from './import-mapping.ts'
+import { ImportMapping } from './import-mapping.ts'
+import { mappedFields } from './mapped-fields.ts'
 import { singleLine } from '../format/text.ts'
 
 /** The largest file that the API accepts: a text list of several million rows. */
 export const MAX_IMPORT_FILE_BYTES = 1024 ** 3
-/** The largest that the desk's own form takes, which is read at once; longer lists come over the API or command line. */
-export const MAX_DESK_FILE_BYTES = 48 * 1024 ** 2
 
 export const importStates = [
   'awaitingMapping',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency } from '../catalogue/fabric.ts'
 import { Address } from '../postal/address.ts'
 import { invoiceTypes } from './invoice-number.ts'
+import { taxTreatments } from './tax-treatments.ts'
 
 /** Where transfers go. */
 export const Bank = z.object({
@@ -60,13 +61,6 @@ export const InvoiceLine = z.object({
   netMinor: z.int(),
 })
 export type InvoiceLine = z.output<typeof InvoiceLine>
-
-/**
- * Why the tax is what it is: the seller's own rate, a supply to a business in another country of the union, or an export
- * whose buyer imports.
- */
-export const taxTreatments = ['domestic', 'intraCommunity', 'export'] as const
-export type TaxTreatment = (typeof taxTreatments)[number]
 
 /** An invoice or credit note as it was issued. */
 export const InvoiceDocument = z.object({

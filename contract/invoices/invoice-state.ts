@@ -1,5 +1,7 @@
 export const invoiceStates = ['open', 'overdue', 'paid', 'credited'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
+/** What a list of invoices can be narrowed to. */
+export const invoiceFilters = ['all', 'open', 'overdue', 'paid', 'credited'] as const
 
 type Owed = { totalMinor: number; paidMinor: number; creditedMinor: number }
 

@@ -6,7 +6,7 @@ import { electronicTerms } from './electronic-invoice.ts'
 import { InvoiceDocument, paymentWays } from './invoice-document.ts'
 import { reminders } from '../receivables/reminder-terms.ts'
 import { INVOICE_NUMBER, invoiceTypes } from './invoice-number.ts'
-import { invoiceStates } from './invoice-state.ts'
+import { invoiceFilters, invoiceStates } from './invoice-state.ts'
 
 export const INVOICE_PAGE_SIZE = 25
 /** The most rows of a file for accounting. */
@@ -63,7 +63,6 @@ export type InvoiceDetail = z.output<typeof InvoiceDetail>
 
 /** What is to be paid in one currency. */
 export const OpenTotal = z.object({ currency: Currency, openMinor: z.int(), overdueMinor: z.int() })
-export const invoiceFilters = ['all', 'open', 'overdue', 'paid', 'credited'] as const
 
 export const InvoiceQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

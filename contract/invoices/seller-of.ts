@@ -1,5 +1,6 @@
 import type { TaxReason } from '../pricing/tax.ts'
-import type { Seller, TaxTreatment } from './invoice-document.ts'
+import type { Seller } from './invoice-document.ts'
+import type { TaxTreatment } from './tax-treatments.ts'
 
 /** The establishment of a country. */
 export const sellerOf = (sellers: readonly Seller[], country: string): Seller | undefined =>

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { locales } from '../format/locales.ts'
 import { multiLine } from '../format/text.ts'
+import { legalKinds } from './legal-kinds.ts'
 
-/** Terms of sale, which an order agrees to, and the privacy notice. */
-export const legalKinds = ['terms', 'privacy'] as const
 export const LegalKind = z.enum(legalKinds)
 export type LegalKind = z.output<typeof LegalKind>
 

@@ -3,10 +3,7 @@ import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { Named } from '../catalogue/fabric-card.ts'
 import { multiLine, singleLine } from '../format/text.ts'
-
-export const ORDER_MESSAGE_LENGTH = 2000
-/** What one side of an order may write to the other within an hour. */
-export const MESSAGES_AN_HOUR = 40
+import { MESSAGES_AN_HOUR, ORDER_MESSAGE_LENGTH } from './order-message-terms.ts'
 
 export const OrderMessage = z.object({
   id: z.uuid(),

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { locales } from '../format/locales.ts'
-
-/** The way of a sample: asked for, sent, with the business, and what became of it. */
-export const sampleStages = ['asked', 'sent', 'arrived', 'kept', 'returned'] as const
-export type SampleStage = (typeof sampleStages)[number]
-/** Those of which something is still expected. */
-export const openSampleStages = ['asked', 'sent', 'arrived'] as const satisfies readonly SampleStage[]
+import { sampleStages } from './sample-stages.ts'
 
 /** Days after its dispatch on which a sample should have come. */
 export const SAMPLE_DAYS_IN_POST = 7

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PRICE_BREAKS } from '../catalogue/terms.ts'
 
 /** A price a metre that counts from a length on. */
 export const PriceBreak = z.strictObject({
@@ -7,9 +8,6 @@ export const PriceBreak = z.strictObject({
   priceMinor: z.int().min(1),
 })
 export type PriceBreak = z.output<typeof PriceBreak>
-
-/** As many as a list may state of a cloth. */
-export const MAX_PRICE_BREAKS = 12
 
 /** Whether each is for more than the one before it, and cheaper. */
 export const areFalling = (breaks: readonly PriceBreak[]): boolean =>

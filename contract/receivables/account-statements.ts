@@ -4,9 +4,7 @@ import { Currency } from '../catalogue/fabric.ts'
 import { InvoiceFile } from '../invoices/invoices.ts'
 import { agingBands } from './aging.ts'
 import { daysBetween } from './reminder-terms.ts'
-
-/** The longest period of a statement. */
-export const MOST_STATEMENT_DAYS = 366
+import { MOST_STATEMENT_DAYS } from './account-statement-terms.ts'
 
 /**
  * `toWallet`: what a credit note has put into the wallet, so that it takes nothing off the account. What ends in `Back` takes back

@@ -4,7 +4,8 @@ import { faultMessage } from '../call/field-faults.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { singleLine } from '../format/text.ts'
 import { CountryCode } from '../postal/address.ts'
-import { ReminderDays, reminders } from './reminder-terms.ts'
+import { reminders } from './reminder-terms.ts'
+import { ReminderDays } from './reminder-days.ts'
 
 export const MOST_OVERDUE_BUSINESSES = 200
 

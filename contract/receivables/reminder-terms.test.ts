@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agingBand } from './aging.ts'
-import { nextReminder, ReminderDays } from './reminder-terms.ts'
+import { nextReminder } from './reminder-terms.ts'
+import { ReminderDays } from './reminder-days.ts'
 
 const days = { first: 7, second: 21, last: 35 }
 

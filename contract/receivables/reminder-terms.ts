@@ -1,19 +1,8 @@
-import { z } from 'zod'
+import type { ReminderDays } from './reminder-days.ts'
 
 /** What is overdue is asked for up to three times. */
 export const reminders = ['first', 'second', 'last'] as const
 export type Reminder = (typeof reminders)[number]
-
-const Days = z.int().min(1).max(365).nullable()
-/** How many days after the due day each is sent; null for one that is not. Later reminders come later. */
-export const ReminderDays = z.strictObject({ first: Days, second: Days, last: Days }).refine(
-  ({ first, second, last }) => {
-    const set = [first, second, last].filter(days => days !== null)
-    return set.every((days, at) => at === 0 || set[at - 1]! < days)
-  },
-  { path: ['last'] },
-)
-export type ReminderDays = z.output<typeof ReminderDays>
 
 const DAY_MS = 24 * 3600_000
 export const daysBetween = (from: string, until: string): number =>

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingCurrency, saveProfileSuppliers, saveProfileTeam } from './retailer.ts'
-
-describe('openingCurrency', () => {
-  it.each([
-    ['GB', 'GBP'],
-    ['SE', 'SEK'],
-    ['DK', 'DKK'],
-    ['CH', 'CHF'],
-    ['US', 'USD'],
-    ['DE', 'EUR'],
-    ['IT', 'EUR'],
-    ['JP', 'EUR'],
-  ])('a business in %s opens in %s', (country, currency) => {
-    expect(openingCurrency(country)).toBe(currency)
-  })
-  it('treats the name of an inherited property as an unknown country', () => {
-    expect(openingCurrency('constructor')).toBe('EUR')
-  })
-})
+import { saveProfileSuppliers, saveProfileTeam } from './retailer.ts'
 
 const faultyPaths = (input: unknown) =>
   saveProfileSuppliers.body.safeParse(input).error?.issues.map(issue => issue.path.join('.'))

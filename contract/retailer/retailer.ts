@@ -2,23 +2,12 @@ import { z } from 'zod'
 import { defineCall, jsonOrPlainText, jsonText } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { measurementTypes } from '../format/measurement.ts'
-import type { AccountCurrency } from '../pricing/money.ts'
 import { User } from '../account/account.ts'
 import { Invitee } from './team.ts'
 import { SupplierAccount } from '../catalogue/supplier-account.ts'
 import { ACCOUNT_NUMBER_LENGTH } from '../catalogue/terms.ts'
 import { Address, AddressOrText } from '../postal/address.ts'
 import { singleLine } from '../format/text.ts'
-
-const currencyByCountry: ReadonlyMap<string, AccountCurrency> = new Map([
-  ['GB', 'GBP'],
-  ['SE', 'SEK'],
-  ['DK', 'DKK'],
-  ['CH', 'CHF'],
-  ['US', 'USD'],
-])
-/** The currency of a new account: the country's own if we trade in it, otherwise euros. */
-export const openingCurrency = (country: string): AccountCurrency => currencyByCountry.get(country) ?? 'EUR'
 
 export const SelectedSupplier = z.strictObject({
   id: singleLine(80).min(1),

@@ -7,7 +7,7 @@ import { multiLine, singleLine } from '../format/text.ts'
 import { DeskCloth, PieceLabel } from '../fulfilment/rows.ts'
 import { MAX_IMAGE_BYTES } from '../retailer/business.ts'
 import { CuttingForApproval, CuttingRequest, Substitute } from './sign-off.ts'
-import { SIGN_OFF_NOTE_LENGTH, substituteReasons } from './sign-off-terms.ts'
+import { SIGN_OFF_NOTE_LENGTH, substituteKinds, substituteReasons } from './sign-off-terms.ts'
 
 const common = { area: 'Desk', access: 'desk' } as const
 const params = z.strictObject({ id: z.uuid() })
@@ -15,9 +15,6 @@ const example = { id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e01' }
 const Note = multiLine(SIGN_OFF_NOTE_LENGTH).default('')
 const MAX_PHOTO_FORM_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 const Photo = z.object({ mediaType: z.string(), base64: z.base64() })
-
-/** Where a substitute comes from, the nearest to what was ordered first. */
-export const substituteKinds = ['otherLot', 'otherColour', 'otherCloth'] as const
 
 /** What could be offered in place of a line: one piece, and what that moves. */
 export const SubstituteCandidate = PieceLabel.extend({

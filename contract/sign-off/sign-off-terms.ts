@@ -31,6 +31,9 @@ export type SubstituteState = (typeof substituteStates)[number]
 export const substituteReasons = ['flaw', 'outOfStock', 'otherLot', 'discontinued', 'other'] as const
 export type SubstituteReason = (typeof substituteReasons)[number]
 
+/** Where a substitute comes from, the nearest to what was ordered first. */
+export const substituteKinds = ['otherLot', 'otherColour', 'otherCloth'] as const
+
 /** Working days that a supplier waits for an answer, until it says otherwise. */
 export const USUAL_APPROVAL_DAYS = 7
 export const MOST_APPROVAL_DAYS = 60

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  accountingColumns,
   exportPurchases,
   exportSales,
   getAccounting,
@@ -9,6 +8,7 @@ import {
   setAccounting,
   setSellerAccounting,
 } from '@selvedge/contract/accounting/accounting.ts'
+import { accountingColumns } from '@selvedge/contract/accounting/accounting-columns.ts'
 import { creditInvoice } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { openDesk } from '@selvedge/tests/support/claims.ts'

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import {
-  accountingColumns,
   AccountingSettings,
   noAccounting,
   type AccountingQuery,
 } from '@selvedge/contract/accounting/accounting.ts'
+import { accountingColumns } from '@selvedge/contract/accounting/accounting-columns.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { minorDigitsOf, minorUnitsOf } from '@selvedge/contract/pricing/currencies.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listBankLines, MAX_BANK_FILE_BYTES, setBankLineAside } from '@selvedge/contract/bank/bank-lines.ts'
+import { listBankLines, setBankLineAside } from '@selvedge/contract/bank/bank-lines.ts'
+import { MAX_BANK_FILE_BYTES } from '@selvedge/contract/bank/bank-files.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { openBankDesk, type BankDesk } from '@selvedge/tests/support/bank-desk.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'

@@ -1,4 +1,4 @@
-import { bankCsvColumns, MOST_BANK_LINES } from '@selvedge/contract/bank/bank-lines.ts'
+import { bankCsvColumns, MOST_BANK_LINES } from '@selvedge/contract/bank/bank-files.ts'
 import { csvRecordsOf } from '../formats/csv.ts'
 import { FileFault } from '../formats/file-fault.ts'
 import {

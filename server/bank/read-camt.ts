@@ -1,4 +1,4 @@
-import { MOST_BANK_LINES } from '@selvedge/contract/bank/bank-lines.ts'
+import { MOST_BANK_LINES } from '@selvedge/contract/bank/bank-files.ts'
 import { FileFault } from '../formats/file-fault.ts'
 import { xmlReader } from '../formats/xml.ts'
 import {

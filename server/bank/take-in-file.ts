@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { MAX_BANK_FILE_BYTES } from '@selvedge/contract/bank/bank-lines.ts'
+import { MAX_BANK_FILE_BYTES } from '@selvedge/contract/bank/bank-files.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import { locales, type Locale } from '@selvedge/contract/format/locales.ts'
-import {
-  legalKinds,
-  type getLegalText,
-  type getLegalVersions,
-  type LegalKind,
-  type OfferedText,
+import type {
+  getLegalText,
+  getLegalVersions,
+  LegalKind,
+  OfferedText,
 } from '@selvedge/contract/legal/legal-texts.ts'
+import { legalKinds } from '@selvedge/contract/legal/legal-kinds.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordClothsChange } from '../catalogue-changes/record-change.ts'

@@ -4,12 +4,12 @@ import { readEvents } from '@selvedge/contract/events/events.ts'
 import {
   listOrderMessages,
   listShipmentMessages,
-  MESSAGES_AN_HOUR,
   readOrderMessages,
   readShipmentMessages,
   writeOrderMessage,
   writeShipmentMessage,
 } from '@selvedge/contract/orders/order-messages.ts'
+import { MESSAGES_AN_HOUR } from '@selvedge/contract/orders/order-message-terms.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import {
-  isReady,
-  type QuickOrderLine,
-  type QuickOrderReport,
-  type QuickOrderReported,
+import type {
+  QuickOrderLine,
+  QuickOrderReport,
+  QuickOrderReported,
 } from '@selvedge/contract/cart/quick-order.ts'
+import { isReady } from '@selvedge/contract/cart/quick-order-states.ts'
 import { availabilityOf } from '../cart/availability.ts'
 import type { LineToAdd } from '../cart/cart-with-lines.ts'
 import { cartSoFar } from '../cart/destinations.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { ReminderTerms } from '@selvedge/contract/receivables/overdue.ts'
-import type { ReminderDays } from '@selvedge/contract/receivables/reminder-terms.ts'
+import type { ReminderDays } from '@selvedge/contract/receivables/reminder-days.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { deletePause, insertPause, isBusiness, saveReminderTerms } from './overdue.queries.ts'
 import { readReminderTerms } from './read-overdue.ts'

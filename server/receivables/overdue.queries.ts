@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { MOST_OVERDUE_BUSINESSES } from '@selvedge/contract/receivables/overdue.ts'
-import type { Reminder, ReminderDays, SentReminder } from '@selvedge/contract/receivables/reminder-terms.ts'
+import type { Reminder, SentReminder } from '@selvedge/contract/receivables/reminder-terms.ts'
+import type { ReminderDays } from '@selvedge/contract/receivables/reminder-days.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type OverdueRow = Awaited<ReturnType<typeof selectOverdue>>[number]

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OverdueBusiness, ReminderTerms } from '@selvedge/contract/receivables/overdue.ts'
-import {
-  daysBetween,
-  nextReminder,
-  type ReminderDays,
-} from '@selvedge/contract/receivables/reminder-terms.ts'
+import { daysBetween, nextReminder } from '@selvedge/contract/receivables/reminder-terms.ts'
+import type { ReminderDays } from '@selvedge/contract/receivables/reminder-days.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { dayOf } from '../invoices/read-invoices.ts'
 import { selectOverdue, selectReminderTerms, type OverdueRow } from './overdue.queries.ts'

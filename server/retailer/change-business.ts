@@ -3,7 +3,7 @@ import type { updateBusinessDetails } from '@selvedge/contract/retailer/business
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { openingCurrency } from '@selvedge/contract/retailer/retailer.ts'
+import { openingCurrency } from '@selvedge/contract/retailer/opening-currency.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { changeBusiness, lockBusiness, type BusinessChange } from './business.queries.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { openingCurrency, type ProfileStepOne } from '@selvedge/contract/retailer/retailer.ts'
+import type { ProfileStepOne } from '@selvedge/contract/retailer/retailer.ts'
+import { openingCurrency } from '@selvedge/contract/retailer/opening-currency.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { saveProfileStep } from './profile-step.ts'

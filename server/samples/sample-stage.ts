@@ -1,8 +1,5 @@
-import {
-  SAMPLE_DAYS_IN_POST,
-  SAMPLE_DAYS_TO_SEND,
-  type SampleStage,
-} from '@selvedge/contract/orders/samples.ts'
+import { SAMPLE_DAYS_IN_POST, SAMPLE_DAYS_TO_SEND } from '@selvedge/contract/orders/samples.ts'
+import type { SampleStage } from '@selvedge/contract/orders/sample-stages.ts'
 import type { SampleRow } from './samples.queries.ts'
 
 type Way = Pick<

@@ -1,5 +1,6 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { legalKinds, saveLegalText } from '@selvedge/contract/legal/legal-texts.ts'
+import { saveLegalText } from '@selvedge/contract/legal/legal-texts.ts'
+import { legalKinds } from '@selvedge/contract/legal/legal-kinds.ts'
 import { succeed } from './factories.ts'
 
 /** Both texts, in English, saved by an operator. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import type { correctionReasons } from '@selvedge/contract/fulfilment/stock.ts'
+import type { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'

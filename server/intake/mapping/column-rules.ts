@@ -1,9 +1,5 @@
-import {
-  lengthUnits,
-  type ColumnRule,
-  type ImportMapping,
-  type MappedField,
-} from '@selvedge/contract/intake/import-mapping.ts'
+import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { lengthUnits } from '@selvedge/contract/intake/mapped-fields.ts'
 import { headingText, withSpaces } from '../words/heading-text.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { lengthsIn, unitAt, type LengthUnit } from '../values/lengths.ts'

@@ -1,5 +1,6 @@
 import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
-import { MAX_PRICE_BREAKS, type PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
+import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
+import { MAX_PRICE_BREAKS } from '@selvedge/contract/catalogue/terms.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'

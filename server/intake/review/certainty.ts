@@ -1,5 +1,6 @@
 import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
-import { SURE_ENOUGH, type ColumnBasis } from '@selvedge/contract/intake/column-review.ts'
+import type { ColumnBasis } from '@selvedge/contract/intake/column-review.ts'
+import { SURE_ENOUGH } from '@selvedge/contract/intake/import-terms.ts'
 import { isUncounted } from '../mapping/column-rules.ts'
 import { scoreOf } from '../mapping/guess-fields.ts'
 import { fieldsOfHeader } from '../mapping/header-words.ts'

@@ -3,9 +3,9 @@ import { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import {
   importDefaultNames,
   importDefaults,
-  type DefaultReview,
   type ImportDefault,
 } from '@selvedge/contract/intake/import-defaults.ts'
+import type { DefaultReview } from '@selvedge/contract/intake/import-review.ts'
 import { priceFields } from '../mapping/column-rules.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 import { assumedWidth } from '../values/measures-in-names.ts'

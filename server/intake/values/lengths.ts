@@ -1,4 +1,4 @@
-import type { lengthUnits } from '@selvedge/contract/intake/import-mapping.ts'
+import type { lengthUnits } from '@selvedge/contract/intake/mapped-fields.ts'
 import { CENTIMETRES_PER_INCH } from '@selvedge/contract/format/measurement.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { NUMBER, numberWithin, type DecimalMark } from './numbers.ts'

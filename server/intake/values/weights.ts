@@ -1,4 +1,4 @@
-import type { weightUnits } from '@selvedge/contract/intake/import-mapping.ts'
+import type { weightUnits } from '@selvedge/contract/intake/mapped-fields.ts'
 import { GSM_PER_OUNCE_PER_SQUARE_YARD } from '@selvedge/contract/format/measurement.ts'
 import { NUMBER, numberWithin, type DecimalMark } from './numbers.ts'
 import { read, unreadable, type Reading } from './reading.ts'

@@ -1,6 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import { MAX_CART_LINES } from '@selvedge/contract/catalogue/terms.ts'
-import { isReady, type QuickOrderReported } from '@selvedge/contract/cart/quick-order.ts'
+import type { QuickOrderReported } from '@selvedge/contract/cart/quick-order.ts'
+import { isReady } from '@selvedge/contract/cart/quick-order-states.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'

@@ -1,4 +1,4 @@
-import { lengthUnits, mappedFields, weightUnits } from '@selvedge/contract/intake/import-mapping.ts'
+import { lengthUnits, mappedFields, weightUnits } from '@selvedge/contract/intake/mapped-fields.ts'
 import type { ColumnReview } from '@selvedge/contract/intake/column-review.ts'
 import { currencies } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'

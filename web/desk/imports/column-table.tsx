@@ -1,4 +1,5 @@
-import { SURE_ENOUGH, VALUES_SHOWN, type ColumnReview } from '@selvedge/contract/intake/column-review.ts'
+import type { ColumnReview } from '@selvedge/contract/intake/column-review.ts'
+import { SURE_ENOUGH, VALUES_SHOWN } from '@selvedge/contract/intake/import-terms.ts'
 import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import {
   importDefaultNames,
   importDefaults,
-  type DefaultReview,
   type ImportDefault,
 } from '@selvedge/contract/intake/import-defaults.ts'
-import type { ImportReview } from '@selvedge/contract/intake/import-review.ts'
+import type { DefaultReview, ImportReview } from '@selvedge/contract/intake/import-review.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'

@@ -1,4 +1,4 @@
-import { mappedFields } from '@selvedge/contract/intake/import-mapping.ts'
+import { mappedFields } from '@selvedge/contract/intake/mapped-fields.ts'
 import type { RowsOfReason } from '@selvedge/contract/intake/imports.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 

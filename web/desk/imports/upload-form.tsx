@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { MAX_DESK_FILE_BYTES } from '@selvedge/contract/intake/imports.ts'
+import { MAX_DESK_FILE_BYTES } from '@selvedge/contract/intake/import-terms.ts'
 import { currencies } from '@selvedge/contract/pricing/money.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import type { CountryChoice } from '../../address/country-choices.server.ts'

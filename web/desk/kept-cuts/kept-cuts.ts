@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { paths } from '@selvedge/contract/access/paths.ts'
 
 /**
@@ -9,19 +8,18 @@ const KEY = 'kept-cuts'
 const CHANGED = 'keptcuts'
 const REACH_MS = 4000
 
-const KeptCut = z.object({
+export type KeptCut = {
   /** Who recorded it: nobody else's session sends it. */
-  operatorId: z.string(),
-  shipmentId: z.string(),
-  lineId: z.string(),
-  pieceNumber: z.string(),
+  operatorId: string
+  shipmentId: string
+  lineId: string
+  pieceNumber: string
   /** The form as it was filled in. */
-  form: z.string(),
-  keptAt: z.string(),
+  form: string
+  keptAt: string
   /** Why it was refused when it was sent; it then waits for somebody to look at it. */
-  problem: z.string().nullable(),
-})
-export type KeptCut = z.output<typeof KeptCut>
+  problem: string | null
+}
 
 const none: readonly KeptCut[] = []
 let read: { text: string | null; cuts: readonly KeptCut[] } = { text: null, cuts: none }
@@ -44,10 +42,18 @@ function stored(): string | null {
 
 function parse(text: string | null): readonly KeptCut[] {
   try {
-    return text === null ? none : z.array(KeptCut).parse(JSON.parse(text))
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) && kept.every(isKeptCut) ? kept : none
   } catch {
     return none
   }
+}
+
+function isKeptCut(one: unknown): one is KeptCut {
+  if (typeof one !== 'object' || one === null) return false
+  const { problem, ...rest } = one as Partial<Record<keyof KeptCut, unknown>>
+  const texts = [rest.operatorId, rest.shipmentId, rest.lineId, rest.pieceNumber, rest.form, rest.keptAt]
+  return texts.every(text => typeof text === 'string') && (problem === null || typeof problem === 'string')
 }
 
 export function subscribeToKeptCuts(changed: () => void): () => void {
@@ -91,7 +97,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-const Answer = z.object({ isRecorded: z.boolean(), message: z.string() })
+type Answer = { isRecorded: boolean; message: string }
 
 /**
  * Sends what this operator has kept, in order, one tab at a time. The server records the same cut of a line from a piece once,
@@ -117,13 +123,13 @@ async function sendInTurn(operatorId: string): Promise<boolean> {
 }
 
 /** Undefined where the server was not reached, or nobody is signed in any more: it is sent later. */
-async function send({ shipmentId, lineId, form }: KeptCut): Promise<z.output<typeof Answer> | undefined> {
+async function send({ shipmentId, lineId, form }: KeptCut): Promise<Answer | undefined> {
   const body = new URLSearchParams(form)
   body.set('shipment', shipmentId)
   body.set('line', lineId)
   try {
     const response = await fetch(paths.deskKeptCuts, { method: 'POST', body, redirect: 'manual' })
-    return response.ok ? Answer.parse(await response.json()) : undefined
+    return response.ok ? ((await response.json()) as Answer) : undefined
   } catch {
     return undefined
   }

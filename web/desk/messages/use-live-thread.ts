@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { OrderThread } from '@selvedge/contract/orders/order-messages.ts'
+import type { OrderThread } from '@selvedge/contract/orders/order-messages.ts'
 
 const ASK_MS = 1500
 /** A page that nobody touches asks no more: each question keeps the sign-in alive. */
@@ -42,7 +42,7 @@ async function askFor(address: string): Promise<OrderThread | undefined> {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store' })
     if (!response.ok || response.redirected) return undefined
-    return OrderThread.safeParse(await response.json()).data
+    return (await response.json()) as OrderThread
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { bankCsvColumns, MAX_BANK_FILE_BYTES } from '@selvedge/contract/bank/bank-lines.ts'
+import { bankCsvColumns, MAX_BANK_FILE_BYTES } from '@selvedge/contract/bank/bank-files.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -3,11 +3,8 @@ import type { Route } from './+types/sign-off-page'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import { getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
-import {
-  getDeskSignOffs,
-  listSubstitutes,
-  substituteKinds,
-} from '@selvedge/contract/sign-off/desk-sign-offs.ts'
+import { getDeskSignOffs, listSubstitutes } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
+import { substituteKinds } from '@selvedge/contract/sign-off/sign-off-terms.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'

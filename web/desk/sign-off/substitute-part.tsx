@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import type { DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
+import type { DeskSignOffs, SubstituteCandidate } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import {
   substituteKinds,
-  type DeskSignOffs,
-  type SubstituteCandidate,
-} from '@selvedge/contract/sign-off/desk-sign-offs.ts'
-import { SIGN_OFF_NOTE_LENGTH, substituteReasons } from '@selvedge/contract/sign-off/sign-off-terms.ts'
+  SIGN_OFF_NOTE_LENGTH,
+  substituteReasons,
+} from '@selvedge/contract/sign-off/sign-off-terms.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
-import { correctionReasons } from '@selvedge/contract/fulfilment/stock.ts'
+import { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'

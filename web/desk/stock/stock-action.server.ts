@@ -6,13 +6,8 @@ import {
   micrometresOf,
   type LengthUnit,
 } from '@selvedge/contract/format/measurement.ts'
-import {
-  correctionReasons,
-  countPiece,
-  markFlaw,
-  receivePieces,
-  writeOffPiece,
-} from '@selvedge/contract/fulfilment/stock.ts'
+import { countPiece, markFlaw, receivePieces, writeOffPiece } from '@selvedge/contract/fulfilment/stock.ts'
+import { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'

@@ -1,7 +1,5 @@
-import {
-  MOST_STATEMENT_DAYS,
-  type StatementPeriod,
-} from '@selvedge/contract/receivables/account-statements.ts'
+import type { StatementPeriod } from '@selvedge/contract/receivables/account-statements.ts'
+import { MOST_STATEMENT_DAYS } from '@selvedge/contract/receivables/account-statement-terms.ts'
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const DAY_MS = 24 * 3600_000

@@ -1,5 +1,5 @@
 import { AccountingSettings, type AccountingQuery } from '@selvedge/contract/accounting/accounting.ts'
-import { taxTreatments } from '@selvedge/contract/invoices/invoice-document.ts'
+import { taxTreatments } from '@selvedge/contract/invoices/tax-treatments.ts'
 import { accountCurrencies } from '@selvedge/contract/pricing/currencies.ts'
 import { formText } from '../../request/form-text.ts'
 import { statementPeriod } from '../account-statement/statement-period.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { invoiceFilters } from '@selvedge/contract/invoices/invoices.ts'
+import { invoiceFilters } from '@selvedge/contract/invoices/invoice-state.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SegmentLinks } from '../../ui/form/segment.tsx'

@@ -1,4 +1,4 @@
-import { invoiceFilters } from '@selvedge/contract/invoices/invoices.ts'
+import { invoiceFilters } from '@selvedge/contract/invoices/invoice-state.ts'
 
 export type InvoiceSearch = { state: (typeof invoiceFilters)[number]; q: string; page?: string }
 

@@ -1,10 +1,7 @@
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import {
-  ORDER_MESSAGE_LENGTH,
-  type OrderMessage,
-  type OrderThread,
-} from '@selvedge/contract/orders/order-messages.ts'
+import type { OrderMessage, OrderThread } from '@selvedge/contract/orders/order-messages.ts'
+import { ORDER_MESSAGE_LENGTH } from '@selvedge/contract/orders/order-message-terms.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'

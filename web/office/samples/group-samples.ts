@@ -1,4 +1,5 @@
-import { sampleStages, type Sample } from '@selvedge/contract/orders/samples.ts'
+import type { Sample } from '@selvedge/contract/orders/samples.ts'
+import { sampleStages } from '@selvedge/contract/orders/sample-stages.ts'
 
 export const groupings = ['stage', 'customer', 'supplier'] as const
 export type Grouping = (typeof groupings)[number]
