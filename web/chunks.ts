@@ -14,19 +14,6 @@ function isOfEveryPage(id: string, context: Rolldown.ChunkingContext, known: Map
   return isOne
 }
 
-const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/
-
-/** Whether this module is the schema library, or declares schemas: what it imports, directly or not, leads there. */
-function hasSchemas(id: string, context: Rolldown.ChunkingContext, known: Map<string, boolean>): boolean {
-  const found = known.get(id)
-  if (found !== undefined) return found
-  known.set(id, schemaLibrary.test(id))
-  const imported = context.getModuleInfo(id)?.importedIds ?? []
-  const has = schemaLibrary.test(id) || imported.some(other => hasSchemas(other, context, known))
-  known.set(id, has)
-  return has
-}
-const isOfSchemas = /[\\/](contract|node_modules[\\/]zod)[\\/]/
 const subject = /[\\/]contract[\\/]([a-z-]+)[\\/]/
 /** The kinds of parts that many pages share; a page rarely needs all of them. */
 const partKinds: readonly [name: string, files: RegExp][] = [
@@ -48,7 +35,6 @@ const partKind = (id: string) => partKinds.find(([, files]) => files.test(id))?.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, boolean>()
-  const withSchemas = new Map<string, boolean>()
   const ofEveryPage = (id: string, context: Rolldown.ChunkingContext) => isOfEveryPage(id, context, known)
   return [
     {
@@ -56,21 +42,9 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
       priority: 3,
     },
     { name: (id, context) => (ofEveryPage(id, context) ? 'frame' : null), priority: 2 },
-    {
-      name: (id, context) => (hasSchemas(id, context, withSchemas) ? null : partKind(id)),
-      minShareCount: 5,
-      priority: 1,
-    },
+    { name: partKind, minShareCount: 5, priority: 1 },
     // Rules of the trade that fewer pages need: a file for each subject.
-    {
-      name: (id, context) => (hasSchemas(id, context, withSchemas) ? null : (subject.exec(id)?.[1] ?? null)),
-      priority: 0.5,
-    },
-    // Pages check nothing in the browser by schemas; some need a constant that stands beside one.
-    {
-      name: (id, context) =>
-        hasSchemas(id, context, withSchemas) && isOfSchemas.test(id) ? 'schemas' : null,
-    },
+    { name: id => subject.exec(id)?.[1] ?? null, priority: 0.5 },
     { name: 'auth', test: /[\\/]web[\\/]account[\\/](?!my-account)/, minShareCount: 3 },
   ]
 }

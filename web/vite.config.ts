@@ -3,10 +3,11 @@ import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { compileMessages } from './messages/compile-messages.ts'
 import { messageChunks } from './messages/message-chunks.ts'
+import { refuseSchemas } from './refuse-schemas.ts'
 import { shortName } from './style-names.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), compileMessages(), messageChunks()],
+  plugins: [reactRouter(), compileMessages(), messageChunks(), refuseSchemas()],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   // One stylesheet: a single request, and page rules always come after component rules, whatever the load order.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },
