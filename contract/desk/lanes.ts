@@ -3,6 +3,7 @@ import { defineCall } from '../call/call.ts'
 
 /** How many rows wait in each lane of the desk. */
 export const DeskLanes = z.object({
+  /** Those that wait for who asks: without what a business was asked, or another must sign. */
   claims: z.int(),
   specialPrices: z.int(),
   accounts: z.int(),

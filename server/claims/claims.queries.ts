@@ -99,11 +99,18 @@ export const countClaims = (db: Kysely<DB>, retailerId: string) =>
     .where('retailer_id', '=', retailerId)
     .executeTakeFirstOrThrow()
 
-export const countWaiting = (db: Kysely<DB>) =>
+/** Claims that wait for the desk; proposed credits only where `signerId` may sign them. */
+export const countWaiting = (db: Kysely<DB>, signerId: string | null) =>
   db
     .selectFrom('claims')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', 'in', live)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('proposed_by', 'is', null), eb('state', '!=', 'moreInfo')]),
+        ...(signerId === null ? [] : [eb('proposed_by', '!=', signerId)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
 
 /** Those that are not settled, by when they are to be decided. */

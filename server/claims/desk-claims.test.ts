@@ -9,6 +9,7 @@ import {
   noteReplaced,
   signClaim,
 } from '@selvedge/contract/claims/desk-claims.ts'
+import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
 import { readEvents } from '@selvedge/contract/events/events.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -167,6 +168,23 @@ describe('the desk', () => {
     expect(await second.client(signClaim, { params: { id }, body: { version: 2 } })).toMatchObject({
       code: 'claimNotSignable',
     })
+  })
+
+  it('counts for each operator what waits for them: not what a business was asked, nor what another must sign', async () => {
+    const waiting = async ({ client }: TestOperator) => (await succeed(client(countDeskLanes))).data.claims
+    const before = { first: await waiting(desk), second: await waiting(second) }
+    const { lineId } = await delivered(10)
+    const id = await raise(owner.client, { lineId, lengthMicrometres: 9 * METRE })
+    const params = { id }
+    expect(await waiting(desk)).toBe(before.first + 1)
+    await succeed(desk.client(askAboutClaim, { params, body: { version: 1, message: 'How wide is it?' } }))
+    expect([await waiting(desk), await waiting(second)]).toEqual([before.first, before.second])
+    await succeed(owner.client(writeOfClaim, { params, body: { message: 'It is 2 mm wide.' } }))
+    expect(await waiting(desk)).toBe(before.first + 1)
+    await succeed(desk.client(decideClaim, credit(id, 3, 45_000)))
+    expect([await waiting(desk), await waiting(second)]).toEqual([before.first, before.second + 1])
+    await succeed(second.client(signClaim, { params, body: { version: 4 } }))
+    expect([await waiting(desk), await waiting(second)]).toEqual([before.first, before.second])
   })
 
   it('denies with a reason, and has cloth replaced', async () => {

@@ -10,9 +10,9 @@ import { howManyRequestsWait } from '../special-pricing/waiting-requests.ts'
 
 /** What waits at the desk, lane by lane. */
 export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
-  implement(calls.countDeskLanes, async () => {
+  implement(calls.countDeskLanes, async ({ operator }) => {
     const [claims, specialPrices, accounts, imports, payments, invoices] = await Promise.all([
-      howManyClaimsWait(db),
+      howManyClaimsWait(db, operator),
       howManyRequestsWait(db),
       howManyBusinessesWait(db),
       openImports(db, clock()),

@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: waiting.data.length,
     openOrders: orders.data.openCount,
     openOffers: waiting.data.find(({ kind }) => kind === 'specialPrice')?.count ?? 0,
+    claimQuestions: waiting.data.filter(({ kind }) => kind === 'claimQuestion').length,
     openInvitations: team?.data.invitations.length ?? 0,
   }
 }

@@ -6,11 +6,12 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { dashboardItems } from './nav-items.ts'
 import styles from './dashboard-nav.module.css'
 
-/** Tasks that need a decision, undelivered orders, unanswered special-price offers, unaccepted invitations. */
+/** Tasks that need a decision, undelivered orders, unanswered special-price offers, questions about claims, unaccepted invitations. */
 export type DashboardCounts = {
   waiting: number
   openOrders: number
   openOffers: number
+  claimQuestions: number
   openInvitations: number
 }
 

@@ -31,7 +31,7 @@ type DashboardItem = {
   /** Marked as current on this page only, not on pages below it. */
   end: boolean
   /** The count shown beside it. */
-  counted?: 'waiting' | 'openOrders' | 'openOffers' | 'openInvitations'
+  counted?: 'waiting' | 'openOrders' | 'openOffers' | 'claimQuestions' | 'openInvitations'
 }
 
 /** Dashboard pages, in order. */
@@ -43,7 +43,13 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'invoices', to: paths.invoices, icon: 'receipt', end: false },
   { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
   { key: 'quotes', to: paths.quotes, icon: 'file-text', end: false },
-  { key: 'shippingIssues', to: paths.shippingIssues, icon: 'warning-circle', end: false },
+  {
+    key: 'shippingIssues',
+    to: paths.shippingIssues,
+    icon: 'warning-circle',
+    end: false,
+    counted: 'claimQuestions',
+  },
   { key: 'wallet', to: paths.wallet, icon: 'wallet', end: true },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
