@@ -16,7 +16,8 @@ export const getRemovedCartItem = defineCall({
   path: '/cart/removed/{id}',
   area: 'Cart',
   access: 'retailer',
-  summary: 'A line that the member has removed within a day, unless it is in the cart again or ordered.',
+  summary:
+    'A line that the member has removed within a day, unless it is in the cart again or ordered, or they have ordered since.',
   params: byId,
   data: RemovedCartItem,
   errors: ['notFound', 'profileIncomplete'],

@@ -26,7 +26,7 @@ export const forgetRemoved = (trx: Kysely<DB>, before: Date) =>
     )
     .execute()
 
-/** A line that the member has removed, with its cloth. */
+/** A line that the member has removed, with its cloth, and whether they have ordered since. */
 export const selectRemoved = (db: Kysely<DB>, owner: CartOwner, id: string) =>
   db
     .selectFrom('removed_cart_items as removed')
@@ -34,6 +34,19 @@ export const selectRemoved = (db: Kysely<DB>, owner: CartOwner, id: string) =>
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
     .select(['removed.id', 'removed.wishes', 'colourways.slug', 'designs.design_name'])
     .select(['colourways.colour_name', 'colourways.colour_number'])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.retailer_id', '=', 'removed.retailer_id')
+            .whereRef('orders.placed_by', '=', 'removed.user_id')
+            .whereRef('orders.created_at', '>=', 'removed.removed_at')
+            .where('orders.state', '!=', 'cancelled'),
+        )
+        .as('ordered_since'),
+    )
     .where('removed.id', '=', id)
     .where('removed.retailer_id', '=', owner.retailerId)
     .where('removed.user_id', '=', owner.userId)

@@ -68,6 +68,14 @@ describe('a removed line', () => {
     await succeed(client(restoreCartItem, { params }))
     expect((await readCart(client)).lineCount).toBe(0)
   })
+  it('is not named any more once the cart that it was removed from is ordered', async () => {
+    const { client, params } = await buyerWithLine()
+    await addLine(client, { ...wished, sidemark: 'Mr Byrne' })
+    await succeed(client(removeCartItem, { params }))
+    await succeed(client(getRemovedCartItem, { params }))
+    await succeed(orderCart(client))
+    expect(await client(getRemovedCartItem, { params })).toMatchObject({ status: 404 })
+  })
   it('is forgotten a day later, when anybody removes another', async () => {
     const { client, params } = await buyerWithLine()
     await succeed(client(removeCartItem, { params }))

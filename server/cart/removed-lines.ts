@@ -52,10 +52,14 @@ const wishesOf = (line: Line): z.input<typeof Wishes> => ({
 
 type Finding = { db: Kysely<DB>; owner: CartOwner; id: string }
 
-/** A line that the member has removed within a day. Throws notFound, also once it is back in the cart or ordered. */
+/**
+ * A line that the member has removed within a day. Throws notFound, also once it is back in the cart or ordered, or an order
+ * has taken the cart that it was removed from.
+ */
 export async function readRemoved({ db, owner, id }: Finding): Promise<DataOf<typeof getRemovedCartItem>> {
   const row = await selectRemoved(db, owner, id)
-  if (!row || (await selectOwnLines(db, owner, [id])).size > 0) throw new ApiError('notFound')
+  if (!row || row.ordered_since || (await selectOwnLines(db, owner, [id])).size > 0)
+    throw new ApiError('notFound')
   const { entered = null } = Wishes.parse(row.wishes)
   return {
     id,
