@@ -16,6 +16,7 @@ export function WalletChoice({ wallet, totalMinor, failure }: Props) {
   const money = (minor: number) => format.money(minor, currency)
   const ending = sources.find(({ expiresAt }) => expiresAt !== null)
   const help = [
+    t('creditBalance', { amount: money(balanceMinor), left: money(balanceMinor - spendableMinor) }),
     ending?.expiresAt &&
       t('creditEnds', { amount: money(ending.amountMinor), day: format.date(ending.expiresAt) }),
     t('creditLeaves', { amount: money(totalMinor - spendableMinor) }),
