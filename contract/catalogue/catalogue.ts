@@ -69,6 +69,10 @@ export const SupplyTerms = z.object({
   pieceLengthMicrometres: z.int().nullable(),
   cutFeeMinor: z.int().nullable(),
   cutFeeUnderMicrometres: z.int(),
+  /** A shipment; null where the supplier does not state it. */
+  carriageMinor: z.int().nullable(),
+  /** From what the goods of a shipment come to there is no charge for carriage; null where there always is. */
+  carriageFreeOverMinor: z.int().nullable(),
   claimDays: z.int(),
   claimDaysOf: z.enum(termOwners),
   /** For how many days its supplier holds cloth that is asked for; 0 where it holds none. */

@@ -199,6 +199,8 @@ export const fabricDetail: FabricDetail = {
     orderIncrementOf: 'supplier',
     claimDaysOf: 'supplier',
     pieceLengthMicrometres: 40 * METRE,
+    carriageMinor: 1450,
+    carriageFreeOverMinor: 75_000,
     holdDays: 5,
     leadTimeDays: 28,
     hasRate: true,

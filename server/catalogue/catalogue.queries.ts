@@ -42,6 +42,7 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .select([...claimDaysColumns, 'suppliers.cut_fee_minor'])
     .select(priceBreaksColumn)
     .select(['suppliers.cut_fee_under_um', 'suppliers.hold_days', 'suppliers.sample_price_minor'])
+    .select(['suppliers.carriage_minor', 'suppliers.carriage_free_over_minor'])
     .select(dispatchColumns)
     .select(['manufacturers.slug as mill_slug', 'manufacturers.name as mill_name'])
     .select(['manufacturers.place as mill_place'])

@@ -159,6 +159,8 @@ function supplyTerms(
     pieceLengthMicrometres: fabric.piece_length_um,
     cutFeeMinor: converted(fabric.cut_fee_minor),
     cutFeeUnderMicrometres: fabric.cut_fee_under_um,
+    carriageMinor: converted(fabric.carriage_minor),
+    carriageFreeOverMinor: converted(fabric.carriage_free_over_minor),
     claimDays: fabric.claim_days,
     claimDaysOf: fabric.claim_days_of,
     holdDays: fabric.hold_days,

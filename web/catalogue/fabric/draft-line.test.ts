@@ -22,6 +22,8 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'
     pieceLengthMicrometres: 20 * METRE,
     cutFeeMinor: 600,
     cutFeeUnderMicrometres: 3 * METRE,
+    carriageMinor: 1450,
+    carriageFreeOverMinor: null,
     claimDays: 14,
     claimDaysOf: 'supplier',
     orderIncrementOf: 'supplier',

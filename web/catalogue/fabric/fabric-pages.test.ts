@@ -274,6 +274,34 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     expect(none).toContain('You haven’t marked any of these books as yours')
   })
 
+  it('says beside the order what its supplier charges for carriage, or that it is not stated', async () => {
+    const { db } = pages.application
+    const { carriage_minor, carriage_free_over_minor: over } = await db
+      .selectFrom('suppliers')
+      .select(['carriage_minor', 'carriage_free_over_minor'])
+      .where('slug', '=', 'halden-and-rowe')
+      .executeTakeFirstOrThrow()
+    const [charge, free] = [carriage_minor!, over!].map(minor => `£${(minor / 100).toFixed(2)}`)
+    const charging = async (carriage: {
+      carriage_minor?: number | null
+      carriage_free_over_minor?: null
+    }) => {
+      await db.updateTable('suppliers').set(carriage).where('slug', '=', 'halden-and-rowe').execute()
+      return wordsOf((await browser.open(loch)).html)
+    }
+    expect(wordsOf((await browser.open(loch)).html)).toContain(
+      `Carriage ${charge} a shipment, free from ${free}`,
+    )
+    expect(await charging({ carriage_free_over_minor: null })).not.toContain(', free from')
+    expect(await charging({ carriage_minor: 0 })).toContain('No carriage charge')
+    expect(await charging({ carriage_minor: null })).toContain('Carriage not stated')
+    await db
+      .updateTable('suppliers')
+      .set({ carriage_minor, carriage_free_over_minor: over })
+      .where('slug', '=', 'halden-and-rowe')
+      .execute()
+  })
+
   it('compares up to four fabrics and says which it left out', async () => {
     const { html } = await browser.open(`${paths.compare}?cloth=glenmoor-04-loch&cloth=inis-300-14-delft`)
     const words = wordsOf(html)

@@ -10,6 +10,7 @@ import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useShortageWords } from '../../cloth/use-shortage-words.ts'
 import { useLeastWords } from '../../cloth/use-least-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
+import { useLookingCustomer } from '../../shell/customer/trade-prices.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -198,8 +199,30 @@ export function OrderForm({
           )}
         </p>
       )}
+      <Carriage supply={fabric.supply} />
       {draft.orderType === 'cut' && pieces}
     </fetcher.Form>
+  )
+}
+
+/** What the supplier charges for carriage; nothing where what it charges cannot be converted, as it cannot be ordered. */
+function Carriage({ supply }: Pick<FabricDetail, 'supply'>) {
+  const t = useTranslations('catalogue.order')
+  const formats = useFormats()
+  const { carriageMinor, carriageFreeOverMinor, currency, hasRate } = supply
+  // What an order comes to is the business's own affair.
+  if (useLookingCustomer() !== null || !hasRate) return null
+  const money = (minor: number) => formats.money(minor, currency)
+  return (
+    <p className={styles.leaves}>
+      {carriageMinor === null
+        ? t('carriageNotStated')
+        : carriageMinor === 0
+          ? t('carriageFree')
+          : carriageFreeOverMinor === null
+            ? t('carriage', { amount: money(carriageMinor) })
+            : t('carriageFreeOver', { amount: money(carriageMinor), over: money(carriageFreeOverMinor) })}
+    </p>
   )
 }
 
