@@ -42,6 +42,7 @@ const waitingBusiness: WaitingBusiness = {
       since: '2026-10-12T09:15:00.000Z',
     },
   ],
+  refusedAccounts: [],
 }
 
 const waitingSpecialPrice: WaitingSpecialPrice = {

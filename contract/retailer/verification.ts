@@ -42,6 +42,8 @@ export const WaitingBusiness = z.object({
       since: z.iso.datetime(),
     }),
   ),
+  /** Those that a supplier has refused, by the name of the supplier. */
+  refusedAccounts: z.array(z.object({ supplier: Named, since: z.iso.datetime() })),
 })
 export type WaitingBusiness = z.output<typeof WaitingBusiness>
 

@@ -85,15 +85,16 @@ export const listAccountRequests = (db: Kysely<DB>, retailerId?: string) =>
     .execute()
 export type AccountRequestRow = Awaited<ReturnType<typeof listAccountRequests>>[number]
 
-/** The open accounts of these businesses, by the name of the supplier. */
-export const listOpenAccounts = (db: Kysely<DB>, retailerIds: readonly string[]) =>
+/** The accounts of these businesses that are open or were refused, by the name of the supplier. */
+export const listAnsweredAccounts = (db: Kysely<DB>, retailerIds: readonly string[]) =>
   db
     .selectFrom('retailer_suppliers')
     .innerJoin('suppliers', 'suppliers.id', 'retailer_suppliers.supplier_id')
     .select(['retailer_suppliers.retailer_id', 'suppliers.slug', 'suppliers.name'])
     .select(['retailer_suppliers.account_number', 'retailer_suppliers.tier_bp', 'retailer_suppliers.since'])
-    .where('retailer_suppliers.status', '=', 'open')
+    .select('retailer_suppliers.status')
+    .where('retailer_suppliers.status', 'in', ['open', 'refused'])
     .where('retailer_suppliers.retailer_id', 'in', retailerIds)
     .orderBy('suppliers.name')
     .execute()
-export type OpenAccountRow = Awaited<ReturnType<typeof listOpenAccounts>>[number]
+export type AnsweredAccountRow = Awaited<ReturnType<typeof listAnsweredAccounts>>[number]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { saveProfileSuppliers } from '@selvedge/contract/retailer/retailer.ts'
-import { openSupplierAccount } from '@selvedge/contract/retailer/supplier-accounts.ts'
+import { openSupplierAccount, refuseSupplierAccount } from '@selvedge/contract/retailer/supplier-accounts.ts'
 import {
   confirmVatNumber,
   getBusinessDecisions,
@@ -30,7 +30,9 @@ const kinds = async (email: string) => (await mailsTo(application, email)).map((
 describe('at the desk a business', () => {
   it('waits with what it says of itself until it is verified and its accounts are open', async () => {
     const { client, email } = await signUpRetailer(application)
-    const body = { selectedSuppliers: [{ id: 'brennan-linen' }, { id: 'halden-and-rowe' }] }
+    const body = {
+      selectedSuppliers: [{ id: 'brennan-linen' }, { id: 'halden-and-rowe' }, { id: 'corvo-tessuti' }],
+    }
     await succeed(client(saveProfileSuppliers, { query: { step: '2' }, body }))
     const found = (await waiting(email))!
     expect(found).toMatchObject({
@@ -40,6 +42,7 @@ describe('at the desk a business', () => {
     expect(found.ownerName).not.toBe('')
     expect(found.accounts.map(({ supplier }) => supplier.id).toSorted()).toEqual([
       'brennan-linen',
+      'corvo-tessuti',
       'halden-and-rowe',
     ])
 
@@ -49,7 +52,10 @@ describe('at the desk a business', () => {
     expect(await waiting(email)).toMatchObject({ verification: 'verified' })
     const terms = { accountNumber: 'BL-77', tierBasisPoints: 1250 }
     await succeed(desk.client(openSupplierAccount, { body: { email, supplier: 'brennan-linen', ...terms } }))
+    const reason = 'They need a trade reference.'
+    await succeed(desk.client(refuseSupplierAccount, { body: { email, supplier: 'corvo-tessuti', reason } }))
     expect(await waiting(email)).toMatchObject({
+      refusedAccounts: [{ supplier: { id: 'corvo-tessuti' } }],
       accounts: [{ supplier: { id: 'halden-and-rowe' } }],
       openAccounts: [{ supplier: { id: 'brennan-linen' }, ...terms }],
     })
@@ -60,6 +66,7 @@ describe('at the desk a business', () => {
     expect(decided).toMatchObject({ verification: 'verified', accounts: [] })
     expect(decided.decisions).toMatchObject([
       { decision: 'accountOpened', supplier: { id: 'halden-and-rowe' }, by: ROSA, undoneAt: null },
+      { decision: 'accountRefused', supplier: { id: 'corvo-tessuti' }, by: ROSA },
       { decision: 'accountOpened', supplier: { id: 'brennan-linen' }, by: ROSA },
       { decision: 'businessVerified', supplier: null, by: ROSA },
     ])

@@ -12,9 +12,9 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentAccountRequest } from './account-requests.present.ts'
 import {
   listAccountRequests,
-  listOpenAccounts,
+  listAnsweredAccounts,
   type AccountRequestRow,
-  type OpenAccountRow,
+  type AnsweredAccountRow,
 } from './supplier-account.queries.ts'
 import {
   countWaitingBusinesses,
@@ -29,15 +29,15 @@ import {
 export async function waitingBusinesses(db: Kysely<DB>, locale: Locale): Promise<WaitingBusiness[]> {
   const [businesses, requests] = await Promise.all([selectWaitingBusinesses(db), listAccountRequests(db)])
   const requestsOf = Map.groupBy(requests, ({ email }) => email)
-  const open = await openAccountsOf(db, businesses)
+  const answered = await answeredAccountsOf(db, businesses)
   return businesses.map(row =>
-    present(row, { requests: requestsOf.get(row.email) ?? [], open: open.get(row.id) ?? [] }, locale),
+    present(row, { requests: requestsOf.get(row.email) ?? [], answered: answered.get(row.id) ?? [] }, locale),
   )
 }
 
-async function openAccountsOf(db: Kysely<DB>, businesses: readonly WaitingBusinessRow[]) {
-  if (businesses.length === 0) return new Map<string, OpenAccountRow[]>()
-  const rows = await listOpenAccounts(
+async function answeredAccountsOf(db: Kysely<DB>, businesses: readonly WaitingBusinessRow[]) {
+  if (businesses.length === 0) return new Map<string, AnsweredAccountRow[]>()
+  const rows = await listAnsweredAccounts(
     db,
     businesses.map(({ id }) => id),
   )
@@ -52,12 +52,12 @@ export async function readDecidedBusiness(
 ): Promise<DecidedBusiness> {
   const row = await findBusiness(db, id)
   if (!row) throw new ApiError('notFound')
-  const [requests, open, decisions] = await Promise.all([
+  const [requests, answered, decisions] = await Promise.all([
     listAccountRequests(db, row.id),
-    listOpenAccounts(db, [row.id]),
+    listAnsweredAccounts(db, [row.id]),
     selectDecisions(db, row.id),
   ])
-  return { ...present(row, { requests, open }, locale), decisions: decisions.map(presentDecision) }
+  return { ...present(row, { requests, answered }, locale), decisions: decisions.map(presentDecision) }
 }
 
 const Decision = z.enum(businessDecisions)
@@ -75,7 +75,7 @@ export const howManyBusinessesWait = (db: Kysely<DB>): Promise<number> => countW
 
 const present = (
   row: WaitingBusinessRow,
-  { requests, open }: { requests: readonly AccountRequestRow[]; open: readonly OpenAccountRow[] },
+  { requests, answered }: { requests: readonly AccountRequestRow[]; answered: readonly AnsweredAccountRow[] },
   locale: Locale,
 ): WaitingBusiness => ({
   id: row.id,
@@ -95,10 +95,15 @@ const present = (
   verification: row.verification,
   completedAt: row.completed_at.toISOString(),
   accounts: requests.map(presentAccountRequest),
-  openAccounts: open.map(({ slug, name, account_number, tier_bp, since }) => ({
-    supplier: { id: slug, name },
-    accountNumber: account_number,
-    tierBasisPoints: tier_bp,
-    since: since.toISOString(),
-  })),
+  openAccounts: answered
+    .filter(({ status }) => status === 'open')
+    .map(({ slug, name, account_number, tier_bp, since }) => ({
+      supplier: { id: slug, name },
+      accountNumber: account_number,
+      tierBasisPoints: tier_bp,
+      since: since.toISOString(),
+    })),
+  refusedAccounts: answered
+    .filter(({ status }) => status === 'refused')
+    .map(({ slug, name, since }) => ({ supplier: { id: slug, name }, since: since.toISOString() })),
 })

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Queue, QueueGroup, QueuePage, QueueRow } from '../queue/queue.tsx'
 import { BusinessDecision } from './business-decision.tsx'
+import { useAccountStandings } from './use-account-standings.ts'
 
 type Props = {
   businesses: readonly WaitingBusiness[]
@@ -61,7 +62,8 @@ function BusinessRow({ business, isOpen }: { business: WaitingBusiness; isOpen: 
   const t = useTranslations('desk.accounts')
   const type = useTranslations('business.details.types')
   const formats = useFormats()
-  const { businessName, businessType, address, accounts } = business
+  const standings = useAccountStandings()
+  const { businessName, businessType, address } = business
   return (
     <QueueRow
       to={paths.deskAccount(business.id)}
@@ -72,10 +74,7 @@ function BusinessRow({ business, isOpen }: { business: WaitingBusiness; isOpen: 
           {address && `, ${address.city}`}
         </>
       }
-      detail={formats.listed([
-        businessType !== '' && type(businessType),
-        t('asked', { count: accounts.length }),
-      ])}
+      detail={formats.listed([businessType !== '' && type(businessType), ...standings(business)])}
       end={t('since', { day: formats.day(waitsSince(business)) })}
     />
   )

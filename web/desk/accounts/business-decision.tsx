@@ -14,7 +14,7 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import { BackToList } from '../queue/queue.tsx'
 import styles from '../queue/decision.module.css'
 import { AccountDecision } from './account-decision.tsx'
-import { OpenAccounts } from './open-accounts.tsx'
+import { OpenAccounts, RefusedAccounts } from './open-accounts.tsx'
 import { VatNumber } from './vat-number.tsx'
 
 type Props = { business: DecidedBusiness; isOfRow: boolean; failure: FormFailure | undefined }
@@ -49,7 +49,7 @@ export function BusinessDecision({ business, isOfRow, failure }: Props) {
           </p>
         )}
       </div>
-      {(business.accounts.length > 0 || business.openAccounts.length > 0) && (
+      {business.accounts.length + business.openAccounts.length + business.refusedAccounts.length > 0 && (
         <section aria-labelledby="accounts" className={styles.part}>
           <SectionHead id="accounts" note={t('tierNote')}>
             {t('atSuppliers')}
@@ -62,6 +62,7 @@ export function BusinessDecision({ business, isOfRow, failure }: Props) {
             />
           ))}
           <OpenAccounts accounts={business.openAccounts} />
+          <RefusedAccounts accounts={business.refusedAccounts} />
         </section>
       )}
       {business.decisions.length > 0 && <Decisions decisions={business.decisions} />}

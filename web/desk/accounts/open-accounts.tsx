@@ -4,6 +4,18 @@ import { useTranslations } from '../../messages/translations.tsx'
 import styles from '../queue/decision.module.css'
 import own from './account-decision.module.css'
 
+/** Accounts that suppliers have refused, each with the day. */
+export function RefusedAccounts({ accounts }: { accounts: WaitingBusiness['refusedAccounts'] }) {
+  const t = useTranslations('desk.accounts')
+  const formats = useFormats()
+  return accounts.map(({ supplier, since }) => (
+    <div key={supplier.id} className={own.account}>
+      <h3 className={own.name}>{supplier.name}</h3>
+      <p className={styles.quiet}>{t('isRefusedOn', { day: formats.date(since) })}</p>
+    </div>
+  ))
+}
+
 /** Accounts that a business has already, each with its number, its tier and since when. */
 export function OpenAccounts({ accounts }: { accounts: WaitingBusiness['openAccounts'] }) {
   const t = useTranslations('desk.accounts')

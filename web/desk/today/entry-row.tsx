@@ -6,6 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useAccountStandings } from '../accounts/use-account-standings.ts'
 import { QueueRow } from '../queue/queue.tsx'
 import { useOutcomeWords } from '../webhook/use-outcome-words.ts'
 import { partOf, type Entry } from './entries.ts'
@@ -136,7 +137,8 @@ function PriceRow({ request, due, ...shown }: Shown & Pick<Of<'prices'>, 'reques
 
 function AccountRow({ business, due, ...shown }: Shown & Pick<Of<'accounts'>, 'business'>) {
   const t = useTranslations('desk.today')
-  const accounts = useTranslations('desk.accounts')
+  const standings = useAccountStandings()
+  const formats = useFormats()
   return (
     <QueueRow
       {...shown}
@@ -147,7 +149,7 @@ function AccountRow({ business, due, ...shown }: Shown & Pick<Of<'accounts'>, 'b
           {business.businessName}
         </>
       }
-      detail={accounts('asked', { count: business.accounts.length })}
+      detail={formats.listed(standings(business))}
       end={due}
     />
   )
