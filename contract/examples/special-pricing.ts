@@ -65,6 +65,7 @@ export const askedPrice: AskedPrice = {
     designName: orderedCloth.designName,
     colourName: orderedCloth.colourName,
     colourNumber: orderedCloth.colourNumber,
+  businessTown: 'Bath',
     supplierSku: 'ARD-04-LOCH',
     picture: orderedCloth.picture,
   },
@@ -79,6 +80,7 @@ export const askedPrice: AskedPrice = {
   history: [
     {
       at: '2026-11-20T14:40:00.000Z',
+  inOwnCurrency: null,
       event: 'submitted',
       from: 'business',
       message: 'Curtains for all rooms of a small hotel, in March.',

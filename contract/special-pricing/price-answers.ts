@@ -24,6 +24,8 @@ export const AskedPrice = z.object({
   awaitsAnswer: z.boolean(),
   answerOn: z.string().nullable(),
   businessName: z.string(),
+  /** Where it is; empty where its address does not say. */
+  businessTown: z.string(),
   reason: z.enum(specialPriceReasons),
   sidemark: z.string(),
   neededBy: z.string().nullable(),
@@ -38,6 +40,13 @@ export const AskedPrice = z.object({
   currency: Currency,
   currentPriceMinor: z.int(),
   targetPriceMinor: z.int(),
+  /**
+   * The same a metre in the supplier's own currency, at today's rate; null where the business pays in that, or there is no
+   * rate. Offers are made in the currency that the business pays in.
+   */
+  inOwnCurrency: z
+    .object({ currency: Currency, currentPriceMinor: z.int(), targetPriceMinor: z.int() })
+    .nullable(),
   offer: SpecialOffer.nullable(),
   /** Of the cloth, now: a longer length cannot be ordered at any price. */
   stock: ClothStock,

@@ -1,3 +1,4 @@
+import { getBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import {
@@ -49,8 +50,9 @@ async function asked(metres = 30) {
 }
 
 describe('the link in a supplier’s mail', () => {
-  it('shows the request, and of the buyer only its business, reason, reference and words', async () => {
+  it('shows the request, and of the buyer only its business, town, reason, reference and words', async () => {
     const { client, email } = await retailer()
+    const { businessName, businessAddress } = (await succeed(client(getBusinessDetails))).data
     const line = await addLine(client, { fabricId: LOCH, fabricQuantity: 30, sidemark: 'Mrs Ellis' })
     const item = { cartItemId: line, targetPrice: { minor: 5000, unit: 'm' as const } }
     const body = { items: [item], reason: 'project' as const, neededBy: dayIn(application, 30) }
@@ -61,6 +63,9 @@ describe('the link in a supplier’s mail', () => {
       id: ids[0],
       awaitsAnswer: true,
       reason: 'project',
+      businessName,
+      businessTown: businessAddress?.city ?? '',
+      inOwnCurrency: null,
       sidemark: 'Mrs Ellis',
       neededBy: body.neededBy,
       currentPriceMinor: 6190,
@@ -70,6 +75,20 @@ describe('the link in a supplier’s mail', () => {
     expect(data.answerOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(JSON.stringify(data)).not.toContain('Nora')
     expect(JSON.stringify(data)).not.toContain(email)
+    expect(JSON.stringify(data)).not.toContain(businessAddress?.line1 ?? email)
+  })
+
+  it('names the prices in the supplier’s own currency beside that in which the business pays', async () => {
+    const { client } = await signUpRetailer(application, { suppliers: [{ id: 'corvo-tessuti' }] })
+    const fabricId = 'corsara-02-moss'
+    const id = await askFor(client, { fabricId, metres: 3, targetMinor: 5000 })
+    const { data } = await succeed(read(await supplierLink(application, id)))
+    // 0.8 pounds a euro.
+    expect(data).toMatchObject({
+      currency: 'GBP',
+      targetPriceMinor: 5000,
+      inOwnCurrency: { currency: 'EUR', targetPriceMinor: 6250 },
+    })
   })
 
   it('changes nothing when it is opened, however often', async () => {

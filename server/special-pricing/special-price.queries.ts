@@ -192,6 +192,8 @@ const requests = (db: Kysely<DB>) =>
     ])
     .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['suppliers.name as supplier_name', 'retailers.business_name'])
+    .select(sql<string | null>`retailers.address ->> 'city'`.as('business_town'))
+    .select('suppliers.currency as supplier_currency')
     .select(['suppliers.id as supplier_id', 'suppliers.country as supplier_country', 'suppliers.order_email'])
     .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])
 

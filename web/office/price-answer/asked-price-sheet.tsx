@@ -76,9 +76,9 @@ function Head({ asked }: Pick<Props, 'asked'>) {
             fabric: () => <FabricName fabric={fabric} />,
           })}
         </h1>
+        <p>{t('from', { business: [asked.businessName, asked.businessTown].filter(Boolean).join(', ') })}</p>
         <p className={styles.quiet}>
           {format.listed([
-            asked.businessName,
             reason(asked.reason),
             sidemark !== '' && t('sidemark', { sidemark }),
             neededBy !== null && t('neededBy', { day: format.date(neededBy) }),
@@ -96,6 +96,12 @@ function Facts({ asked }: Pick<Props, 'asked'>) {
   const format = useFormats()
   const perUnit = usePerUnit(asked.currency)
   const saved = asked.currentPriceMinor - asked.targetPriceMinor
+  const own = asked.inOwnCurrency
+  const perOwnUnit = usePerUnit(own?.currency ?? asked.currency)
+  const about = (perMetreMinor: number | undefined) =>
+    perMetreMinor !== undefined && (
+      <span className={styles.quiet}> {t('about', { amount: perOwnUnit(perMetreMinor) })}</span>
+    )
   return (
     <dl className={styles.facts}>
       <div>
@@ -104,13 +110,17 @@ function Facts({ asked }: Pick<Props, 'asked'>) {
       </div>
       <div>
         <dt>{t('current')}</dt>
-        <dd>{perUnit(asked.currentPriceMinor)}</dd>
+        <dd>
+          {perUnit(asked.currentPriceMinor)}
+          {about(own?.currentPriceMinor)}
+        </dd>
       </div>
       <div>
         <dt>{t('target')}</dt>
         <dd>
           {perUnit(asked.targetPriceMinor)}{' '}
           <span className={styles.quiet}>{t('less', { amount: perUnit(saved) })}</span>
+          {about(own?.targetPriceMinor)}
         </dd>
       </div>
     </dl>

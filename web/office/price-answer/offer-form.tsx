@@ -41,6 +41,15 @@ export function OfferForm({ asked, failure }: Props) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={refused?.values['price']}
+          required
+          help={
+            asked.inOwnCurrency &&
+            t('offer.currency', {
+              business: asked.businessName,
+              currency: asked.currency,
+              own: asked.inOwnCurrency.currency,
+            })
+          }
           error={refused?.fields['offer-price']}
         />
         <div>
@@ -62,6 +71,7 @@ export function OfferForm({ asked, failure }: Props) {
               type="date"
               label={t('offer.until')}
               defaultValue={refused?.values['validUntil']}
+              required
               error={refused?.fields['offer-validUntil']}
             />
           </div>

@@ -23,6 +23,7 @@ export function WordsForm({ intent, asked, failure }: Props) {
           name="message"
           label={t(`${intent}.message`, { business: asked.businessName })}
           defaultValue={refused?.values['message']}
+          required
           error={refused?.fields[`${intent}-message`]}
           maxLength={SPECIAL_PRICE_MESSAGE_LENGTH}
           rows={3}
