@@ -20,10 +20,17 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { AskRow } from './request-draft.server.ts'
 import styles from './special-prices.module.css'
 
-type Props = { row: AskRow; index: number; currency: Currency; failure: FormFailure | undefined }
+type Props = {
+  row: AskRow
+  index: number
+  /** Of one cloth its target is required; of several, those without one are not asked about. */
+  isOnly: boolean
+  currency: Currency
+  failure: FormFailure | undefined
+}
 
 /** One cloth of the request: length, current price and target price. */
-export function AskCloth({ row, index, currency, failure }: Props) {
+export function AskCloth({ row, index, isOnly, currency, failure }: Props) {
   const t = useTranslations('specials.form')
   const leastWords = useLeastWords()
   const format = useFormats()
@@ -65,6 +72,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
             autoComplete="off"
             defaultValue={begun}
             onChange={event => setQuantity(event.currentTarget.value)}
+            required={isOnly}
             help={leastWords(row.cutting)}
             error={fieldError('fabricQuantity', 'entered.quantity', 'fabricId')}
           />
@@ -81,7 +89,8 @@ export function AskCloth({ row, index, currency, failure }: Props) {
       <TextField
         id={`${at}.targetPrice`}
         name={`${at}.target`}
-        label={<OfCloth name={name}>{t('target')}</OfCloth>}
+        label={<OfCloth name={name}>{t(isOnly ? 'target' : 'targetOptional')}</OfCloth>}
+        required={isOnly}
         unit={`${format.currencySign(currency)}/${format.unit}`}
         inputMode="decimal"
         autoComplete="off"

@@ -63,12 +63,19 @@ function AskFields({ draft, failure }: Pick<Props, 'draft' | 'failure'>) {
     <Form method="post" className={styles.ask} noValidate>
       {failure && <ErrorSummary title={failure.message} errors={errors} />}
       <input type="hidden" name="unit" value={unit} />
+      {draft.rows.length > 1 && <p className={styles.quiet}>{t('form.several')}</p>}
       <ul className={styles.cloths}>
         {draft.rows.map((row, index) => (
-          <AskCloth key={row.cloth.id} row={row} index={index} currency={draft.currency} failure={failure} />
+          <AskCloth
+            key={row.cloth.id}
+            row={row}
+            index={index}
+            isOnly={draft.rows.length === 1}
+            currency={draft.currency}
+            failure={failure}
+          />
         ))}
       </ul>
-      {draft.rows.length > 1 && <p className={styles.quiet}>{t('form.several')}</p>}
       <div className={styles.reason}>
         <p aria-hidden="true">{t('form.reason')}</p>
         <Segment

@@ -24,6 +24,7 @@ export function MessageForm({ request, failure }: Props) {
           name="message"
           label={t('request.writeLabel', { supplier: supplierName })}
           defaultValue={refused?.values['message']}
+          required
           error={refused?.fields['message']}
           maxLength={SPECIAL_PRICE_MESSAGE_LENGTH}
           rows={2}

@@ -32,6 +32,7 @@ export function ReviseForm({ request, failure }: Props) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={refused?.values['target']}
+          required
           error={refused?.fields['targetPrice'] ?? refused?.fields['targetPrice.minor']}
         />
         <TextArea
