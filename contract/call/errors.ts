@@ -71,6 +71,7 @@ export const errorStatus = {
   claimNotSignable: 409,
   specialPriceChanged: 409,
   specialPriceNotOpen: 409,
+  specialPriceOutOfStock: 409,
   nothingToQuote: 409,
   quoteChanged: 409,
   quoteNotOpen: 409,

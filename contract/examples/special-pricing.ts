@@ -1,7 +1,7 @@
 import type { calls } from '../calls.ts'
 import type { DataOf } from '../call/call.ts'
 import type { AskedPrice } from '../special-pricing/price-answers.ts'
-import type { SpecialPriceRequest } from '../special-pricing/special-prices.ts'
+import type { OwnSpecialPrice, SpecialPriceRequest } from '../special-pricing/special-prices.ts'
 import { orderedCloth } from './ordering.ts'
 
 const METRE = 1_000_000
@@ -51,6 +51,13 @@ export const specialPrice: SpecialPriceRequest = {
   ],
 }
 
+/** The same request, as the business that made it sees it. */
+const ownSpecialPrice: OwnSpecialPrice = {
+  ...specialPrice,
+  use: { when: 'now', lengthMicrometres: 32 * METRE, freeMicrometres: 62.4 * METRE, more: null },
+  isInCart: false,
+}
+
 /** The same request, as its supplier sees it while it awaits an answer. */
 export const askedPrice: AskedPrice = {
   id: specialPrice.id,
@@ -58,6 +65,7 @@ export const askedPrice: AskedPrice = {
   awaitsAnswer: true,
   answerOn: '2026-11-23',
   businessName: 'Ellwood & Daughter',
+  businessTown: 'Bath',
   reason: 'project',
   sidemark: 'Mrs Ellis',
   neededBy: '2027-03-01',
@@ -65,7 +73,6 @@ export const askedPrice: AskedPrice = {
     designName: orderedCloth.designName,
     colourName: orderedCloth.colourName,
     colourNumber: orderedCloth.colourNumber,
-  businessTown: 'Bath',
     supplierSku: 'ARD-04-LOCH',
     picture: orderedCloth.picture,
   },
@@ -73,6 +80,7 @@ export const askedPrice: AskedPrice = {
   currency: 'GBP',
   currentPriceMinor: 6190,
   targetPriceMinor: 5400,
+  inOwnCurrency: null,
   offer: null,
   stock: specialPrice.stock,
   locale: 'en',
@@ -80,7 +88,6 @@ export const askedPrice: AskedPrice = {
   history: [
     {
       at: '2026-11-20T14:40:00.000Z',
-  inOwnCurrency: null,
       event: 'submitted',
       from: 'business',
       message: 'Curtains for all rooms of a small hotel, in March.',
@@ -93,12 +100,12 @@ export const askedPrice: AskedPrice = {
 /** Answers of the calls about special prices. */
 export const specialPriceAnswers = {
   askSpecialPrice: { ids: [specialPrice.id] },
-  listSpecialPrices: { total: 1, offerCount: 1, page: 1, pageCount: 1, requests: [specialPrice] },
-  getSpecialPrice: specialPrice,
-  acceptSpecialPrice: { ...specialPrice, version: 3, state: 'accepted' },
-  reviseSpecialPrice: { ...specialPrice, version: 3, state: 'revised', targetPriceMinor: 5500 },
-  withdrawSpecialPrice: { ...specialPrice, version: 3, state: 'withdrawn' },
-  writeSpecialPriceMessage: specialPrice,
+  listSpecialPrices: { total: 1, offerCount: 1, page: 1, pageCount: 1, requests: [ownSpecialPrice] },
+  getSpecialPrice: ownSpecialPrice,
+  acceptSpecialPrice: { ...ownSpecialPrice, version: 3, state: 'accepted' },
+  reviseSpecialPrice: { ...ownSpecialPrice, use: null, version: 3, state: 'revised', targetPriceMinor: 5500 },
+  withdrawSpecialPrice: { ...ownSpecialPrice, use: null, version: 3, state: 'withdrawn' },
+  writeSpecialPriceMessage: ownSpecialPrice,
   getAskedPrice: askedPrice,
   offerAskedPrice: { state: 'countered' },
   refuseAskedPrice: { state: 'rejected' },

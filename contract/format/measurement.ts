@@ -36,6 +36,14 @@ export function cutLength(requestedMicrometres: number, grid: CuttingGrid): numb
   return grid.minOrderMicrometres + steps * grid.orderIncrementMicrometres
 }
 
+/** The longest length that can be cut of this much; 0 where it is less than the minimum. */
+export function longestCut(freeMicrometres: number, grid: CuttingGrid): number {
+  const beyond = freeMicrometres - grid.minOrderMicrometres
+  if (beyond < 0) return 0
+  const steps = Math.floor(beyond / grid.orderIncrementMicrometres)
+  return grid.minOrderMicrometres + steps * grid.orderIncrementMicrometres
+}
+
 /** Rub bands for display, from Martindale cycles only. */
 export function rubBand(cycles: number) {
   if (cycles < 10_000) return 'decorative'

@@ -96,6 +96,8 @@ export const it: Messages = {
     claimNotSignable: 'Questo accredito deve essere firmato da un’altra persona.',
     specialPriceChanged: 'Nel frattempo questa richiesta è cambiata. Guarda a che punto è ora.',
     specialPriceNotOpen: 'Con questa richiesta non è più possibile. Controlla a che punto è.',
+    specialPriceOutOfStock:
+      'Non c’è abbastanza tessuto per usare questo prezzo, e non se ne attende a sufficienza prima che scada. Chiedi una lunghezza minore o una scadenza più lontana.',
     nothingToQuote:
       'Qui non c’è nulla da preventivare: indica un metraggio o scegli un’altra base dove manca un prezzo.',
     quoteChanged:

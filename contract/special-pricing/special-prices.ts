@@ -6,6 +6,7 @@ import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { ClothStock } from '../catalogue/cloth-stock.ts'
 import { lengthUnits } from '../format/measurement.ts'
+import { OfferUse } from './offer-use.ts'
 import { SpecialOffer, SpecialPriceNote, SpecialPriceNumber } from './special-price.ts'
 import {
   MAX_SPECIAL_PRICES_AT_ONCE,
@@ -79,6 +80,15 @@ export const SpecialPriceRequest = SpecialPriceNote.extend({
 })
 export type SpecialPriceRequest = z.output<typeof SpecialPriceRequest>
 
+/** A request as the business that made it sees it. */
+export const OwnSpecialPrice = SpecialPriceRequest.extend({
+  /** Of the price that is offered or accepted; null where there is none that still counts. */
+  use: OfferUse.nullable(),
+  /** Whether a line of the caller's cart reaches the minimum of an accepted offer. */
+  isInCart: z.boolean(),
+})
+export type OwnSpecialPrice = z.output<typeof OwnSpecialPrice>
+
 const common = { area: 'Special prices', access: 'retailer' } as const
 const answering = { ...common, needs: 'askSpecialPrices' } as const
 const byNumber = z.strictObject({ id: SpecialPriceNumber })
@@ -121,7 +131,8 @@ export const listSpecialPrices = defineCall({
   name: 'listSpecialPrices',
   method: 'GET',
   path: '/special-prices',
-  summary: 'The requests of this business: those awaiting its answer first, then newest first.',
+  summary:
+    'The requests of this business: those awaiting its answer first, then accepted ones, then newest first.',
   query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   data: z.object({
     total: z.int(),
@@ -129,7 +140,7 @@ export const listSpecialPrices = defineCall({
     offerCount: z.int(),
     page: z.int(),
     pageCount: z.int(),
-    requests: z.array(SpecialPriceRequest),
+    requests: z.array(OwnSpecialPrice),
   }),
   errors: ['profileIncomplete'],
   example: { query: { page: 1 } },
@@ -141,7 +152,7 @@ export const getSpecialPrice = defineCall({
   path: '/special-prices/{id}',
   summary: 'One request of this business.',
   params: byNumber,
-  data: SpecialPriceRequest,
+  data: OwnSpecialPrice,
   errors: ['notFound', 'profileIncomplete'],
   example: { params },
 })
@@ -151,11 +162,11 @@ export const acceptSpecialPrice = defineCall({
   method: 'POST',
   path: '/special-prices/{id}/acceptance',
   summary:
-    'Accept the offer: from its minimum length, lines of this cloth cost that price, until one order has used it.',
+    'Accept the offer: from its minimum length, lines of this cloth cost that price, until one order has used it. Refused while its minimum is neither in stock nor expected before the offer ends.',
   params: byNumber,
   body: z.strictObject(seen),
-  data: SpecialPriceRequest,
-  errors: answerErrors,
+  data: OwnSpecialPrice,
+  errors: [...answerErrors, 'specialPriceOutOfStock'],
   example: { params, body: { version: 2 } },
 })
 export const reviseSpecialPrice = defineCall({
@@ -166,7 +177,7 @@ export const reviseSpecialPrice = defineCall({
   summary: 'Answer an offer with another target price.',
   params: byNumber,
   body: z.strictObject({ ...seen, targetPrice: TargetPrice, message: Message.default('') }),
-  data: SpecialPriceRequest,
+  data: OwnSpecialPrice,
   errors: [...answerErrors, 'tooManyRequests'],
   example: { params, body: { version: 2, targetPrice: { minor: 5600, unit: 'm' } } },
 })
@@ -179,7 +190,7 @@ export const writeSpecialPriceMessage = defineCall({
     'Write to the supplier about an open request, which stays as it is. Repeating a message changes nothing.',
   params: byNumber,
   body: z.strictObject({ message: Message.min(1, faultMessage({ code: 'required' })) }),
-  data: SpecialPriceRequest,
+  data: OwnSpecialPrice,
   errors: ['notFound', 'specialPriceNotOpen', 'profileIncomplete', 'tooManyRequests'],
   example: { params, body: { message: 'Would you keep 32 m of one dye lot for us?' } },
 })
@@ -191,7 +202,7 @@ export const withdrawSpecialPrice = defineCall({
   summary: 'Withdraw a request, or give back an offer that was accepted and not ordered.',
   params: byNumber,
   body: z.strictObject(seen),
-  data: SpecialPriceRequest,
+  data: OwnSpecialPrice,
   errors: answerErrors,
   example: { params, body: { version: 1 } },
 })

@@ -8,9 +8,12 @@ import { invalidField } from '../cart/invalid-field.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
+import { offerOf, stateOf } from '../pricing/own-specials.ts'
+import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { mailSupplier } from './mail-supplier.ts'
 import { moveRequest } from './move-request.ts'
-import { lockRequest, selectLastEvent, type LockedRequest } from './special-price.queries.ts'
+import { useOf } from './special-price.present.ts'
+import { lockRequest, selectLastEvent, selectRequest, type LockedRequest } from './special-price.queries.ts'
 
 type Revision = {
   to: 'revised'
@@ -31,7 +34,8 @@ type Answering = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
  * A business's answer to an offer on one of its requests; another target price is mailed to the supplier. Of two concurrent answers the first counts; the
  * same answer repeated by the same member changes nothing. Throws `notFound`, `notVerifiedYet`,
  * `specialPriceChanged` when the request has changed since the caller saw it, `specialPriceNotOpen` for a
- * move that the table does not allow or an expired offer, and `orderInProgress` while an order holds the
+ * move that the table does not allow or an expired offer, `specialPriceOutOfStock` for accepting what cannot be ordered before
+ * the offer ends, and `orderInProgress` while an order holds the
  * offer.
  */
 export const answerOffer = (answering: Answering): Promise<void> =>
@@ -44,11 +48,22 @@ export const answerOffer = (answering: Answering): Promise<void> =>
     if (await isRepeatedAnswer(trx, request, answering)) return
     if (request.version !== version) throw new ApiError('specialPriceChanged')
     const now = answering.clock()
+    if (answer.to === 'accepted') await refuseUnusable(trx, number, now)
     const move = { request, userId: caller.userId, now }
     await moveRequest(trx, { ...move, to: answer.to, ...revisionIn(answer, request) })
     if (answer.to === 'revised')
       await mailSupplier(trx, { ...answering, now, kind: 'specialPriceRevised', message: answer.message })
   })
+
+/** An accepted price must be of use: its minimum is in stock, or expected before the offer ends. */
+async function refuseUnusable(trx: Transaction<DB>, number: string, now: Date): Promise<void> {
+  const row = (await selectRequest(trx, { number }))!
+  const offer = offerOf(row)
+  if (stateOf(row, now) !== 'countered' || !offer) return
+  const stockOf = await stockOfCloths(trx, [row.colourway_id], now)
+  if (useOf(row, offer, stockOf(row.colourway_id)).when === 'never')
+    throw new ApiError('specialPriceOutOfStock')
+}
 
 /** The price a revision asks for, which must be below the current price. */
 function revisionIn(answer: Answer, request: LockedRequest) {

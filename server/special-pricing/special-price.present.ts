@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { cutLength, type CuttingGrid } from '@selvedge/contract/format/measurement.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { EarlierSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'
-import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { offerUse, type OfferUse } from '@selvedge/contract/special-pricing/offer-use.ts'
+import type { SpecialOffer } from '@selvedge/contract/special-pricing/special-price.ts'
+import type {
+  OwnSpecialPrice,
+  SpecialPriceRequest,
+} from '@selvedge/contract/special-pricing/special-prices.ts'
 import {
   specialPriceAnswerOn,
   specialPriceEvents,
@@ -26,6 +32,33 @@ export const presentRequest = (
   stock,
   history: events.map(event => presentEvent(event, told.locale)),
 })
+
+/** A request for the business that made it. `cartLengths`: of the reader's lines of its cloth. */
+export function presentOwn(
+  row: RequestRow,
+  events: readonly EventRow[],
+  { cartLengths, ...told }: Told & { stock: ClothStock; cartLengths: readonly number[] },
+): OwnSpecialPrice {
+  const request = presentRequest(row, events, told)
+  const { state, offer } = request
+  return {
+    ...request,
+    use: (state === 'countered' || state === 'accepted') && offer ? useOf(row, offer, told.stock) : null,
+    isInCart:
+      state === 'accepted' &&
+      offer !== null &&
+      cartLengths.some(length => cutLength(length, gridOf(row)) >= offer.minimumMicrometres),
+  }
+}
+
+const gridOf = (row: Pick<RequestRow, 'min_order_um' | 'order_increment_um'>): CuttingGrid => ({
+  minOrderMicrometres: row.min_order_um,
+  orderIncrementMicrometres: row.order_increment_um,
+})
+
+/** What an offer can be used for with what is in stock. */
+export const useOf = (row: RequestRow, offer: SpecialOffer, stock: ClothStock): OfferUse =>
+  offerUse({ offer, wantedMicrometres: row.length_um, stock, grid: gridOf(row) })
 
 /** A request without its history. */
 export const presentTerms = (row: RequestRow, { now, locale }: Told): EarlierSpecialPrice => ({

@@ -196,6 +196,7 @@ const requests = (db: Kysely<DB>) =>
     .select('suppliers.currency as supplier_currency')
     .select(['suppliers.id as supplier_id', 'suppliers.country as supplier_country', 'suppliers.order_email'])
     .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])
+    .select([leastLengthColumn, gridColumn])
 
 /** Of the business that asks and of the supplier: whether tiers count, and what Selvedge keeps. */
 export const selectBasis = (db: Kysely<DB>, row: Pick<RequestRow, 'retailer_id' | 'supplier_id'>) =>
@@ -206,7 +207,7 @@ export const selectBasis = (db: Kysely<DB>, row: Pick<RequestRow, 'retailer_id' 
     .where('retailers.id', '=', row.retailer_id)
     .executeTakeFirstOrThrow()
 
-/** Requests that wait for the business's answer first, then newest first. */
+/** Requests that wait for the business's answer first, then those whose price can be ordered at, then newest first. */
 export const selectRequestPage = (
   db: Kysely<DB>,
   { retailerId, page, day }: { retailerId: string; page: number; day: string },
@@ -214,11 +215,30 @@ export const selectRequestPage = (
   requests(db)
     .where('request.retailer_id', '=', retailerId)
     .orderBy(sql`request.state = 'countered' and request.offer_valid_until >= ${day}`, 'desc')
+    .orderBy(sql`request.state = 'accepted' and request.offer_valid_until >= ${day}`, 'desc')
     .orderBy('request.created_at', 'desc')
     .orderBy('request.id', 'desc')
     .limit(SPECIAL_PRICE_PAGE_SIZE)
     .offset((page - 1) * SPECIAL_PRICE_PAGE_SIZE)
     .execute()
+
+/** The lengths of a member's lines of these cloths, also of those that are saved for later. */
+export async function selectLengthsInCart(
+  db: Kysely<DB>,
+  { retailerId, userId }: { retailerId: string; userId: string },
+  colourwayIds: readonly string[],
+) {
+  if (colourwayIds.length === 0) return []
+  return db
+    .selectFrom('cart_items')
+    .select(['colourway_id', 'requested_um'])
+    .where('retailer_id', '=', retailerId)
+    .where('user_id', '=', userId)
+    .where('order_id', 'is', null)
+    .where('order_type', '<>', 'sample')
+    .where('colourway_id', 'in', colourwayIds)
+    .execute()
+}
 
 export const selectRequest = (
   db: Kysely<DB>,

@@ -16,7 +16,7 @@ type Answered = { caller: Member; reader: ApiReader; params: { id: string }; bod
 /** A business's requests for special prices, and its answers to offers. */
 export function specialPriceRoutes({ db, jobs, clock, env: { publicOrigin } }: Deps): Implementation[] {
   const read = async (caller: Member, { locale }: ApiReader, number: string) => ({
-    data: await readRequest({ db, retailerId: caller.retailerId, number, now: clock(), locale }),
+    data: await readRequest({ db, caller, number, now: clock(), locale }),
   })
   const answered = async ({ caller, reader, params, body }: Answered, answer: Answer) => {
     await answerOffer({
@@ -37,7 +37,7 @@ export function specialPriceRoutes({ db, jobs, clock, env: { publicOrigin } }: D
       message: 'specialPriceAsked',
     })),
     implement(calls.listSpecialPrices, async ({ caller, query: { page }, reader: { locale } }) => ({
-      data: await readRequests({ db, retailerId: caller.retailerId, now: clock(), locale, page }),
+      data: await readRequests({ db, caller, now: clock(), locale, page }),
     })),
     implement(calls.getSpecialPrice, ({ caller, reader, params }) => read(caller, reader, params.id)),
     implement(calls.acceptSpecialPrice, incoming => answered(incoming, { to: 'accepted' })),

@@ -4,7 +4,7 @@ import {
   acceptSpecialPrice,
   askSpecialPrice,
   getSpecialPrice,
-  type SpecialPriceRequest,
+  type OwnSpecialPrice,
 } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { answerRequest, type HouseOutcome } from '@selvedge/server/special-pricing/answer-request.ts'
 import type { TestApplication } from './application.ts'
@@ -20,7 +20,7 @@ export async function askFor(client: Client, asked: Asked): Promise<string> {
   return (await succeed(answer)).data.ids[0]!
 }
 
-export const readSpecial = async (client: Client, id: string): Promise<SpecialPriceRequest> =>
+export const readSpecial = async (client: Client, id: string): Promise<OwnSpecialPrice> =>
   (await succeed(client(getSpecialPrice, { params: { id } }))).data
 
 /** A day this many days from the application's today, as `2026-11-22`. */

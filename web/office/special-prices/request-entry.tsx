@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { shortageOf } from '@selvedge/contract/catalogue/shortage.ts'
-import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
+import type { OwnSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import {
   mayDiscussSpecialPrice,
   type SpecialPriceState,
@@ -16,9 +16,10 @@ import { wantedSearch } from '../../cloth/wanted-length.ts'
 import { useShortageWords } from '../../cloth/use-shortage-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { StockDot, type StockState } from '../../ui/data/stock-dot.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { OfferUseNote } from './offer-use-note.tsx'
 import { MessageForm } from './message-form.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { ReviseForm } from './revise-form.tsx'
@@ -38,10 +39,16 @@ const dotOf: Record<SpecialPriceState, StockState> = {
 /** Id of the cloth's name, which labels the buttons. */
 const nameId = (id: string): string => `name-${id}`
 
-type Props = { request: SpecialPriceRequest; mayAnswer: boolean; failure: FormFailure | undefined }
+type Props = {
+  request: OwnSpecialPrice
+  mayAnswer: boolean
+  /** Under which one line is added, however often the button is pressed. */
+  formKey: string
+  failure: FormFailure | undefined
+}
 
 /** A request: cloth, target, offer, and possible answers. */
-export function RequestEntry({ request, mayAnswer, failure }: Props) {
+export function RequestEntry({ request, mayAnswer, formKey, failure }: Props) {
   const t = useTranslations('specials')
   const format = useFormats()
   const perUnit = usePerUnit(request.currency)
@@ -92,23 +99,25 @@ export function RequestEntry({ request, mayAnswer, failure }: Props) {
         )}
       </div>
       <div className={styles.answers}>
-        {mayAnswer && <Answers request={request} failure={failure} />}
+        {mayAnswer && <Answers request={request} formKey={formKey} failure={failure} />}
         <RequestHistory request={request} />
       </div>
     </li>
   )
 }
 
-/** While its price can still be used: that the cloth for it is not all in stock. */
+/** What can be ordered at its price; before there is an offer, that the cloth that is asked for is not all in stock. */
 function RequestShortage({ request }: Pick<Props, 'request'>) {
   const shortageWords = useShortageWords()
-  const isUsable = mayDiscussSpecialPrice(request.state) || request.state === 'accepted'
-  const length = request.offer?.minimumMicrometres ?? request.lengthMicrometres
-  const shortage = isUsable ? shortageOf(length, request.stock) : null
+  const { state, offer, use } = request
+  if (offer && use)
+    return <OfferUseNote use={use} until={offer.validUntil} isAccepted={state === 'accepted'} />
+  const isAsked = state === 'submitted' || state === 'revised'
+  const shortage = isAsked ? shortageOf(request.lengthMicrometres, request.stock) : null
   return shortage && <p className={styles.shortage}>{shortageWords(shortage)}</p>
 }
 
-function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
+function Answers({ request, formKey, failure }: Omit<Props, 'mayAnswer'>) {
   const t = useTranslations('specials')
   const { unit, typedLength } = useFormats()
   const { state, fabric } = request
@@ -119,30 +128,62 @@ function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
   return (
     <>
       <div className={styles.buttons}>
-        {state === 'countered' && (
+        {state === 'countered' && request.use?.when !== 'never' && (
           <AnswerButton request={request} intent="accept">
             {t('request.accept')}
           </AnswerButton>
         )}
-        {state === 'accepted' && (
-          <TextLink
-            to={paths.fabric(fabric.id) + wantedSearch(metresFromMicrometres(request.lengthMicrometres))}
-          >
-            {t('request.toFabric')}
-          </TextLink>
-        )}
+        {state === 'accepted' && <ToCart request={request} formKey={formKey} />}
         <AnswerButton request={request} intent="withdraw">
           {t(state === 'accepted' ? 'request.giveBack' : 'request.withdraw')}
         </AnswerButton>
       </div>
-      {state === 'countered' && <p className={styles.quiet}>{t('request.once')}</p>}
+      {(state === 'countered' || state === 'accepted') && <p className={styles.quiet}>{t('request.once')}</p>}
       {state === 'countered' && <ReviseForm request={request} failure={failure} />}
       {mayDiscussSpecialPrice(state) && <MessageForm request={request} failure={failure} />}
     </>
   )
 }
 
-type ButtonProps = { request: SpecialPriceRequest; intent: 'accept' | 'withdraw'; children: string }
+/** From an accepted price to ordering at it: what can be ordered goes into the cart; otherwise the fabric tells when it is back. */
+function ToCart({ request, formKey }: Pick<Props, 'request' | 'formKey'>) {
+  const t = useTranslations('specials.request')
+  const format = useFormats()
+  const isSending = useNavigation().formData !== undefined
+  const { id, fabric, use, isInCart } = request
+  if (isInCart)
+    return (
+      <ButtonLink to={paths.checkout} variant="solid" size="small" aria-describedby={nameId(id)}>
+        {t('inCart')}
+      </ButtonLink>
+    )
+  const length = use?.lengthMicrometres ?? request.lengthMicrometres
+  if (use?.when !== 'now' && use?.when !== 'part')
+    return (
+      <TextLink to={paths.fabric(fabric.id) + wantedSearch(metresFromMicrometres(length))}>
+        {t('toFabric')}
+      </TextLink>
+    )
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <Button
+        type="submit"
+        name="intent"
+        value="addToCart"
+        variant="solid"
+        size="small"
+        disabled={isSending}
+        aria-describedby={nameId(id)}
+      >
+        {t('add', { length: format.length(length) })}
+      </Button>
+    </Form>
+  )
+}
+
+type ButtonProps = { request: OwnSpecialPrice; intent: 'accept' | 'withdraw'; children: string }
 
 function AnswerButton({ request, intent, children }: ButtonProps) {
   const isSending = useNavigation().formData !== undefined

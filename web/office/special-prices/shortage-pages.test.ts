@@ -3,9 +3,10 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { addMeasuredFavorite } from '@selvedge/contract/favorites/favorites.ts'
 import { createBrowserWithoutScripts } from '../../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import { linesOf, readCart } from '../../../tests/support/buying.ts'
 import { signUpRetailer, succeed } from '../../../tests/support/factories.ts'
 import { createPageApplication } from '../../../tests/support/page-application.ts'
-import { askFor, supplierLink } from '../../../tests/support/special-prices.ts'
+import { askFor, offer, readSpecial, supplierLink } from '../../../tests/support/special-prices.ts'
 import { askForList } from './ask-address.ts'
 
 const LOCH = 'glenmoor-04-loch'
@@ -32,6 +33,43 @@ describe.runIf(hasBuiltPages)('a length that is more than there is', () => {
     expect((await browser.open(askForList(listId))).html).not.toMatch(/\sm in stock/)
     await note(300)
     expect((await browser.open(askForList(listId))).html).toMatch(/[\d.]+\sm in stock/)
+  })
+
+  it('is said where its price is offered, which can be accepted only once it is of use', async () => {
+    const { client, token } = await signUpRetailer(pages.application, {
+      suppliers: [{ id: 'halden-and-rowe' }],
+    })
+    const browser = await browserOf(token)
+    const id = await askFor(client, { fabricId: LOCH, metres: 400 })
+    await offer(pages.application, id)
+    const { html } = await browser.open(paths.specialPrices)
+    expect(html).toMatch(/This price is for 400(\.0)?\sm or more\. Only 40\.6\sm is in stock/)
+    expect(html).not.toContain('value="accept"')
+    const version = String((await readSpecial(client, id)).version)
+    const refused = await browser.submit(paths.specialPrices, { intent: 'accept', id, version })
+    expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('isn’t enough in stock')])
+  })
+
+  it('can be ordered in part at an accepted price: one press puts that into the cart, once', async () => {
+    const { client, token } = await signUpRetailer(pages.application, {
+      suppliers: [{ id: 'halden-and-rowe' }],
+    })
+    const browser = await browserOf(token)
+    const id = await askFor(client, { fabricId: LOCH, metres: 400 })
+    await offer(pages.application, id, { minimumMetres: 20 })
+    const version = String((await readSpecial(client, id)).version)
+    await browser.submit(paths.specialPrices, { intent: 'accept', id, version })
+    const { html } = await browser.open(paths.specialPrices)
+    expect(html).toMatch(/Add 40\.6\sm to cart/)
+    const formKey = /name="formKey" value="([^"]+)"/.exec(html)![1]!
+    for (const _ of [1, 2]) {
+      const sent = await browser.submit(paths.specialPrices, { intent: 'addToCart', id, formKey })
+      expect([sent.status, sent.location]).toEqual([302, paths.checkout])
+    }
+    expect(linesOf(await readCart(client))).toMatchObject([
+      { cutMicrometres: 40_600_000, unitPriceMinor: 5500, priceSource: 'special' },
+    ])
+    expect((await browser.open(paths.specialPrices)).html).toContain('In your cart')
   })
 
   it('is said to the supplier that the link in a mail leads to', async () => {

@@ -1,12 +1,18 @@
 import { redirect, replace } from 'react-router'
 import type { Client, Failure, Result } from '@selvedge/contract/call/client.ts'
-import { fabricQuantityInMetres, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { addToCart } from '@selvedge/contract/cart/cart.ts'
+import {
+  fabricQuantityInMetres,
+  metresFromMicrometres,
+  type LengthUnit,
+} from '@selvedge/contract/format/measurement.ts'
 import { readTypedLength } from '@selvedge/contract/format/typed-length.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import {
   acceptSpecialPrice,
   askSpecialPrice,
+  getSpecialPrice,
   reviseSpecialPrice,
   withdrawSpecialPrice,
   writeSpecialPriceMessage,
@@ -14,16 +20,18 @@ import {
 } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { specialPriceReasons } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { wantedSearch } from '../../cloth/wanted-length.ts'
+import { lineKey } from '../../request/line-key.server.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { sentNumber } from '../../ui/form/typed-number.ts'
 import { formText as text, formTexts } from '../../request/form-text.ts'
 
-/** The page's action: request prices, or answer an offer. */
+/** The page's action: request prices, answer an offer, or put what was agreed into the cart. */
 export async function specialPricesAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
   if (intent === 'ask') return ask(request, form, client)
+  if (intent === 'addToCart') return putInCart(request, form, client)
   const answer = answers.get(intent)
   if (!answer) throw new Response(null, { status: 400 })
   const result = await answer(form, client)
@@ -64,6 +72,24 @@ const targetIn = (form: FormData, name: string) => ({
   minor: Math.round(sentNumber(text(form, name)) * MINOR_UNITS),
   unit: unitIn(form),
 })
+
+/** Puts what can be ordered at an accepted price into the cart, where that price is on the line. */
+async function putInCart(request: Request, form: FormData, client: Client) {
+  const found = await client(getSpecialPrice, { params: { id: text(form, 'id') } })
+  if (!found.success) return formFailure(found, form)
+  const { fabric, use } = found.data
+  // What it could be used for has changed since the page was read: it says so now.
+  if (use?.when !== 'now' && use?.when !== 'part') return replace(paths.specialPrice(found.data.id))
+  const metres = metresFromMicrometres(use.lengthMicrometres)
+  const line = {
+    fabricId: fabric.id,
+    fabricQuantity: metres,
+    entered: { quantity: metres, unit: 'm' as const },
+  }
+  const result = await client(addToCart, { body: { ...line, key: lineKey(text(form, 'formKey'), line) } })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(redirect(paths.checkout), request, 'addedToCart')
+}
 
 /** Requests a price for every cloth with a target, and returns to the previous page. */
 async function ask(request: Request, form: FormData, client: Client) {

@@ -34,19 +34,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const draft = await readRequestDraft({ search, client, request, unit: unitOf(measurementType) })
   const page = search.get('page') ?? undefined
   const listed = draft ? null : must(await client(listSpecialPrices, { query: { page } }))
-  return { draft, listed, mayAsk: visitorMay(user, 'askSpecialPrices') }
+  return { draft, listed, formKey: crypto.randomUUID(), mayAsk: visitorMay(user, 'askSpecialPrices') }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   specialPricesAction(request, context.get(clientContext))
 
 export default function SpecialPrices({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { draft, listed, mayAsk } = loaderData
+  const { draft, listed, formKey, mayAsk } = loaderData
   const isVerified = useShellView().verification === 'verified'
   return (
     <div className={styles.page}>
       {draft && <AskForm draft={draft} mayAsk={mayAsk} isVerified={isVerified} failure={failure} />}
-      {listed && <Requests listed={listed} mayAnswer={mayAsk} failure={failure} />}
+      {listed && <Requests listed={listed} mayAnswer={mayAsk} formKey={formKey} failure={failure} />}
     </div>
   )
 }
@@ -56,10 +56,11 @@ const toPage = (page: number): string => `${paths.specialPrices}?page=${page}`
 type RequestsProps = {
   listed: NonNullable<Route.ComponentProps['loaderData']['listed']>
   mayAnswer: boolean
+  formKey: string
   failure: FormFailure | undefined
 }
 
-function Requests({ listed, mayAnswer, failure }: RequestsProps) {
+function Requests({ listed, mayAnswer, formKey, failure }: RequestsProps) {
   const t = useTranslations('specials')
   const { requests, total, page, pageCount } = listed
   return (
@@ -80,7 +81,13 @@ function Requests({ listed, mayAnswer, failure }: RequestsProps) {
       ) : (
         <ul className={styles.requests}>
           {requests.map(request => (
-            <RequestEntry key={request.id} request={request} mayAnswer={mayAnswer} failure={failure} />
+            <RequestEntry
+              key={request.id}
+              request={request}
+              mayAnswer={mayAnswer}
+              formKey={formKey}
+              failure={failure}
+            />
           ))}
         </ul>
       )}
