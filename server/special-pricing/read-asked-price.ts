@@ -6,7 +6,7 @@ import type { AskedPrice } from '@selvedge/contract/special-pricing/price-answer
 import { mayDiscussSpecialPrice } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierLocale, supplierUnits } from '../catalogue/supplier-locale.ts'
-import { findRatesPerEuro } from '../pricing/exchange-rates.queries.ts'
+import { findRatesPerEuro } from '../pricing/exchange-rates.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
 import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { findLink } from './answer-link.ts'

@@ -100,7 +100,7 @@ function Facts({ asked }: Pick<Props, 'asked'>) {
   const perOwnUnit = usePerUnit(own?.currency ?? asked.currency)
   const about = (perMetreMinor: number | undefined) =>
     perMetreMinor !== undefined && (
-      <span className={styles.quiet}> {t('about', { amount: perOwnUnit(perMetreMinor) })}</span>
+      <span className={styles.about}>{t('about', { amount: perOwnUnit(perMetreMinor) })}</span>
     )
   return (
     <dl className={styles.facts}>
