@@ -119,8 +119,8 @@ function StatusCell({ fabric }: OfRow) {
 
 function FlammabilityCell({ fabric, className }: OfRow) {
   const t = useTranslations('catalogue.table')
-  const term = useTranslations('terms.treatment')
-  const tests = cardTests(fabric, term('needsInterliner')).map(unbrokenTest).join(' · ')
+  const term = useTranslations('terms')
+  const tests = cardTests(fabric, term('treatment.needsInterliner')).map(unbrokenTest).join(' · ')
   return (
     <Cell quiet narrow="none" className={classes(className, styles.tests)}>
       {tests || t('notStated')}
