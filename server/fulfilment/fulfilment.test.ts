@@ -220,6 +220,14 @@ describe('a line', () => {
       state: 'backordered',
       backOrderOn: '2099-01-05',
     })
+    const { expected, cancellation } = await readOrder(buyer.client, number)
+    expect(expected?.on).toBe('2099-01-05')
+    expect(cancellation.until).toMatch(/^2099-01-05/)
+    expect((await readDeskShipment(clerk, shipments[0]!)).history.at(-1)).toMatchObject({
+      event: 'backOrdered',
+      day: '2099-01-05',
+      note: '',
+    })
     const best = (await succeed(clerk(listCandidatePieces, { params }))).data[0]!
     await succeed(clerk(choosePiece, { params, body: { pieceId: best.id } }))
     await fulfilShipment(operator, shipments[0]!, 'delivered')

@@ -3,7 +3,7 @@ import { carrierNames } from '@selvedge/contract/fulfilment/carriers.ts'
 import { hoursOf } from '../catalogue/supplier-hours.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
-import { cutBy } from '@selvedge/contract/fulfilment/due.ts'
+import { backOrderOn, cutBy } from '@selvedge/contract/fulfilment/due.ts'
 import type { OrderParcel } from '@selvedge/contract/orders/order-progress.ts'
 import type { OrderDetail, OrderLine } from '@selvedge/contract/orders/orders.ts'
 import { isUncut } from '@selvedge/contract/orders/order-states.ts'
@@ -88,7 +88,12 @@ export function presentCancellation(
     .flatMap(line => {
       const hours = hoursOf(line)
       const from = line.confirmed_at ?? standing.order.created_at
-      return hours ? [cutBy(line.dispatch_on!, from, hours).toISOString()] : []
+      if (hours === null) return []
+      const isOnBackOrder = line.state === 'backordered' && line.back_order_on !== null
+      const due = isOnBackOrder
+        ? backOrderOn(line.back_order_on!, hours)
+        : cutBy(line.dispatch_on!, from, hours)
+      return [due.toISOString()]
     })
   return { mayCancel, until: (mayEnd(standing) && ends.toSorted()[0]) || null }
 }

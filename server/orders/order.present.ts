@@ -56,6 +56,13 @@ export const presentDispatch = (row: DispatchRow): Dispatch => ({
   ...(row.dispatch_from === 'supplier' && { reason: row.dispatch_reason }),
 })
 
+/** When a line is to leave: as was promised, or once its cloth on back order has come, where that is later. */
+const expectedOf = (line: LineRow): Dispatch => {
+  const comes = line.state === 'backordered' ? line.back_order_on : null
+  if (comes === null || (line.dispatch_on !== null && line.dispatch_on >= comes)) return presentDispatch(line)
+  return { from: 'delivery', on: comes, deliveredOn: comes, leadTimeDays: null }
+}
+
 /** Lines that a supplier has yet to dispatch: none of an order that is over, or not yet given to its suppliers. */
 function awaitingDispatch({ state }: OrderRow, lines: readonly LineRow[]): LineRow[] {
   const isFinished = finishedStates.some(finished => finished === state)
@@ -93,7 +100,7 @@ export function presentSummary(order: OrderRow, lines: LineRow[], reader: OrderR
     lengthMicrometres: sum(lines, line => line.cut_um),
     currency: order.currency,
     totalMinor: order.total_minor,
-    expected: toDispatch.length === 0 ? null : lastDispatch(toDispatch.map(presentDispatch)),
+    expected: toDispatch.length === 0 ? null : lastDispatch(toDispatch.map(expectedOf)),
     neededBy: firstNeeded(lines),
     next: nextStep(order, reader),
   }

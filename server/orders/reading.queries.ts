@@ -125,7 +125,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
 /** Nothing of these is on its way to be dispatched. */
 const notYetPlaced = ['paymentPending', 'awaitingApproval', 'awaitingTransfer'] as const
 
-/** The first dispatch of a shipment in which something is left to dispatch; one with a date before one without. */
+/** The first dispatch of a shipment in which something is left to dispatch that is not on back order; one with a date before one without. */
 export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<DispatchRow | undefined> =>
   db
     .selectFrom('orders')
@@ -136,6 +136,7 @@ export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<
     .where(isOpen)
     .where('orders.state', 'not in', notYetPlaced)
     .where('order_lines.state', 'not in', sentOrCancelled)
+    .where('order_lines.state', '!=', 'backordered')
     .orderBy('order_shipments.dispatch_on', order => order.asc().nullsLast())
     .limit(1)
     .executeTakeFirst()

@@ -45,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mayCut:
       mayAtDesk(role, 'cutCloth') &&
       loaded.shipment.confirmedAt !== null &&
+      loaded.line.state !== 'backordered' &&
       loaded.line.signOff.waits === null,
     // While the buyer looks at one piece, no other is taken.
     mayChoose:
@@ -96,7 +97,10 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
                 shipment={shipment}
               />
             ) : (
-              shipment.confirmedAt === null && <p className={decision.quiet}>{t('unconfirmed')}</p>
+              <>
+                {line.state === 'backordered' && <p className={decision.effect}>{t('onBackOrder')}</p>}
+                {shipment.confirmedAt === null && <p className={decision.quiet}>{t('unconfirmed')}</p>}
+              </>
             )}
           </div>
         </>
@@ -130,7 +134,9 @@ type HeadProps = Pick<Route.ComponentProps['loaderData'], 'shipment' | 'line' | 
 function CutHead({ shipment, line, isCut: isDone }: HeadProps) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
+  const words = useTranslations('desk.shipment')
   const { dueAt, isLate } = shipment
+  const comesOn = line.state === 'backordered' ? line.backOrderOn : null
   return (
     <header className={styles.head}>
       <ClothPicture picture={line.cloth.picture} alt="" sizes="112px" first className={styles.picture} />
@@ -160,7 +166,10 @@ function CutHead({ shipment, line, isCut: isDone }: HeadProps) {
             shipment.shipTo.instructions,
           ])}
         </p>
-        {dueAt !== null && !isDone && (
+        {comesOn !== null && (
+          <p className={styles.soon}>{words('onBackOrder', { day: formats.day(comesOn) })}</p>
+        )}
+        {comesOn === null && dueAt !== null && !isDone && (
           <p className={isLate ? styles.over : styles.soon}>
             {t('by', { when: `${formats.day(dueAt)} ${formats.time(dueAt)}` })}
           </p>

@@ -15,7 +15,10 @@ export async function loadCut(client: Client, shipmentId: string, lineId: string
   ])
   const line = shipment.lines.find(({ id }) => id === lineId)
   if (!line) throw data(null, { status: 404 })
-  const next = rows.rows.find(row => row.lineId !== lineId)
+  // What waits for its cloth or for its buyer is not to be cut next.
+  const next = rows.rows.find(
+    row => row.lineId !== lineId && row.why !== 'buyerAsked' && row.why !== 'backOrder' && row.waits === null,
+  )
   return {
     shipment,
     line,

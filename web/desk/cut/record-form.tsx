@@ -174,7 +174,7 @@ export function RecordForm(props: Props) {
         <ButtonLink to={`${paths.deskTickets(shipment.id)}?line=${line.id}`} size="small" data-key="t">
           {t('ticket')}
         </ButtonLink>
-        {next && (
+        {next && !isKept && (
           <ButtonLink to={next.to} size="small" data-key="n">
             {t('next', { cloth: next.cloth.designName, length: formats.length(next.lengthMicrometres) })}
           </ButtonLink>

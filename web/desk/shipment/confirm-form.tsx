@@ -11,8 +11,19 @@ export function ConfirmForm({ shipment }: { shipment: DeskShipment }) {
   const t = useTranslations('desk.shipment')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
-  const count = shipment.lines.filter(line => line.cancelled === null).length
+  const open = shipment.lines.filter(line => line.cancelled === null)
+  const count = open.filter(line => line.state !== 'backordered').length
+  // Where all is on back order nothing is cut yet, and what was promised is not when it leaves.
+  const comesOn =
+    count === 0
+      ? open
+          .flatMap(line => line.backOrderOn ?? [])
+          .toSorted()
+          .at(-1)
+      : undefined
   const { leavesOn } = shipment
+  const label =
+    leavesOn === null ? t('confirm', { count }) : t('confirmFor', { count, day: formats.day(leavesOn) })
   return (
     <Form method="post" action={paths.deskShipment(shipment.id)} className={decision.part}>
       <div className={decision.actions}>
@@ -25,12 +36,12 @@ export function ConfirmForm({ shipment }: { shipment: DeskShipment }) {
           disabled={isBusy}
           data-key="c"
         >
-          {leavesOn === null
-            ? t('confirm', { count })
-            : t('confirmFor', { count, day: formats.day(leavesOn) })}
+          {comesOn === undefined ? label : t('confirmComing', { day: formats.day(comesOn) })}
         </Button>
       </div>
-      <p className={decision.effect}>{t('confirmEffect', { count })}</p>
+      <p className={decision.effect}>
+        {comesOn === undefined ? t('confirmEffect', { count }) : t('confirmComingEffect')}
+      </p>
     </Form>
   )
 }

@@ -129,8 +129,6 @@ function LineState({ line, shipment, role }: { line: DeskLine; shipment: DeskShi
   const formats = useFormats()
   if (line.cancelled)
     return <p className={styles.over}>{t('cancelled', { reason: line.cancelled.reason })}</p>
-  if (line.backOrderOn !== null && line.state === 'backordered')
-    return <p className={styles.soon}>{t('onBackOrder', { day: formats.day(line.backOrderOn) })}</p>
   if (line.parcelNumber !== null)
     return <p className={decision.quiet}>{t('inParcel', { number: line.parcelNumber })}</p>
   if (line.cuttings.length > 0 && line.state === 'cut')
@@ -142,13 +140,20 @@ function LineState({ line, shipment, role }: { line: DeskLine; shipment: DeskShi
         })}
       </p>
     )
+  const comesOn = line.state === 'backordered' ? line.backOrderOn : null
+  if (comesOn !== null && (line.orderType === 'sample' || !mayAtDesk(role, 'choosePieces')))
+    return <p className={styles.soon}>{t('onBackOrder', { day: formats.day(comesOn) })}</p>
   if (line.orderType === 'sample' || !mayAtDesk(role, 'choosePieces')) return null
   const { waits } = line.signOff
   // What its buyer is looking at is neither cut nor changed.
   if (waits === 'cuttingSent' || waits === 'substitute') return null
+  const isToCut = shipment.confirmedAt !== null && waits === null
   return (
-    <Link to={paths.deskCut(shipment.id, line.id)} prefetch="intent" className={styles.link}>
-      {t(shipment.confirmedAt === null || waits !== null ? 'otherPieces' : 'toCut')}
-    </Link>
+    <>
+      {comesOn !== null && <p className={styles.soon}>{t('onBackOrder', { day: formats.day(comesOn) })}</p>}
+      <Link to={paths.deskCut(shipment.id, line.id)} prefetch="intent" className={styles.link}>
+        {t(comesOn !== null ? 'choosePiece' : isToCut ? 'toCut' : 'otherPieces')}
+      </Link>
+    </>
   )
 }

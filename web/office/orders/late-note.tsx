@@ -1,11 +1,12 @@
 import { isLate } from '@selvedge/contract/orders/late-dispatch.ts'
-import { isPlaced, isToDispatch } from '@selvedge/contract/orders/order-states.ts'
+import { isPlaced } from '@selvedge/contract/orders/order-states.ts'
 import { clockIn } from '@selvedge/contract/postal/time-zones.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import type { OrderSignOffs } from '@selvedge/contract/sign-off/sign-off.ts'
 import { isAnswerable } from '@selvedge/contract/sign-off/sign-off-terms.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import { toDispatch } from './back-order.ts'
 import styles from './order-page.module.css'
 
 type Shipment = OrderDetail['shipments'][number]
@@ -43,8 +44,6 @@ export function LateNote({ order, signOffs, readAt }: Props) {
     return day === null ? t('noDay') : t('newDay', { day: format.day(day) })
   }
 }
-
-const toDispatch = ({ lines }: Shipment) => lines.filter(line => isToDispatch(line.state))
 
 /** The day on which the last of what is on back order comes, unless that has passed too. */
 function newDay(shipment: Shipment, today: string): string | null {

@@ -10,6 +10,7 @@ import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { DataTable, HeadCell } from '../../ui/data/data-table.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { allComesOn } from './back-order.ts'
 import { LineCutPlan } from './line-cut-plan.tsx'
 import { ReportProblem } from './report-problem.tsx'
 import { ShipmentLine } from './shipment-line.tsx'
@@ -34,6 +35,7 @@ export function OrderShipment({ order, shipment, number, mayFillCart, readAt, ch
   const format = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const isWaiting = shipment.lines.some(line => isToDispatch(line.state))
+  const comesOn = allComesOn(shipment)
   const { shipTo } = shipment
   // Samples have neither a length nor a price for one.
   const hasLengths = shipment.lines.some(line => line.orderType !== 'sample')
@@ -45,7 +47,9 @@ export function OrderShipment({ order, shipment, number, mayFillCart, readAt, ch
         aside={
           isWaiting && (
             <span className={styles.leaves}>
-              {whenAndWhy(shipment.dispatch, day => t('leaves', { day }))}
+              {comesOn === null
+                ? whenAndWhy(shipment.dispatch, day => t('leaves', { day }))
+                : t('comes', { day: format.day(comesOn) })}
             </span>
           )
         }

@@ -6,6 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { StageLine, type Stage } from '../../ui/data/stage-bar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { allComesOn } from './back-order.ts'
 import styles from './shipment-progress.module.css'
 
 type Shipment = OrderDetail['shipments'][number]
@@ -47,7 +48,8 @@ function useStages(order: OrderDetail, shipment: Shipment): Stage[] {
     return count === 0 ? 'due' : count === live.length ? 'done' : 'part'
   }
   const at = (time: string | null | undefined) => time && format.dateTime(time)
-  const leaves = whenAndWhy(shipment.dispatch)
+  const comesOn = allComesOn(shipment)
+  const leaves = comesOn === null ? whenAndWhy(shipment.dispatch) : t('comes', { day: format.day(comesOn) })
   const sent = reached(sentOrLater)
   const cut: Stage = { title: t('lineStates.cut'), detail: at(lastOf('cut')), state: reached(cutOrLater) }
   return [
