@@ -25,6 +25,7 @@ export const invoiceSummary: InvoiceSummary = {
   taxMinor: 6583,
   totalMinor: 39_497,
   openMinor: 39_497,
+  overpaidMinor: 0,
   invoiceNumber: null,
 }
 
@@ -115,11 +116,10 @@ export const invoiceDetail: InvoiceDetail = {
   payments: [],
   creditNotes: [],
   walletMinor: 0,
-  overpaidMinor: 0,
   reminders: [],
   electronicMissing: [],
 }
-const atDesk = { businessName: 'Ellwood & Daughter', overpaidMinor: 0 }
+const atDesk = { businessName: 'Ellwood & Daughter' }
 export const deskInvoice: DeskInvoiceSummary = { ...invoiceSummary, ...atDesk }
 export const deskInvoiceDetail: DeskInvoiceDetail = {
   ...invoiceDetail,

@@ -12,11 +12,7 @@ import {
   InvoiceSummary,
 } from './invoices.ts'
 
-const AtDesk = z.object({
-  businessName: z.string(),
-  /** What was paid beyond what is owed. */
-  overpaidMinor: z.int(),
-})
+const AtDesk = z.object({ businessName: z.string() })
 export const DeskInvoiceSummary = InvoiceSummary.extend(AtDesk.shape)
 export type DeskInvoiceSummary = z.output<typeof DeskInvoiceSummary>
 export const DeskInvoiceDetail = InvoiceDetail.extend({

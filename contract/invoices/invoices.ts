@@ -27,6 +27,8 @@ export const InvoiceSummary = z.object({
   taxMinor: z.int(),
   totalMinor: z.int(),
   openMinor: z.int(),
+  /** What was paid beyond what is owed, until it goes into the wallet or back. */
+  overpaidMinor: z.int(),
   /** Of a credit note. */
   invoiceNumber: z.string().nullable(),
 })
@@ -52,8 +54,6 @@ export const InvoiceDetail = InvoiceSummary.extend({
   ),
   /** Of a credit note: what of it went into the wallet. */
   walletMinor: z.int(),
-  /** What was paid beyond what is owed. */
-  overpaidMinor: z.int(),
   /** What was sent when it was overdue. */
   reminders: z.array(z.object({ reminder: z.enum(reminders), sentAt: z.string() })),
   /** What it lacks to have an electronic form, for which EN 16931 asks. With any, its PDF has no data in it. */

@@ -17,7 +17,15 @@ export const creditKinds = ['promotion', 'claimCredit', 'refund', 'adjustment', 
 export type CreditKind = (typeof creditKinds)[number]
 
 /** Money comes and goes between the wallet and these, as its owner reads them. */
-export const walletSides = ['wallet', 'card', 'order', 'promotion', 'claim', 'adjustment'] as const
+export const walletSides = [
+  'wallet',
+  'card',
+  'transfer',
+  'order',
+  'promotion',
+  'claim',
+  'adjustment',
+] as const
 export type WalletSide = (typeof walletSides)[number]
 
 export const topUpStates = ['pending', 'succeeded'] as const

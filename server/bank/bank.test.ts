@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBankLines, setBankLineAside } from '@selvedge/contract/bank/bank-lines.ts'
 import { MAX_BANK_FILE_BYTES } from '@selvedge/contract/bank/bank-files.ts'
-import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { getAccountStatement } from '@selvedge/contract/receivables/account-statements.ts'
+import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
 import { openBankDesk, type BankDesk } from '@selvedge/tests/support/bank-desk.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
 import { openDesk } from '@selvedge/tests/support/claims.ts'
@@ -63,7 +64,7 @@ describe('a payment', () => {
     expect(await bank.read(number)).toMatchObject({ state: 'open', openMinor: 500 })
   })
 
-  it('that is too much is kept as credit', async () => {
+  it('that is too much goes into the wallet, as invoice, statement of account and wallet say', async () => {
     const { number, openMinor } = await bank.newInvoice()
     const before = await bank.balance()
     const line = await bank.paid(openMinor + 725, number)
@@ -75,7 +76,33 @@ describe('a payment', () => {
       paid: [{ number, amountMinor: openMinor }],
     })
     expect(await bank.balance()).toBe(before + 725)
-    expect(await bank.read(number)).toMatchObject({ state: 'paid', overpaidMinor: 0 })
+    // All that came stands at the invoice, with where what was too much has gone.
+    expect(await bank.read(number)).toMatchObject({
+      state: 'paid',
+      overpaidMinor: 0,
+      payments: [
+        { way: 'transfer', amountMinor: openMinor + 725 },
+        { way: 'toWallet', amountMinor: -725 },
+      ],
+    })
+    const on = bank.application.clock.now.toISOString().slice(0, 10)
+    const query = { from: on, until: on }
+    const { statements } = (await succeed(bank.owner.client(getAccountStatement, { query }))).data
+    const entries = statements.flatMap(statement => statement.entries).filter(one => one.number === number)
+    expect(entries.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['invoice', openMinor],
+      ['transfer', -openMinor - 725],
+      ['toWallet', 725],
+    ])
+    const { entries: moved } = (await succeed(bank.owner.client(listWalletEntries, { query: {} }))).data
+    expect(moved[0]).toMatchObject({
+      kind: 'adjustment',
+      document: number,
+      sides: [
+        { account: 'wallet', amountMinor: 725 },
+        { account: 'transfer', amountMinor: -725 },
+      ],
+    })
   })
 
   it('pays several invoices in their order, and is found by its order or its amount', async () => {

@@ -6,10 +6,9 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { lockInvoices, type LockedInvoice } from '../invoices/lock-invoice.ts'
 import { bookPayment } from '../invoices/book-payment.ts'
 import { dueMinor, owedMinor } from '../invoices/due.ts'
+import { putIntoWallet } from '../invoices/overpaid-to-wallet.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
 import { receiveTransferWithin, type Received } from '../orders/transfer/receive-transfer.ts'
-import { creditWallet } from '../wallet/credit-wallet.ts'
-import { tellOfWallet } from '../wallet/tell-of-wallet.ts'
 import { insertLinePayment, lockLine, selectTransferOrder, settleLine, type LineRow } from './bank.queries.ts'
 import { sharesOf } from './propose.ts'
 
@@ -51,7 +50,7 @@ export const bookLine = (booking: Booking): Promise<void> =>
 
 type Paying = { line: LineRow; operatorId: string }
 
-/** Each is paid as far as the line goes. Returns what is kept as credit. */
+/** Each is paid as far as the line goes. Returns what was too much, which goes into the wallet. */
 async function payInvoices(
   trx: Transaction<DB>,
   { line, operatorId, now, numbers }: Paying & { now: Date; numbers: readonly string[] },
@@ -68,9 +67,18 @@ async function payInvoices(
   }))
   const { shares, leftMinor } = sharesOf(line.amount_minor, owing)
   for (const [at, invoice] of invoices.entries())
-    await payInvoice(trx, { invoice, line, operatorId, now, amountMinor: shares[at]! })
-  if (leftMinor > 0)
-    await keepAsCredit(trx, { invoice: first, line, operatorId, now, amountMinor: leftMinor })
+    await payInvoice(trx, {
+      invoice,
+      line,
+      operatorId,
+      now,
+      amountMinor: shares[at]!,
+      overMinor: invoice === first ? leftMinor : 0,
+    })
+  if (leftMinor > 0) {
+    const [paid] = await lockInvoices(trx, [first.number])
+    await putIntoWallet(trx, { invoice: paid!, amountMinor: leftMinor, operatorId, at: now })
+  }
   return leftMinor
 }
 
@@ -105,40 +113,32 @@ export const keyForOrder = ({ id }: Pick<LineRow, 'id'>): string => `bank:${id}`
 const referenceOf = (line: LineRow): string =>
   [line.payer, line.text].filter(Boolean).join(', ').slice(0, 140)
 
-type Part = { invoice: LockedInvoice; line: LineRow; operatorId: string; now: Date; amountMinor: number }
+type Part = {
+  invoice: LockedInvoice
+  line: LineRow
+  operatorId: string
+  now: Date
+  amountMinor: number
+  /** What comes with it beyond what is owed: the invoice is paid that much too much. */
+  overMinor?: number
+}
 
 /** Pays an invoice that the caller has locked. */
 export async function payInvoice(
   trx: Transaction<DB>,
-  { invoice, line, operatorId, now, amountMinor }: Part,
+  { invoice, line, operatorId, now, amountMinor, overMinor = 0 }: Part,
 ): Promise<void> {
-  if (amountMinor === 0) return
+  const cameMinor = amountMinor + overMinor
+  if (cameMinor === 0) return
   const key = `bank:${line.id}:${invoice.id}`
-  const parts = [{ way: 'transfer' as const, amountMinor, reference: referenceOf(line), key }]
+  const parts = [{ way: 'transfer' as const, amountMinor: cameMinor, reference: referenceOf(line), key }]
   await bookPayment(trx, invoice, { parts, on: line.booked_on, operatorId, now })
-  await insertLinePayment(trx, {
-    bank_line_id: line.id,
-    invoice_id: invoice.id,
-    amount_minor: amountMinor,
-  })
-}
-
-async function keepAsCredit(
-  trx: Transaction<DB>,
-  { invoice, line, operatorId, now, amountMinor }: Part,
-): Promise<void> {
-  await creditWallet(trx, {
-    reference: `bank:${line.id}`,
-    retailerId: invoice.retailer_id,
-    kind: 'adjustment',
-    currency: line.currency,
-    from: [{ account: { kind: 'bank' }, amountMinor }],
-    document: invoice.number,
-    note: line.text,
-    operatorId,
-    at: now,
-  })
-  await tellOfWallet(trx, invoice.retailer_id, now)
+  if (amountMinor > 0)
+    await insertLinePayment(trx, {
+      bank_line_id: line.id,
+      invoice_id: invoice.id,
+      amount_minor: amountMinor,
+    })
 }
 
 /** Notes that a line pays nothing. Throws notFound and bankLineSettled. */

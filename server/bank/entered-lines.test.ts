@@ -7,7 +7,7 @@ import {
 } from '@selvedge/contract/bank/bank-lines.ts'
 import { listAwaitedTransfers } from '@selvedge/contract/orders/transfers.ts'
 import { creditInvoice, overpaidToWallet, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
-import { getInvoice } from '@selvedge/contract/invoices/invoices.ts'
+import { getInvoice, listInvoices } from '@selvedge/contract/invoices/invoices.ts'
 import { getAccountStatement } from '@selvedge/contract/receivables/account-statements.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { openBankDesk, type BankDesk } from '@selvedge/tests/support/bank-desk.ts'
@@ -134,6 +134,8 @@ describe('money that is in no file', () => {
     const asBuyer = async () =>
       (await succeed(bank.owner.client(getInvoice, { params: { id: number } }))).data
     expect(await asBuyer()).toMatchObject({ state: 'paid', openMinor: 0, overpaidMinor: 500 })
+    const listed = (await succeed(bank.owner.client(listInvoices, { query: { q: number } }))).data
+    expect(listed.invoices).toMatchObject([{ number, overpaidMinor: 500 }])
     const { settled } = (await succeed(bank.desk(listBankLines))).data
     const line = settled.find(({ text }) => text === 'CHEQUE 4713')!
     const { data: anew } = await succeed(takeBack(line.id))

@@ -13,12 +13,10 @@ import { lockInvoice } from './crediting.queries.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { mailCreditNote } from './invoice-mails.ts'
 import { selectReminders, type InvoiceRow } from './invoices.queries.ts'
-import { overpaidMinor } from './invoice.present.ts'
 import { detailOf, findInvoice, listInvoices } from './read-invoices.ts'
 
 const atDesk = (row: InvoiceRow) => ({
   businessName: InvoiceBuyer.parse(row.buyer).businessName,
-  overpaidMinor: overpaidMinor(row),
 })
 
 export async function listAtDesk(db: Kysely<DB>, query: InvoiceQuery, now: Date) {

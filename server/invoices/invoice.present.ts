@@ -26,6 +26,7 @@ export function presentSummary(row: InvoiceRow, today: string): InvoiceSummary {
     taxMinor: row.tax_minor,
     totalMinor: row.total_minor,
     openMinor: isCredit ? 0 : openMinor(owed),
+    overpaidMinor: overpaidMinor(row),
     invoiceNumber: row.invoice_number,
   }
 }

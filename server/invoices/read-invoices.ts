@@ -9,7 +9,7 @@ import {
   type InvoiceSummary,
 } from '@selvedge/contract/invoices/invoices.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { overpaidMinor, presentDocument, presentSummary } from './invoice.present.ts'
+import { presentDocument, presentSummary } from './invoice.present.ts'
 import {
   countInvoices,
   selectCreditNotesOf,
@@ -94,7 +94,6 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
       walletMinor: wallet_minor,
     })),
     walletMinor: await selectWalletMinor(db, row.id),
-    overpaidMinor: overpaidMinor(row),
     reminders: reminders.map(({ reminder, sent_at }) => ({ reminder, sentAt: sent_at.toISOString() })),
     electronicMissing: missingOfInvoice(document),
   }

@@ -52,7 +52,7 @@ export const selectEntries = async (
     await sql<EntryRow>`
       select country, currency, number, reference, on_day, kind, amount_minor::bigint from (${entriesOf(retailerId)}) as entry
       where on_day between ${from} and ${until}
-      order by on_day, at, number, array_position(array['invoice', 'creditNote', 'toWallet'], kind), kind, reference`.execute(
+      order by on_day, at, number, array_position(array['invoice', 'creditNote', 'card', 'wallet', 'transfer', 'toWallet'], kind), kind, reference`.execute(
       db,
     )
   ).rows

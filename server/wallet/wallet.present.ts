@@ -30,7 +30,7 @@ const sideOf: Record<SideRow['kind'], WalletSide> = {
   tax: 'claim',
   adjustments: 'adjustment',
   exchange: 'adjustment',
-  bank: 'adjustment',
+  bank: 'transfer',
 }
 
 type Told = { sides: readonly SideRow[]; walletId: string; locale: Locale }

@@ -80,7 +80,7 @@ export default function InvoicePage({ loaderData: { cursor, invoice } }: Route.C
 function Standing({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { type, state, openMinor, overpaidMinor, currency, dueOn } = invoice
+  const { type, state, openMinor, overpaidMinor, payments, currency, dueOn } = invoice
   if (type === 'creditNote') return <OfCreditNote invoice={invoice} />
   if (overpaidMinor > 0)
     return (
@@ -88,6 +88,19 @@ function Standing({ invoice }: { invoice: InvoiceDetail }) {
         {t.rich('standing.overpaid', {
           amount: format.money(overpaidMinor, currency),
           statement: words => <Link to={paths.accountStatement}>{words}</Link>,
+        })}
+      </p>
+    )
+  const inWalletMinor = -payments.reduce(
+    (sum, { way, amountMinor }) => sum + (way === 'toWallet' ? amountMinor : 0),
+    0,
+  )
+  if (state === 'paid' && inWalletMinor > 0)
+    return (
+      <p className={styles.standing}>
+        {t.rich('standing.intoWallet', {
+          amount: format.money(inWalletMinor, currency),
+          wallet: words => <Link to={paths.wallet}>{words}</Link>,
         })}
       </p>
     )

@@ -34,6 +34,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[]
 }
 
 function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const t = useTranslations('invoices')
   const format = useFormats()
   const { number, type, orderId, poNumber, currency } = invoice
   const sign = type === 'creditNote' ? -1 : 1
@@ -56,6 +57,9 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       </Cell>
       <Cell narrow="second">
         <InvoiceState invoice={invoice} />
+        {invoice.overpaidMinor > 0 && (
+          <> {t('overpaid', { amount: format.money(invoice.overpaidMinor, currency) })}</>
+        )}
       </Cell>
       <Cell narrow="none">{type === 'invoice' && format.date(invoice.dueOn)}</Cell>
       <Cell numeric narrow="first">

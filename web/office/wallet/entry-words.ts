@@ -14,6 +14,8 @@ export function useEntryWords() {
     for(entry: WalletEntry): string {
       if (entry.kind === 'topUp' && entry.by !== null) return t('by', { name: entry.by })
       if (entry.kind === 'expiry') return t('notSpent')
+      if (entry.kind === 'adjustment' && entry.sides.some(({ account }) => account === 'transfer'))
+        return t('overpaid')
       const until = entry.expiresAt === null ? '' : t('until', { date: format.day(entry.expiresAt) })
       return format.listed([entry.note, until])
     },
@@ -25,6 +27,7 @@ export function useEntryWords() {
         return entry.orderId === null
           ? t('sides.invoice', { document: entry.document })
           : t('sides.order', { order: entry.orderId })
+      if (account === 'transfer') return t('sides.transfer', { document: entry.document })
       if (account === 'claim') return t('sides.claim', { document: entry.document })
       return t(account === 'promotion' ? 'sides.promotion' : 'sides.adjustment')
     },
