@@ -179,7 +179,7 @@ export const offerSubstitute = defineCall({
   params,
   body: z.strictObject({
     pieceId: z.uuid(faultMessage({ code: 'choose' })),
-    reason: z.enum(substituteReasons),
+    reason: z.enum(substituteReasons, faultMessage({ code: 'choose' })),
     note: Note,
     /** What goes back, as the desk was shown it; another sum by now is refused. */
     refundMinor: z.int().min(0).max(100_000_000_000),

@@ -7,7 +7,7 @@ import {
   sendCutting,
   withdrawSubstitute,
 } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
-import { substituteReasons } from '@selvedge/contract/sign-off/sign-off-terms.ts'
+import type { SubstituteReason } from '@selvedge/contract/sign-off/sign-off-terms.ts'
 import { cuttingIn } from '../../office/sign-off/sent-cutting.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
@@ -33,7 +33,8 @@ function ask(client: Client, lineId: string, form: FormData) {
     case 'offer': {
       // What goes back stands beside the piece that was chosen.
       const [pieceId = '', refund = ''] = formText(form, 'offered').split(' ')
-      const reason = substituteReasons.find(one => one === formText(form, 'reason')) ?? 'other'
+      // The buyer reads it, so none is taken for granted: none that is known is refused.
+      const reason = formText(form, 'reason') as SubstituteReason
       const body = { pieceId, reason, note: formText(form, 'note').trim(), refundMinor: Number(refund) }
       return client(offerSubstitute, { params, body })
     }

@@ -175,8 +175,12 @@ function OfferForm({ line, asked, candidates, failure: given }: OfferProps) {
         id="substitute-reason"
         name="reason"
         label={t('reason')}
-        defaultValue={failure?.values['reason'] ?? 'flaw'}
-        options={substituteReasons.map(value => ({ value, label: signOff(`reasons.${value}`) }))}
+        defaultValue={failure?.values['reason'] ?? ''}
+        error={failure?.fields['reason']}
+        options={[
+          { value: '', label: t('chooseReason') },
+          ...substituteReasons.map(value => ({ value, label: signOff(`reasons.${value}`) })),
+        ]}
       />
       <TextArea
         id="substitute-note"

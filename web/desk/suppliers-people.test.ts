@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { backOrderLine, confirmShipments } from '@selvedge/contract/fulfilment/shipments.ts'
+import {
+  createBrowserWithoutScripts,
+  type BrowserWithoutScripts,
+} from '../../tests/support/browser-without-scripts.ts'
+import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
+import { addLine, orderCart } from '../../tests/support/buying.ts'
+import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
+import { cutShipment, packShipment, readDeskShipment, shipmentIdsOf } from '../../tests/support/fulfilling.ts'
+import { openSupplierDesk, type TestOperator } from '../../tests/support/operators.ts'
+import { createPageApplication } from '../../tests/support/page-application.ts'
+import { deskSignOffsOf, substitutesFor } from '../../tests/support/signing-off.ts'
+
+const fabricId = 'glenmoor-04-loch'
+const DAY = '2099-01-05'
+
+/** The visible text of a page. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
+  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let clerk: TestOperator
+  let browser: BrowserWithoutScripts
+  let cutters: BrowserWithoutScripts
+  let buyer: Awaited<ReturnType<typeof signUpRetailer>>
+  beforeAll(async () => {
+    pages = await createPageApplication()
+    const app = pages.appWith(await builtPages())
+    const signedIn = async (role: 'clerk' | 'cutter') => {
+      const own = createBrowserWithoutScripts(app)
+      const person = await openSupplierDesk(pages.application, role, 'halden-and-rowe')
+      own.cookies.set('deskToken', `deskToken=${encodeURIComponent(person.token)}`)
+      return { own, person }
+    }
+    const fiona = await signedIn('clerk')
+    clerk = fiona.person
+    browser = fiona.own
+    cutters = (await signedIn('cutter')).own
+    buyer = await signUpRetailer(pages.application)
+  }, 60_000)
+  afterAll(() => pages.application.close())
+
+  async function ordered() {
+    await addLine(buyer.client, { fabricId, fabricQuantity: 2, onePiece: true })
+    const order = (await succeed(orderCart(buyer.client))).data.id
+    const [shipmentId = ''] = await shipmentIdsOf(buyer.client, order)
+    const line = (await readDeskShipment(clerk.client, shipmentId)).lines[0]!
+    return { order, shipmentId, line }
+  }
+
+  it('says of what is on back order when it comes, and leads to its pieces, not to a cut', async () => {
+    const { order, shipmentId, line } = await ordered()
+    await succeed(clerk.client(backOrderLine, { params: { id: line.id }, body: { on: DAY } }))
+    const { html } = await browser.open(paths.deskShipment(shipmentId))
+    const before = wordsOf(html)
+    expect(before).toContain('Confirm, on back order until Mon, 5 Jan 2099')
+    expect(before).not.toContain('cutting table')
+    expect(html).toContain(paths.deskCut(shipmentId, line.id))
+    await succeed(clerk.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
+    const cut = wordsOf((await cutters.open(paths.deskCut(shipmentId, line.id))).html)
+    expect(cut).toContain('On back order until Mon, 5 Jan 2099')
+    expect(cut).not.toMatch(/cut by|Record the cut/)
+
+    // Another line is never said to be followed by it.
+    const other = await ordered()
+    await succeed(clerk.client(confirmShipments, { body: { shipmentIds: [other.shipmentId] } }))
+    const atTable = wordsOf((await cutters.open(paths.deskCut(other.shipmentId, other.line.id))).html)
+    expect(atTable).toContain('Record 2.0 m cut')
+    expect(atTable).not.toContain('Next:')
+    const [held] = other.line.allocations
+    expect(atTable).toContain(`Piece ${held!.pieceNumber} Dye lot ${held!.dyeLot} Shelf`)
+
+    const shop = createBrowserWithoutScripts(pages.appWith(await builtPages()))
+    shop.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(buyer.token))}`)
+    const asBought = wordsOf((await shop.open(paths.order(order))).html)
+    expect(asBought).toContain('Expected Mon, 5 Jan 2099')
+    expect(asBought).not.toContain('from stock')
+  })
+
+  it('says that a page is not for the role, and not that something broke', async () => {
+    const { status, html } = await browser.open(paths.deskPrices)
+    expect(status).toBe(403)
+    expect(wordsOf(html)).toContain('Not for your role')
+    expect(wordsOf(html)).not.toMatch(/Internal Server Error|Try again/)
+  })
+
+  it('offers no substitute before somebody has said why', async () => {
+    const { shipmentId, line } = await ordered()
+    const page = paths.deskSignOff(shipmentId, line.id)
+    const [candidate] = await substitutesFor(clerk.client, line.id)
+    const { html } = await browser.open(page)
+    expect(/name="reason".*?<option[^>]*>/s.exec(html)?.[0]).toMatch(/<option value=""[^>]*>$/)
+    const offer = { intent: 'offer', offered: `${candidate!.pieceId} 0`, reason: '', note: '' }
+    const refused = await browser.submit(page, offer)
+    expect(refused.status).toBe(422)
+    expect(wordsOf(refused.html)).toContain('Choose one')
+    expect((await deskSignOffsOf(clerk.client, line.id)).substitutes).toEqual([])
+    expect((await browser.submit(page, { ...offer, reason: 'outOfStock' })).status).toBe(302)
+  })
+
+  it('says so where nothing is ticked', async () => {
+    await ordered()
+    const confirmed = await browser.submit(`${paths.desk}?index`, { intent: 'confirm' })
+    expect(wordsOf(confirmed.html)).toContain('Nothing is ticked, so nothing was confirmed.')
+    const { shipmentId } = await ordered()
+    await succeed(clerk.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
+    await cutShipment(clerk.client, shipmentId)
+    await packShipment(clerk.client, shipmentId)
+    const sent = await browser.submit(paths.deskSending, { intent: 'send', group: 'carrier-0' })
+    expect(wordsOf(sent.html)).toContain('No parcel is ticked, so none was sent.')
+  })
+})
