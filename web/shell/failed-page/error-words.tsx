@@ -7,10 +7,11 @@ import { nearestOnDashboard } from '../frame/nav-items.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import styles from './error-page.module.css'
 
-/** Why a page failed: not found, server unreachable, rate limited, or a server error. */
+/** Why a page failed: not found, not this reader's, server unreachable, rate limited, or a server error. */
 export type PageFault =
   | { kind: 'missing'; path: string; lineCount: number }
   | { kind: 'unreachable' }
+  | { kind: 'refused'; status: number }
   | { kind: 'tooMuch'; status: number }
   | { kind: 'broken'; status: number; errorId: string | undefined }
 
@@ -49,7 +50,9 @@ export function ErrorWords({ fault, here, back, at }: Props) {
         </div>
       )}
       <div className={styles.actions}>
-        {fault.kind !== 'missing' && <Again here={here} isReload={fault.kind === 'broken'} />}
+        {fault.kind !== 'missing' && fault.kind !== 'refused' && (
+          <Again here={here} isReload={fault.kind === 'broken'} />
+        )}
         {back !== null && (
           <ButtonLink to={back} size="large" variant={variantOf(fault)}>
             {t('back')}
@@ -92,11 +95,12 @@ function OnwardLinks({ at, here, variant }: Onward) {
   )
 }
 
-/** Only one button is solid: Try again, or on a 404, which has none, the first link. */
-const variantOf = ({ kind }: PageFault) => (kind === 'missing' ? 'solid' : 'outlined')
+/** Only one button is solid: Try again, or where that would change nothing, the first link. */
+const variantOf = ({ kind }: PageFault) => (kind === 'missing' || kind === 'refused' ? 'solid' : 'outlined')
 
 const titles = {
   missing: 'notFoundTitle',
+  refused: 'refusedTitle',
   unreachable: 'unreachableTitle',
   tooMuch: 'tooMuchTitle',
   broken: 'serverTitle',
@@ -115,6 +119,7 @@ function Again({ here, isReload }: { here: string; isReload: boolean }) {
 function Lead({ fault, at }: Pick<Props, 'fault' | 'at'>): ReactNode {
   const t = useTranslations('shell.error')
   if (fault.kind === 'unreachable') return t('unreachable')
+  if (fault.kind === 'refused') return t('refused')
   if (fault.kind === 'tooMuch') return t('tooMuch')
   if (fault.kind === 'broken') return t('server')
   if (at === 'desk') return t('deskLead')

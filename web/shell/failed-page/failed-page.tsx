@@ -51,6 +51,7 @@ function usePageFault(error: unknown): PageFault {
   if (error instanceof Unreachable) return { kind: 'unreachable' }
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return { kind: 'missing', path: pathname, lineCount: root?.shell.cart?.lineCount ?? 0 }
+  if (status === 403) return { kind: 'refused', status }
   if (status === 429) return { kind: 'tooMuch', status }
   return { kind: 'broken', status, errorId: status < 500 ? undefined : errorId }
 }
