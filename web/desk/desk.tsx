@@ -1,9 +1,10 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/desk'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import { confirmShipments } from '@selvedge/contract/fulfilment/shipments.ts'
 import { privateHead } from '../head/page-head.ts'
+import { useTranslations } from '../messages/translations.tsx'
 import { formFailure } from '../request/api.server.ts'
 import { clientContext } from '../request/contexts.server.ts'
 import { formTexts } from '../request/form-text.ts'
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const shipmentIds = formTexts(form, 'shipment')
-  if (shipmentIds.length === 0) return redirect(paths.deskLane('toConfirm'))
+  if (shipmentIds.length === 0) return data({ message: null }, { status: 422 })
   const result = await context.get(clientContext)(confirmShipments, { body: { shipmentIds } })
   if (!result.success) return formFailure(result, form)
   return withNotice(redirect(paths.desk), request, 'updated')
@@ -48,9 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What waits at the desk by the clock; where there is room, the first order is open beside the list. */
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const { today, shipment, role, missed, mayConfirm } = loaderData
+  const t = useTranslations('desk.today')
   return (
     <>
-      {actionData && <ErrorSummary title={actionData.message} />}
+      {actionData && <ErrorSummary title={actionData.message ?? t('noneTicked')} />}
       <TodayView
         today={today}
         openId={shipment?.shipment.id ?? null}

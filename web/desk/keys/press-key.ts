@@ -30,7 +30,9 @@ function moveBetweenRows(by: number): void {
   rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus()
 }
 
+/** The row that has the focus; before any has it, the one that is open. */
 function tickRow(): void {
-  const row = document.activeElement?.closest('li')
+  const open = document.querySelector<HTMLElement>('a[data-row][aria-current="true"]')
+  const row = document.activeElement?.closest('li') ?? open?.closest('li')
   row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }

@@ -18,10 +18,10 @@ import decision from '../queue/decision.module.css'
 import type { CarrierGroup } from './load-sending.server.ts'
 import styles from './sending.module.css'
 
-type Props = { id: string; group: CarrierGroup; failure: FormFailure | undefined }
+type Props = { id: string; group: CarrierGroup; failure: FormFailure | undefined; isNoneTicked: boolean }
 
 /** The parcels of one carrier: ticked, they are collected together, each with its number. */
-export function CarrierForm({ id, group, failure }: Props) {
+export function CarrierForm({ id, group, failure, isNoneTicked }: Props) {
   const t = useTranslations('desk.sending')
   const shared = useTranslations('desk.shipment')
   const formats = useFormats()
@@ -46,6 +46,7 @@ export function CarrierForm({ id, group, failure }: Props) {
   return (
     <Form method="post" action={paths.deskSending} preventScrollReset noValidate className={styles.group}>
       <input type="hidden" name="group" value={id} />
+      {isNoneTicked && <ErrorSummary title={t('noneTicked')} />}
       {failure && <ErrorSummary title={failure.message} errors={unnumbered} />}
       <QueueGroup
         id={id}

@@ -56,7 +56,7 @@ export default function ParcelLabelsPage({ loaderData }: Route.ComponentProps) {
         </PageTitle>
         <TextLink to={paths.deskSending}>{t('back')}</TextLink>
       </div>
-      {labels.length === 0 && <EmptyState title={words('noLabels')} />}
+      {labels.length === 0 && <EmptyState title={t('noLabels')} />}
       {labels.map(({ shipment, parcel }) => (
         <ParcelLabel key={parcel.id} shipment={shipment} parcel={parcel} />
       ))}

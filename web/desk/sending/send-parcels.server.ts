@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { carriers } from '@selvedge/contract/fulfilment/carriers.ts'
@@ -12,7 +12,7 @@ export async function sendParcels(client: Client, request: Request) {
   const form = await request.formData()
   const ids = formTexts(form, 'parcel')
   if (formText(form, 'intent') === 'labels') return redirect(paths.deskParcelLabels(ids))
-  if (ids.length === 0) return redirect(paths.deskSending)
+  if (ids.length === 0) return data({ noneTicked: formText(form, 'group') }, { status: 422 })
   const carrier = carriers.find(one => one === formText(form, 'carrier')) ?? 'other'
   const carrierName = formText(form, 'carrierName').trim()
   const untracked = formTexts(form, 'untracked')

@@ -29,6 +29,8 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
   const t = useTranslations('desk.sending')
   const formats = useFormats()
   const { groups, gone, count, now } = loaderData
+  const failure = actionData && 'values' in actionData ? actionData : undefined
+  const noneTicked = actionData && 'noneTicked' in actionData ? actionData.noneTicked : undefined
   useKeepFresh()
   return (
     <QueuePage>
@@ -42,7 +44,8 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
           key={`${group.carrier ?? ''}${group.carrierName}${group.leaves?.on ?? ''}${group.leaves?.at ?? ''}`}
           id={`carrier-${at}`}
           group={group}
-          failure={actionData?.values['group'] === `carrier-${at}` ? actionData : undefined}
+          failure={failure?.values['group'] === `carrier-${at}` ? failure : undefined}
+          isNoneTicked={noneTicked === `carrier-${at}`}
         />
       ))}
       <GoneParcels gone={gone} />
