@@ -30,7 +30,7 @@ export function CutDone({ shipment, line, next }: Props) {
               {t('became', {
                 piece: cutting.remnant.pieceNumber,
                 length: formats.length(cutting.remnant.lengthMicrometres),
-                shelf: cutting.remnant.shelf || '–',
+                shelf: cutting.remnant.shelf || t('notStated'),
               })}
             </p>
           )}

@@ -20,6 +20,18 @@ export function CutScale({ piece, line, orderNumber }: Props) {
   }))
   return (
     <figure className={styles.scale}>
+      <dl className={styles.wanted}>
+        {[
+          [t('piece'), piece.pieceNumber],
+          [t('dyeLot'), piece.dyeLot],
+          [t('shelfHead'), piece.shelf],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === '' ? t('notStated') : value}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles.ends}>
         <b>{t('cutFor', { length: formats.length(cut), order: orderNumber })}</b>
         <span>{t('stays', { length: remains })}</span>
@@ -62,9 +74,7 @@ export function CutScale({ piece, line, orderNumber }: Props) {
           0{' '}
           {flaws.length > 0 && <span className={styles.over}>{formats.listed(flaws.map(f => f.words))}</span>}
         </span>
-        <span>
-          {formats.listed([formats.length(whole), piece.shelf !== '' && t('shelf', { shelf: piece.shelf })])}
-        </span>
+        <span>{formats.length(whole)}</span>
       </figcaption>
     </figure>
   )
