@@ -101,6 +101,7 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
           )}
           {mayChange && (
             <ReceiveForm
+              pieceCount={pieces.length}
               failure={failure}
               totalMicrometres={pieces.find(({ pieceNumber }) => pieceNumber === '')?.lengthMicrometres ?? 0}
             />

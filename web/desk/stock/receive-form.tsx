@@ -9,10 +9,10 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import decision from '../queue/decision.module.css'
 
 /** `totalMicrometres`: what is in stock without pieces. */
-type Props = { failure: FormFailure | undefined; totalMicrometres: number }
+type Props = { failure: FormFailure | undefined; totalMicrometres: number; pieceCount: number }
 
 /** Takes a piece of the cloth in, or finds it of what is in stock without pieces. */
-export function ReceiveForm({ failure: given, totalMicrometres }: Props) {
+export function ReceiveForm({ failure: given, totalMicrometres, pieceCount }: Props) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
   const { unit } = formats
@@ -26,7 +26,9 @@ export function ReceiveForm({ failure: given, totalMicrometres }: Props) {
       <Form method="post" preventScrollReset noValidate className={decision.form}>
         <input type="hidden" name="unit" value={unit} />
         <div className={decision.fields}>
+          {/* The next piece of a delivery has a number and a length of its own; lot and shelf often stay. */}
           <TextField
+            key={`number ${pieceCount}`}
             id="new-pieceNumber"
             name="pieceNumber"
             label={t('piece')}
@@ -43,6 +45,7 @@ export function ReceiveForm({ failure: given, totalMicrometres }: Props) {
             error={fault('dyeLot')}
           />
           <TextField
+            key={`length ${pieceCount}`}
             id="new-length"
             name="length"
             label={t('length')}
