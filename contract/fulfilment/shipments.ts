@@ -178,7 +178,7 @@ export const packParcel = defineCall({
 })
 const Sending = z.strictObject({
   parcelId: z.uuid(),
-  carrier: z.enum(carriers),
+  carrier: z.enum(carriers, faultMessage({ code: 'choose' })),
   /** Of a carrier that is none of the list. */
   carrierName: singleLine(60).default(''),
   trackingNumber: singleLine(60).default(''),

@@ -67,6 +67,7 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     const cut = wordsOf((await cutters.open(paths.deskCut(shipmentId, line.id))).html)
     expect(cut).toContain('On back order until Mon, 5 Jan 2099')
     expect(cut).not.toMatch(/cut by|Record the cut/)
+    expect(wordsOf((await cutters.open(paths.desk)).html)).toContain('Loch , on back order')
 
     // Another line is never said to be followed by it.
     const other = await ordered()
@@ -115,5 +116,28 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     await packShipment(clerk.client, shipmentId)
     const sent = await browser.submit(paths.deskSending, { intent: 'send', group: 'carrier-0' })
     expect(wordsOf(sent.html)).toContain('No parcel is ticked, so none was sent.')
+  })
+
+  it('proposes the carrier that took the last parcel to the same country, and none before', async () => {
+    const packed = async () => {
+      const { shipmentId } = await ordered()
+      await succeed(clerk.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
+      await cutShipment(clerk.client, shipmentId)
+      const parcel = await packShipment(clerk.client, shipmentId)
+      const page = paths.deskShipment(shipmentId)
+      const choice = async () =>
+        /<select[^>]*name="carrier".*?<\/select>/s.exec((await browser.open(page)).html)?.[0]
+      return { page, choice, parcel }
+    }
+    const first = await packed()
+    expect(await first.choice()).toContain('Choose the carrier')
+    const sending = { intent: 'send', parcel: first.parcel, carrierName: '', trackingNumber: '1Z 999' }
+    const refused = await browser.submit(first.page, { ...sending, carrier: '' })
+    expect(refused.status).toBe(422)
+    expect(wordsOf(refused.html)).toContain('Choose one')
+    expect((await browser.submit(first.page, { ...sending, carrier: 'ups' })).status).toBe(302)
+    const next = await (await packed()).choice()
+    expect(next).not.toContain('Choose the carrier')
+    expect(next).toMatch(/<option value="ups" selected=""/)
   })
 })

@@ -28,7 +28,7 @@ export function CutScale({ piece, line, orderNumber }: Props) {
         ].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === '' ? t('notStated') : value}</dd>
+            <dd>{value === '' ? <span className={styles.unstated}>{t('notStated')}</span> : value}</dd>
           </div>
         ))}
       </dl>

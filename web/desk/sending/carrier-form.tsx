@@ -32,13 +32,17 @@ export function CarrierForm({ id, group, failure, isNoneTicked }: Props) {
   const collected = leaves
     ? t(isLater ? 'collectsOn' : 'collects', { day: formats.day(leaves.on), time: leaves.at })
     : t('noCollection')
-  const options = carriers.map(value => ({
-    value,
-    label: value === 'other' ? shared('otherCarrier') : carrierNames[value],
-  }))
+  const options = [
+    ...(carrier === null ? [{ value: '', label: shared('chooseCarrier') }] : []),
+    ...carriers.map(value => ({
+      value,
+      label: value === 'other' ? shared('otherCarrier') : carrierNames[value],
+    })),
+  ]
   const sent = failure?.values['sent']?.split(' ') ?? []
   const faultOf = (index: number, field: string) => failure?.fields[`parcels.${index}.${field}`]
   const unnamed = sent.map((_, index) => faultOf(index, 'carrierName')).find(Boolean)
+  const unchosen = sent.map((_, index) => faultOf(index, 'carrier')).find(Boolean)
   const unnumbered = sent.flatMap((parcel, index) => {
     const message = faultOf(index, 'trackingNumber')
     return message === undefined ? [] : [{ parcel, fieldId: `tracking-${parcel}`, message }]
@@ -69,7 +73,8 @@ export function CarrierForm({ id, group, failure, isNoneTicked }: Props) {
           name="carrier"
           label={shared('carrier')}
           options={options}
-          defaultValue={failure?.values['carrier'] ?? carrier ?? 'dpd'}
+          defaultValue={failure?.values['carrier'] ?? carrier ?? ''}
+          error={unchosen}
         />
         <TextField
           id={`${id}-carrierName`}

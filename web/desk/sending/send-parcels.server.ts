@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { carriers } from '@selvedge/contract/fulfilment/carriers.ts'
+import type { Carrier } from '@selvedge/contract/fulfilment/carriers.ts'
 import { dispatchParcels } from '@selvedge/contract/fulfilment/shipments.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText, formTexts } from '../../request/form-text.ts'
@@ -13,7 +13,8 @@ export async function sendParcels(client: Client, request: Request) {
   const ids = formTexts(form, 'parcel')
   if (formText(form, 'intent') === 'labels') return redirect(paths.deskParcelLabels(ids))
   if (ids.length === 0) return data({ noneTicked: formText(form, 'group') }, { status: 422 })
-  const carrier = carriers.find(one => one === formText(form, 'carrier')) ?? 'other'
+  // The buyers are told, so none is taken for granted: none that is known is refused.
+  const carrier = formText(form, 'carrier') as Carrier
   const carrierName = formText(form, 'carrierName').trim()
   const untracked = formTexts(form, 'untracked')
   const parcels = ids.map(parcelId => ({

@@ -1,5 +1,6 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
-import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
+import { listParcelsToSend, type ParcelToSend } from '@selvedge/contract/fulfilment/sending.ts'
+import type { CandidatePiece, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { getDeskShipment, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
 import { listShipmentMessages } from '@selvedge/contract/orders/order-messages.ts'
 import { must } from '../../request/api.server.ts'
@@ -24,6 +25,24 @@ export async function loadShipment(client: Client, id: string) {
           if (piece) proposed[line.id] = piece
         }),
     )
-  return { shipment, proposed, thread, messageId: crypto.randomUUID() }
+  return {
+    shipment,
+    proposed,
+    carriers: await proposedCarriers(client, shipment),
+    thread,
+    messageId: crypto.randomUUID(),
+  }
 }
 export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
+
+/** For each parcel that waits, who took the supplier's last one to the same country; as when several are sent together. */
+async function proposedCarriers(
+  client: Client,
+  { lane, parcels }: DeskShipment,
+): Promise<Record<string, ParcelToSend['proposed']>> {
+  if (lane === null || parcels.every(({ dispatchedAt }) => dispatchedAt !== null)) return {}
+  const listed = await client(listParcelsToSend)
+  const waiting = listed.success ? listed.data.waiting : []
+  const own = waiting.filter(({ id }) => parcels.some(parcel => parcel.id === id))
+  return Object.fromEntries(own.map(({ id, proposed }) => [id, proposed]))
+}

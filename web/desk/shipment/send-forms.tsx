@@ -12,15 +12,17 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
+import type { LoadedShipment } from './load-shipment.server.ts'
 import styles from './shipment.module.css'
 
-type Props = { shipment: DeskShipment; failure: FormFailure | undefined }
 type Parcel = DeskShipment['parcels'][number]
+type Shared = { shipment: DeskShipment; failure: FormFailure | undefined }
+type Props = Shared & Pick<LoadedShipment, 'carriers'>
 
 const GRAMS_PER_KILOGRAM = 1000
 
 /** Its parcels: which are packed, who collected them, which arrived. */
-export function SendForms({ shipment, failure }: Props) {
+export function SendForms({ shipment, carriers: proposed, failure }: Props) {
   const t = useTranslations('desk.shipment')
   const formats = useFormats()
   if (shipment.parcels.length === 0) return null
@@ -39,6 +41,7 @@ export function SendForms({ shipment, failure }: Props) {
           {parcel.dispatchedAt === null ? (
             <SendForm
               parcel={parcel}
+              proposed={proposed[parcel.id] ?? null}
               shipment={shipment}
               failure={failure?.values['parcel'] === parcel.id ? failure : undefined}
             />
@@ -51,13 +54,17 @@ export function SendForms({ shipment, failure }: Props) {
   )
 }
 
-function SendForm({ parcel, shipment, failure }: Props & { parcel: Parcel }) {
+type FormProps = Shared & { parcel: Parcel; proposed: LoadedShipment['carriers'][string] }
+function SendForm({ parcel, proposed, shipment, failure }: FormProps) {
   const t = useTranslations('desk.shipment')
   const isBusy = useNavigation().state !== 'idle'
-  const options = carriers.map(value => ({
-    value,
-    label: value === 'other' ? t('otherCarrier') : carrierNames[value],
-  }))
+  const options = [
+    ...(proposed ? [] : [{ value: '', label: t('chooseCarrier') }]),
+    ...carriers.map(value => ({
+      value,
+      label: value === 'other' ? t('otherCarrier') : carrierNames[value],
+    })),
+  ]
   const fault = (name: string) => failure?.fields[`parcels.0.${name}`]
   return (
     <Form
@@ -74,14 +81,14 @@ function SendForm({ parcel, shipment, failure }: Props & { parcel: Parcel }) {
           name="carrier"
           label={t('carrier')}
           options={options}
-          defaultValue={failure?.values['carrier'] ?? 'dpd'}
+          defaultValue={failure?.values['carrier'] ?? proposed?.carrier ?? ''}
           error={fault('carrier')}
         />
         <TextField
           id={`${parcel.id}-carrierName`}
           name="carrierName"
           label={t('carrierName')}
-          defaultValue={failure?.values['carrierName']}
+          defaultValue={failure?.values['carrierName'] ?? proposed?.carrierName}
           error={fault('carrierName')}
         />
         <TextField

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { carriers } from '@selvedge/contract/fulfilment/carriers.ts'
+import type { Carrier } from '@selvedge/contract/fulfilment/carriers.ts'
 import {
   backOrderLine,
   confirmShipments,
@@ -65,7 +65,8 @@ function move(client: Client, id: string, form: FormData) {
 function sendingIn(form: FormData) {
   return {
     parcelId: formText(form, 'parcel'),
-    carrier: carriers.find(one => one === formText(form, 'carrier')) ?? 'other',
+    // The buyer is told, so none is taken for granted: none that is known is refused.
+    carrier: formText(form, 'carrier') as Carrier,
     carrierName: formText(form, 'carrierName').trim(),
     trackingNumber: formText(form, 'trackingNumber').trim(),
     withoutTracking: formText(form, 'untracked') !== '',

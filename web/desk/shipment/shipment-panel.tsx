@@ -25,7 +25,16 @@ import styles from './shipment.module.css'
 type Props = LoadedShipment & { role: DeskRole; isOfRow: boolean; failure: FormFailure | undefined }
 
 /** What one supplier sends to one address: its lines with their pieces, where it goes, and the step that is next. */
-export function ShipmentPanel({ shipment, proposed, thread, messageId, role, isOfRow, failure }: Props) {
+export function ShipmentPanel({
+  shipment,
+  proposed,
+  carriers,
+  thread,
+  messageId,
+  role,
+  isOfRow,
+  failure,
+}: Props) {
   const t = useTranslations('desk.shipment')
   const formats = useFormats()
   const { search } = useLocation()
@@ -95,7 +104,7 @@ export function ShipmentPanel({ shipment, proposed, thread, messageId, role, isO
       {mayAtDesk(role, 'sendParcels') && (
         <>
           <PackForm shipment={shipment} failure={failure} />
-          <SendForms shipment={shipment} failure={failure} />
+          <SendForms shipment={shipment} carriers={carriers} failure={failure} />
         </>
       )}
       {shipment.confirmedAt !== null && (

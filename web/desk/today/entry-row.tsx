@@ -65,6 +65,7 @@ function OrderRow({ row, due, ...shown }: Shown & { row: DeskRow; note: ReactNod
           {row.lane === 'toCut' &&
             piece &&
             `, ${formats.listed([t('piece', { piece: piece.pieceNumber }), piece.shelf])}`}
+          {row.why === 'backOrder' && `, ${t('onBackOrder')}`}
           {row.sidemark !== '' && `, ${row.sidemark}`}
         </>
       }
