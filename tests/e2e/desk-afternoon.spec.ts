@@ -90,6 +90,7 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
     .locator('form')
     .filter({ has: page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` }) })
   const send = form.getByRole('button', { name: 'Collected: send those ticked' })
+  await form.getByLabel('Carrier', { exact: true }).selectOption('dpd')
   await send.click()
   // DPD gives a number: without one, the desk is asked, and nothing has left.
   await expect(
@@ -99,4 +100,30 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   await form.getByLabel(`Tracking number of ${parcel!.number}`).fill('1550 4472 0118')
   await send.click()
   await expect(page.getByRole('region', { name: 'Gone in the last 24 hours' })).toContainText(parcel!.number)
+})
+
+test('the open row is ticked by its key, and of a delivery each piece is taken in by itself', async ({
+  page,
+}) => {
+  const desk = deskClient()
+  const { number, id } = await ordered(desk)
+  await page.goto(ORIGIN + paths.deskShipment(id))
+  await untilMounted(page)
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: `Tick ${number}` })).toBeChecked()
+
+  const { cloth } = (await done(desk(getDeskShipment, { params: { id } }))).data.lines[0]!
+  await page.goto(ORIGIN + paths.deskClothStock(cloth.id))
+  await untilMounted(page)
+  await page.getByText('Take a piece in').click()
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Piece').fill(`N-${number}`)
+  await field('Dye lot').fill('3700')
+  await field('Length').fill('40')
+  await field('Shelf').fill('C-14')
+  await page.getByRole('button', { name: 'Take this piece in' }).click()
+  await expect(page.getByRole('link', { name: `N-${number}` }).first()).toBeVisible()
+  await expect(field('Piece')).toHaveValue('')
+  await expect(field('Length')).toHaveValue('')
+  await expect(field('Dye lot')).toHaveValue('3700')
 })

@@ -65,6 +65,7 @@ test('a morning at the desk: confirmed, cut by scan after a wrong one, packed an
   await page.getByRole('link', { name: `Order ${order.data.id}` }).click()
   await page.getByLabel('Weight').fill('1.9')
   await page.getByRole('button', { name: 'Pack this parcel' }).click()
+  await page.getByLabel('Carrier', { exact: true }).selectOption('dpd')
   await page.getByLabel('Tracking number').fill('1550 4472 0118')
   await page.getByRole('button', { name: /^Collected/ }).click()
   await expect(page.getByRole('button', { name: 'Note that it has arrived' })).toBeVisible()

@@ -40,6 +40,9 @@ test('the desk offers a substitute by S, and its buyer accepts it by the link on
   await other.click()
   await expect(choices.getByRole('radio', { checked: true })).toHaveCount(1)
   const offered = await other.innerText()
+  // Nor is why: the buyer reads it.
+  await expect(desk.getByLabel('Why', { exact: true })).toHaveValue('')
+  await desk.getByLabel('Why', { exact: true }).selectOption('flaw')
   await desk.getByLabel('Note to the buyer (optional)').fill('The last piece has a slub right across.')
   await desk.getByRole('button', { name: /^Offer it, answer by/ }).click()
   await expect(desk.getByText('The buyer has been offered a substitute').first()).toBeVisible()
