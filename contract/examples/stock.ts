@@ -74,6 +74,7 @@ export const stockAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
         countedAt: null,
       },
     ],
+    awaited: [],
     movements: [
       {
         id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e06',

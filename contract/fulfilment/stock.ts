@@ -53,6 +53,17 @@ export const StockPiece = PieceLabel.extend({
 })
 export type StockPiece = z.output<typeof StockPiece>
 
+/** A line of this cloth that was put on back order: none of it is reserved until a piece is chosen. */
+export const AwaitedLine = z.object({
+  lineId: z.uuid(),
+  shipmentId: z.uuid(),
+  orderNumber: z.string(),
+  sidemark: z.string(),
+  lengthMicrometres: z.int(),
+  comesOn: z.string(),
+})
+export type AwaitedLine = z.output<typeof AwaitedLine>
+
 export const StockMovement = z.object({
   id: z.uuid(),
   at: z.string(),
@@ -130,6 +141,8 @@ export const getClothStock = defineCall({
     stated: z.enum(stockStatements),
     pieces: z.array(StockPiece),
     /** Newest first. */
+    /** What is on back order of it, by when its cloth comes. */
+    awaited: z.array(AwaitedLine),
     movements: z.array(StockMovement),
     movementCount: z.int(),
   }),

@@ -69,6 +69,11 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     expect(cut).not.toMatch(/cut by|Record the cut/)
     expect(wordsOf((await cutters.open(paths.desk)).html)).toContain('Loch , on back order')
 
+    // Where its cloth is taken in it says what waits for it.
+    const stock = await cutters.open(paths.deskClothStock(fabricId))
+    expect(wordsOf(stock.html)).toContain(`On back order ${order} 2.0 m, until Mon, 5 Jan 2099`)
+    expect(stock.html).toContain(paths.deskCut(shipmentId, line.id))
+
     // Another line is never said to be followed by it.
     const other = await ordered()
     await succeed(clerk.client(confirmShipments, { body: { shipmentIds: [other.shipmentId] } }))

@@ -14,6 +14,7 @@ import { flawsOf } from './pieces.queries.ts'
 import {
   countMovements,
   countStocked,
+  selectAwaited,
   selectBuyersHolds,
   findCloth,
   selectClothPieces,
@@ -71,6 +72,14 @@ export async function readClothStock({
     supplier: { id: cloth.supplier_slug, name: cloth.supplier_name },
     stated: cloth.stated,
     pieces: pieces.map(piece => presentPiece(piece, held.get(piece.id) ?? [], buyers.get(piece.id) ?? [])),
+    awaited: (await selectAwaited(db, cloth.id)).map(line => ({
+      lineId: line.id,
+      shipmentId: line.shipment_id,
+      orderNumber: line.number,
+      sidemark: line.sidemark,
+      lengthMicrometres: line.cut_um,
+      comesOn: line.back_order_on!,
+    })),
     movements: (await selectMovements(db, cloth.id)).map(presentMovement),
     movementCount: await countMovements(db, cloth.id),
   }

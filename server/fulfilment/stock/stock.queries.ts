@@ -147,6 +147,21 @@ export const selectHeldFor = (db: Kysely<DB>, colourwayId: string) =>
     .execute()
 
 /** What buyers hold of a cloth's pieces before they order it. */
+/** Lines on back order, by when their cloth comes. */
+export const selectAwaited = (db: Kysely<DB>, colourwayId: string) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'order_lines.shipment_id', 'order_lines.sidemark', 'order_lines.cut_um'])
+    .select(['order_lines.back_order_on', 'orders.number'])
+    .where('order_lines.colourway_id', '=', colourwayId)
+    .where('order_lines.state', '=', 'backordered')
+    .where('order_lines.order_type', '!=', 'sample')
+    .orderBy('order_lines.back_order_on')
+    .orderBy('orders.placed_at')
+    .orderBy('order_lines.position')
+    .execute()
+
 export const selectBuyersHolds = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('holds')

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { signedIn } from '../at-desk.server.ts'
 import decision from '../queue/decision.module.css'
+import { AwaitedLines } from './awaited-lines.tsx'
 import { CorrectPiece } from './correct-piece.tsx'
 import { Movements } from './movements.tsx'
 import { PieceList } from './piece-list.tsx'
@@ -51,7 +52,8 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
   const t = useTranslations('desk.stock')
   const written = useTranslations('deskCloth')
   const formats = useFormats()
-  const { cloth, supplier, stated, pieces, movements, open, mayCount, mayChange, mayWrite } = loaderData
+  const { cloth, supplier, stated, pieces, awaited, movements, open, mayCount, mayChange, mayWrite } =
+    loaderData
   const words = useStockWords()
   const sum = (length: (piece: (typeof pieces)[number]) => number) =>
     pieces.reduce((whole, piece) => whole + length(piece), 0)
@@ -88,6 +90,7 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
       <div className={styles.work}>
         <div className={decision.part}>
           <PieceList pieces={pieces} openId={open?.id ?? null} fabricId={cloth.id} mayCount={mayCount} />
+          <AwaitedLines lines={awaited} />
           <Movements movements={movements} />
         </div>
         <div className={decision.part}>
