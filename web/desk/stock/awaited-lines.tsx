@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { AwaitedLine } from '@selvedge/contract/fulfilment/stock.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import decision from '../queue/decision.module.css'
 
 /** The lines on back order of a cloth: once it has come, each leads to where a piece is chosen for it. */
@@ -17,9 +17,7 @@ export function AwaitedLines({ lines }: { lines: readonly AwaitedLine[] }) {
       <ul>
         {lines.map(line => (
           <li key={line.lineId}>
-            <Link to={paths.deskCut(line.shipmentId, line.lineId)} prefetch="intent">
-              {line.orderNumber}
-            </Link>{' '}
+            <TextLink to={paths.deskCut(line.shipmentId, line.lineId)}>{line.orderNumber}</TextLink>{' '}
             <span className={decision.quiet}>
               {formats.listed([
                 formats.length(line.lengthMicrometres),
