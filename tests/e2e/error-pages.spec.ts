@@ -72,7 +72,7 @@ test('a form posted to an unknown address gets the server’s error page with it
   })
   expect(answer.status()).toBe(403)
   const text = await answer.text()
-  expect(text).toContain('<title>Internal Server Error</title>')
+  expect(text).toContain('<title>Not allowed</title>')
   expect(text).toContain('>403<')
 })
 

@@ -160,6 +160,7 @@ for (const [language, measurementType] of process.env['MATRIX'] === 'whole' ? re
     for (const [at, { id }] of shipments.entries()) {
       await operator.page.goto(ORIGIN + paths.deskShipment(id))
       await untilMounted(operator.page)
+      await operator.page.getByLabel(t('desk.shipment.carrier'), { exact: true }).selectOption('dpd')
       await operator.page.getByLabel(t('desk.shipment.tracking')).fill(`1550 4472 011${at}`)
       await operator.page.getByRole('button', { name: t('desk.shipment.send') }).click()
       const arrived = operator.page.getByRole('button', { name: t('desk.shipment.delivered') })

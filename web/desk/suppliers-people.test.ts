@@ -93,7 +93,7 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
   it('says that a page is not for the role, and not that something broke', async () => {
     const { status, html } = await browser.open(paths.deskPrices)
     expect(status).toBe(403)
-    expect(wordsOf(html)).toContain('Not for your role')
+    expect(wordsOf(html)).toContain('Not allowed')
     expect(wordsOf(html)).not.toMatch(/Internal Server Error|Try again/)
   })
 
