@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
+import { createBoundedQueue } from '@selvedge/server/platform/bounded-queue.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { addLine, orderCart } from '../support/buying.ts'
 import { builtPages, hasBuiltPages } from '../support/built-pages.ts'
@@ -41,6 +42,9 @@ const isLikeAnother = ({ gate, visitor }: Cell): boolean =>
 /** A path of our own site. */
 const WITHIN = /^\/(?!\/)/
 const isFile = (address: string): boolean => /\.(txt|xml)$/.test(address)
+
+/** Fewer at once than papers may wait to be printed: more would be asked to come again. */
+const visits = createBoundedQueue({ atOnce: 4, waiting: Infinity, refusal: () => new Error('Never full') })
 
 describe.runIf(hasBuiltPages)('every route', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
@@ -98,11 +102,8 @@ describe.runIf(hasBuiltPages)('every route', () => {
   ): Promise<Seen> {
     const headers = new Headers(init.headers)
     headers.set('cookie', cookieOf(cell, token))
-    const answer = await send[cell.gate === 'off' ? 'off' : 'on'](ORIGIN + address, {
-      ...init,
-      headers,
-      redirect: 'manual',
-    })
+    const sent = send[cell.gate === 'off' ? 'off' : 'on']
+    const answer = await visits.run(() => sent(ORIGIN + address, { ...init, headers, redirect: 'manual' }))
     const [path = null, search] = (await locationOf(answer))?.split('?') ?? []
     return { status: answer.status, location: path, next: new URLSearchParams(search).get('next') }
   }
