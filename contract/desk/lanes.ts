@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 
-/** How many rows wait in each lane of the desk. */
+/** How many rows wait in each lane of the desk; null in those that are not for the role of who asks. */
 export const DeskLanes = z.object({
   /** Those that wait for who asks: without what a business was asked, or another must sign. */
-  claims: z.int(),
-  specialPrices: z.int(),
-  accounts: z.int(),
-  imports: z.int(),
+  claims: z.int().nullable(),
+  /** For a supplier's clerk, those for its cloths. */
+  specialPrices: z.int().nullable(),
+  accounts: z.int().nullable(),
+  imports: z.int().nullable(),
   /** Lines of the bank's statements that wait to be booked. */
-  payments: z.int(),
+  payments: z.int().nullable(),
   /** Those that are overdue. */
-  invoices: z.int(),
+  invoices: z.int().nullable(),
 })
 export type DeskLanes = z.output<typeof DeskLanes>
 
@@ -21,6 +22,7 @@ export const countDeskLanes = defineCall({
   path: '/operator/lanes',
   area: 'Operator',
   access: 'operator',
+  desk: 'beSignedIn',
   summary: 'How much waits in each lane of the desk.',
   data: DeskLanes,
 })

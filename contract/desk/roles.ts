@@ -32,6 +32,8 @@ export const deskPermissions = {
   payStatements: [...operators, 'accountant'],
   /** Confirm and refuse lines, put them on back order. */
   confirmOrders: [...operators, 'clerk'],
+  /** Answer requests for special prices, and write about them; a supplier's clerk those for its own cloths. */
+  answerPrices: [...operators, 'clerk'],
   /** Take another piece for a line. */
   choosePieces: [...operators, 'clerk', 'cutter'],
   cutCloth: [...operators, 'clerk', 'cutter'],

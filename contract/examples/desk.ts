@@ -51,6 +51,8 @@ const waitingSpecialPrice: WaitingSpecialPrice = {
   offer: null,
   history: specialPrice.history.slice(0, 1),
   businessName: businessDetails.businessName,
+  businessTown: 'Bath',
+  sidemark: 'Mrs Ellis',
   articleNumber: '1590-01',
   waitingSince: '2026-11-20T14:40:00.000Z',
 }
@@ -180,5 +182,6 @@ export const deskAnswers = {
   listUndoableActs: [undoable],
   undoAct: { act: { ...undoable, undoneAt: '2026-11-23T09:44:00.000Z' }, isUndone: true },
   offerSpecialPrice: { ...waitingSpecialPrice, state: 'countered' as const },
+  writeAboutWaitingSpecialPrice: waitingSpecialPrice,
   rejectSpecialPrice: { ...waitingSpecialPrice, state: 'rejected' as const, offer: null },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '../catalogue/terms.ts'
 import { micrometresFromMetres } from '../format/measurement.ts'
 import { multiLine } from '../format/text.ts'
@@ -7,9 +8,15 @@ import { SpecialPriceNumber } from './special-price.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from './special-price-terms.ts'
 import { SpecialPriceRequest, TargetPrice } from './special-prices.ts'
 
-/** A request that waits for the house. */
+/**
+ * A request that waits for the house. To a supplier's own people the business is who asked and wrote, and the order that used
+ * the offer is not named: they see what the page behind the link in their mail shows.
+ */
 export const WaitingSpecialPrice = SpecialPriceRequest.extend({
   businessName: z.string(),
+  /** Where it is; empty where its address does not say. */
+  businessTown: z.string(),
+  sidemark: z.string(),
   articleNumber: z.string(),
   /** Since when it waits: when it was submitted, or revised. */
   waitingSince: z.iso.datetime(),
@@ -27,16 +34,16 @@ export const PriceBasis = z.object({
   lengthListPrice: z.object({ priceMinor: z.int(), fromMicrometres: z.int().nullable() }).nullable(),
   /** Off list for this business at the supplier; 0 for none. */
   tierBasisPoints: z.int(),
-  /** What Selvedge keeps of a sale; null where no commission is agreed. */
+  /** What Selvedge keeps of a sale; null where no commission is agreed, and to a supplier's own people. */
   commissionBasisPoints: z.int().nullable(),
 })
 export type PriceBasis = z.output<typeof PriceBasis>
 
-/** Earlier requests of the same business. */
+/** Earlier requests of the same business; to a supplier's own people those for its cloths. */
 export const EarlierSpecialPrice = SpecialPriceRequest.omit({ history: true, stock: true })
 export type EarlierSpecialPrice = z.output<typeof EarlierSpecialPrice>
 
-const common = { area: 'Operator', access: 'operator' } as const
+const common = { area: 'Operator', access: 'operator', desk: 'answerPrices' } as const
 const byNumber = z.strictObject({ id: SpecialPriceNumber })
 const params = { id: 'SP-10001' }
 const Message = multiLine(SPECIAL_PRICE_MESSAGE_LENGTH)
@@ -46,7 +53,8 @@ export const listWaitingSpecialPrices = defineCall({
   name: 'listWaitingSpecialPrices',
   method: 'GET',
   path: '/operator/special-prices',
-  summary: 'Requests for special prices that wait for an answer, longest waiting first.',
+  summary:
+    'Requests for special prices that wait for an answer, longest waiting first; a supplier’s clerk sees those for its cloths.',
   data: z.array(WaitingSpecialPrice),
 })
 export const getWaitingSpecialPrice = defineCall({
@@ -91,10 +99,24 @@ export const rejectSpecialPrice = defineCall({
   errors: ['notFound', 'specialPriceNotOpen'],
   example: { params, body: { message: 'The price of this fabric is at its floor.' } },
 })
+export const writeAboutWaitingSpecialPrice = defineCall({
+  ...common,
+  name: 'writeAboutWaitingSpecialPrice',
+  method: 'POST',
+  path: '/operator/special-prices/{id}/messages',
+  summary:
+    'Write to the person who asked, by mail and in the history of the request, which stays as it is. The same message sent twice is kept once.',
+  params: byNumber,
+  body: z.strictObject({ message: Message.min(1, faultMessage({ code: 'required' })) }),
+  data: WaitingSpecialPrice,
+  errors: ['notFound', 'specialPriceNotOpen'],
+  example: { params, body: { message: 'Is it needed in one piece?' } },
+})
 
 export const specialPriceAnswerCalls = {
   listWaitingSpecialPrices,
   getWaitingSpecialPrice,
   offerSpecialPrice,
   rejectSpecialPrice,
+  writeAboutWaitingSpecialPrice,
 }

@@ -171,7 +171,7 @@ describe('the desk', () => {
   })
 
   it('counts for each operator what waits for them: not what a business was asked, nor what another must sign', async () => {
-    const waiting = async ({ client }: TestOperator) => (await succeed(client(countDeskLanes))).data.claims
+    const waiting = async ({ client }: TestOperator) => (await succeed(client(countDeskLanes))).data.claims!
     const before = { first: await waiting(desk), second: await waiting(second) }
     const { lineId } = await delivered(10)
     const id = await raise(owner.client, { lineId, lengthMicrometres: 9 * METRE })

@@ -13,19 +13,11 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { invalidField } from '../cart/invalid-field.ts'
 import { requestedLength } from '../cart/line-length.ts'
 import type { Deps } from '../platform/deps.ts'
-import { writeMail } from '../platform/mail.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
 import { findLink } from './answer-link.ts'
-import { writtenMail } from './answer-mails.ts'
 import { answerWhileLocked, type HouseAnswer, type HouseOutcome } from './answer-request.ts'
-import {
-  lockRequest,
-  selectAddressee,
-  selectLastEvent,
-  selectRequest,
-  type LockedRequest,
-} from './special-price.queries.ts'
-import { noteMessage } from './write-message.ts'
+import { lockRequest, selectLastEvent, type LockedRequest } from './special-price.queries.ts'
+import { writeToBusiness } from './write-message.ts'
 
 /** What a supplier does by a link: it answers as the house does, or only writes. */
 export type LinkAnswer = HouseAnswer | { kind: 'write'; message: string }
@@ -78,7 +70,7 @@ export const answerByLink = (answering: Answering): Promise<{ state: SpecialPric
     const state = stateOf(request, now)
     if (!works || !mayDiscussSpecialPrice(state)) throw new ApiError('linkSpent')
     if (answer.kind === 'write') {
-      await write(trx, answering, { request, message: answer.message, now })
+      await writeToBusiness(trx, answering, { request, message: answer.message, bySupplier: true, now })
       return { state }
     }
     refuseOutcome(
@@ -104,20 +96,6 @@ async function isRepeated(
     offer.validUntil === answer.validUntil &&
     offer.minimumMicrometres === (answer.minimumMicrometres ?? request.length_um)
   )
-}
-
-type Written = { request: LockedRequest; message: string; now: Date }
-
-async function write(
-  trx: Transaction<DB>,
-  { jobs, publicOrigin }: Answering,
-  { request, message, now }: Written,
-): Promise<void> {
-  if (!(await noteMessage(trx, { request, userId: null, bySupplier: true, message, now }))) return
-  const row = (await selectRequest(trx, { number: request.number }))!
-  const addressee = await selectAddressee(trx, request)
-  const mail = writtenMail({ row, addressee, publicOrigin, message, supplier: row.supplier_name })
-  await writeMail({ trx, jobs, mail })
 }
 
 const faults: Partial<Record<HouseOutcome, FieldFault>> = {

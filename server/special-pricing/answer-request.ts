@@ -23,13 +23,15 @@ type Answering = Pick<Deps, 'jobs' | 'clock'> & {
   publicOrigin: string
   number: string
   answer: HouseAnswer
-  /** Whether the supplier itself answers, by the link in its mail. */
+  /** Whether the supplier itself answers: its clerk, or whoever has the link in its mail. */
   bySupplier?: boolean
+  /** Of a clerk, to whom requests for the cloths of other suppliers are unknown. */
+  supplierId?: string | null
 }
 type Options = Answering & Pick<Deps, 'db'>
 
 /**
- * The operator's answer to a request, mailed to the member who asked in the same transaction. An invalid
+ * The answer to a request by the operator or its supplier, mailed to the member who asked in the same transaction. An invalid
  * offer, or a request that is not open for an answer, changes and mails nothing; neither does the same answer
  * repeated.
  */
@@ -38,9 +40,9 @@ export const answerRequest = (options: Options): Promise<HouseOutcome> =>
 
 /** The same in a transaction of the caller's. */
 export async function answerWhileLocked(trx: Transaction<DB>, options: Answering): Promise<HouseOutcome> {
-  const { jobs, clock, publicOrigin, number, answer, bySupplier } = options
+  const { jobs, clock, publicOrigin, number, answer, bySupplier, supplierId = null } = options
   const now = clock()
-  const request = await lockRequest(trx, { number })
+  const request = await lockRequest(trx, { number, supplierId })
   if (!request) return 'unknown'
   const to = answer.kind === 'offer' ? ('countered' as const) : ('rejected' as const)
   if (!mayMoveSpecialPrice(stateOf(request, now), to)) return 'notOpen'

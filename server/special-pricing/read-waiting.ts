@@ -20,13 +20,19 @@ import {
   type RequestRow,
 } from './special-price.queries.ts'
 
-export type Told = { db: Kysely<DB>; now: Date; locale: Locale }
+export type Told = {
+  db: Kysely<DB>
+  now: Date
+  locale: Locale
+  /** Of a supplier's clerk, who sees requests for its cloths only; null for Selvedge's own people. */
+  supplierId: string | null
+}
 
 const EARLIER_SHOWN = 10
 
-/** Requests of all businesses that wait for the house, longest waiting first. */
+/** Requests of all businesses that wait for an answer, longest waiting first. */
 export async function listWaiting(told: Told): Promise<WaitingSpecialPrice[]> {
-  const rows = await selectWaiting(told.db)
+  const rows = await selectWaiting(told.db, told.supplierId)
   const events = await selectEvents(
     told.db,
     rows.map(row => row.id),
@@ -42,23 +48,25 @@ export async function listWaiting(told: Told): Promise<WaitingSpecialPrice[]> {
   )
 }
 
-/** One request of any business, with what the business asked for before. Throws notFound. */
+/** One request of any business, with what the business asked for before. Throws notFound, also for another supplier's. */
 export async function readWaiting(
   told: Told,
   number: string,
 ): Promise<{ request: WaitingSpecialPrice; basis: PriceBasis; earlier: EarlierSpecialPrice[] }> {
-  const row = await selectRequest(told.db, { number })
+  const { supplierId } = told
+  const row = await selectRequest(told.db, { number, supplierId })
   if (!row) throw new ApiError('notFound')
   const [events, basis, earlier, stockOf] = await Promise.all([
     selectEvents(told.db, [row.id]),
     priceBasis(told.db, row),
-    selectEarlier(told.db, row, EARLIER_SHOWN),
+    selectEarlier(told.db, { of: row, supplierId, most: EARLIER_SHOWN }),
     stockOfCloths(told.db, [row.colourway_id], told.now),
   ])
   return {
     request: presentWaiting(row, events, { ...told, stock: stockOf(row.colourway_id) }),
-    basis,
-    earlier: earlier.map(one => presentTerms(one, told)),
+    // The commission is a figure of the operators.
+    basis: supplierId === null ? basis : { ...basis, commissionBasisPoints: null },
+    earlier: earlier.map(one => presentFor(told, one.business_name, presentTerms(one, told))),
   }
 }
 
@@ -66,9 +74,22 @@ const presentWaiting = (
   row: RequestRow,
   events: readonly EventRow[],
   told: Told & { stock: ClothStock },
-): WaitingSpecialPrice => ({
-  ...presentRequest(row, events, told),
-  businessName: row.business_name,
-  articleNumber: row.supplier_sku,
-  waitingSince: row.changed_at.toISOString(),
-})
+): WaitingSpecialPrice => {
+  const { history, ...asked } = presentRequest(row, events, told)
+  return {
+    ...presentFor(told, row.business_name, asked),
+    history:
+      told.supplierId === null
+        ? history
+        : history.map(said => ({ ...said, by: said.by === null ? null : row.business_name })),
+    businessName: row.business_name,
+    businessTown: row.business_town ?? '',
+    sidemark: row.sidemark,
+    articleNumber: row.supplier_sku,
+    waitingSince: row.changed_at.toISOString(),
+  }
+}
+
+/** Who of the business it was, and on which order it used the price, stays with the business where a supplier reads. */
+const presentFor = <T extends EarlierSpecialPrice>({ supplierId }: Told, businessName: string, asked: T): T =>
+  supplierId === null ? asked : { ...asked, askedBy: businessName, orderId: null }

@@ -88,16 +88,20 @@ export const selectLive = (db: Kysely<DB>, retailerId: string) =>
     .where('state', 'in', liveSpecialPriceStates)
     .execute()
 
-/** Locks a request until the transaction ends; one of `retailerId` where given, any for the operator. */
-export async function lockRequest(
-  trx: Kysely<DB>,
-  { number, retailerId }: { number: string; retailerId?: string },
-) {
+/** Requests of one business, or for the cloths of one supplier; any where neither is named. */
+type Reach = { number: string; retailerId?: string; supplierId?: string | null }
+
+/** Locks a request within reach until the transaction ends. */
+export async function lockRequest(trx: Kysely<DB>, { number, retailerId, supplierId = null }: Reach) {
   const query = trx.selectFrom('special_price_requests').selectAll().where('number', '=', number)
-  return (retailerId === undefined ? query : query.where('retailer_id', '=', retailerId))
+  const own = supplierId === null ? query : query.where('colourway_id', 'in', clothsOf(trx, supplierId))
+  return (retailerId === undefined ? own : own.where('retailer_id', '=', retailerId))
     .forUpdate()
     .executeTakeFirst()
 }
+
+const clothsOf = (db: Kysely<DB>, supplierId: string) =>
+  db.selectFrom('colourways').select('id').where('supplier_id', '=', supplierId)
 
 export const lockRequestById = (trx: Kysely<DB>, id: string) =>
   trx.selectFrom('special_price_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -240,23 +244,23 @@ export async function selectLengthsInCart(
     .execute()
 }
 
-export const selectRequest = (
-  db: Kysely<DB>,
-  { number, retailerId }: { number: string; retailerId?: string },
-) => {
-  const query = requests(db).where('request.number', '=', number)
+/** A request within reach. */
+export const selectRequest = (db: Kysely<DB>, { number, retailerId, supplierId = null }: Reach) => {
+  const query = requestsFor(db, supplierId).where('request.number', '=', number)
   return (
     retailerId === undefined ? query : query.where('request.retailer_id', '=', retailerId)
   ).executeTakeFirst()
 }
 
-/** What a business asked for before and beside this request, newest first. */
-export const selectEarlier = (
-  db: Kysely<DB>,
-  { retailer_id, id }: { retailer_id: string; id: string },
-  most: number,
-) =>
-  requests(db)
+/** Requests for the cloths of a supplier; all where none is named. */
+const requestsFor = (db: Kysely<DB>, supplierId: string | null) =>
+  requests(db).$if(supplierId !== null, query => query.where('colourways.supplier_id', '=', supplierId))
+
+type Earlier = { of: { retailer_id: string; id: string }; supplierId: string | null; most: number }
+
+/** What a business asked for before and beside this request, of this supplier where one is named; newest first. */
+export const selectEarlier = (db: Kysely<DB>, { of: { retailer_id, id }, supplierId, most }: Earlier) =>
+  requestsFor(db, supplierId)
     .where('request.retailer_id', '=', retailer_id)
     .where('request.id', '<>', id)
     .orderBy('request.created_at', 'desc')
@@ -280,19 +284,20 @@ export const selectOpenOffers = (db: Kysely<DB>, retailerId: string, day: string
     .orderBy('request.changed_at')
     .execute()
 
-/** Requests that wait for the operator, longest waiting first. */
-export const selectWaiting = (db: Kysely<DB>) =>
-  requests(db)
+/** Requests that wait for an answer, of this supplier where one is named; longest waiting first. */
+export const selectWaiting = (db: Kysely<DB>, supplierId: string | null) =>
+  requestsFor(db, supplierId)
     .where('request.state', 'in', ['submitted', 'revised'])
     .orderBy('request.changed_at')
     .orderBy('request.id')
     .execute()
 
-export async function countWaiting(db: Kysely<DB>): Promise<number> {
+export async function countWaiting(db: Kysely<DB>, supplierId: string | null): Promise<number> {
   const { count } = await db
     .selectFrom('special_price_requests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', 'in', ['submitted', 'revised'])
+    .$if(supplierId !== null, query => query.where('colourway_id', 'in', clothsOf(db, supplierId!)))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -6,7 +6,7 @@ export type WaitingRequest = { row: RequestRow; message: string }
 
 /** Requests that wait for the operator, longest waiting first, each with the business's last message. */
 export async function waitingRequests(db: Kysely<DB>): Promise<WaitingRequest[]> {
-  const rows = await selectWaiting(db)
+  const rows = await selectWaiting(db, null)
   const events = await selectEvents(
     db,
     rows.map(row => row.id),
@@ -15,4 +15,6 @@ export async function waitingRequests(db: Kysely<DB>): Promise<WaitingRequest[]>
   return rows.map(row => ({ row, message: last.get(row.id) ?? '' }))
 }
 
-export const howManyRequestsWait = (db: Kysely<DB>): Promise<number> => countWaiting(db)
+/** For the cloths of a supplier where one is named. */
+export const howManyRequestsWait = (db: Kysely<DB>, supplierId: string | null): Promise<number> =>
+  countWaiting(db, supplierId)

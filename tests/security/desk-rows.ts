@@ -108,4 +108,5 @@ export const deskRows: Record<Named, Row> & typeof operatorRows = {
     body: { price: { minor: 100, unit: 'm' }, validUntil: '2099-01-01' },
   }),
   rejectSpecialPrice: ofOperator({ params: { id: 'SP-10001' }, body: { message: 'No' } }),
+  writeAboutWaitingSpecialPrice: ofOperator({ params: { id: 'SP-10001' }, body: { message: 'Which?' } }),
 }

@@ -77,6 +77,7 @@ describe('an operator call', () => {
       'setTodaysRate',
       'verifyBusiness',
       'withdrawImportFile',
+      'writeAboutWaitingSpecialPrice',
     ])
   })
   it.each(ofOperator)('$name is refused to everybody else, before its body is read', async call => {

@@ -1,6 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/desk-layout'
-import { mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import { listUndoableActs } from '@selvedge/contract/desk/undo.ts'
 import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { clientContext } from '../request/contexts.server.ts'
@@ -17,13 +16,12 @@ export const middleware: Route.MiddlewareFunction[] = [(args, next) => atDesk(ar
 /** A page is worth showing without the counts in its bar. */
 export async function loader({ context }: Route.LoaderArgs) {
   const operator = context.get(operatorContext)
-  const counted =
-    operator && mayAtDesk(operator.role, 'operate') && (await context.get(clientContext)(countDeskLanes))
+  const counted = operator && (await context.get(clientContext)(countDeskLanes))
   const acts = operator && (await context.get(clientContext)(listUndoableActs))
   const last = acts?.success ? acts.data[0] : undefined
   return {
     operator,
-    lanes: counted && counted.success ? counted.data : null,
+    lanes: counted?.success ? counted.data : null,
     /** What was done last, if it can be undone and was not. */
     lastAct: last?.undoneAt === null ? last : null,
   }

@@ -20,7 +20,7 @@ export function LaneNav({ role, counts }: Props) {
       {own.map(lane => {
         const { name, to, count } = lane
         const current = pathname === to ? 'page' : isInLane(lane, pathname) ? true : undefined
-        const waiting = counts === null || !count ? 0 : count(counts)
+        const waiting = (counts && count?.(counts)) ?? 0
         return (
           <Link
             key={name}

@@ -20,7 +20,7 @@ type Lane = {
   to: string
   /** Whose role does not allow it sees no link. */
   needs: DeskPermission
-  count?: (lanes: DeskLanes) => number
+  count?: (lanes: DeskLanes) => number | null
   /** Where the pages begin that are reached from it and lie elsewhere. */
   leadsTo?: readonly string[]
 }
@@ -31,7 +31,12 @@ export const lanes: readonly Lane[] = [
   { name: 'sending', to: paths.deskSending, needs: 'sendParcels' },
   { name: 'stock', to: paths.deskStock, needs: 'seeOrders' },
   { name: 'claims', to: paths.deskClaims, needs: 'seeClaims', count: ({ claims }) => claims },
-  { name: 'prices', to: paths.deskPrices, needs: 'operate', count: ({ specialPrices }) => specialPrices },
+  {
+    name: 'prices',
+    to: paths.deskPrices,
+    needs: 'answerPrices',
+    count: ({ specialPrices }) => specialPrices,
+  },
   { name: 'accounts', to: paths.deskAccounts, needs: 'operate', count: ({ accounts }) => accounts },
   { name: 'imports', to: paths.imports, needs: 'operate', count: ({ imports }) => imports },
   { name: 'payments', to: paths.deskPayments, needs: 'keepInvoices', count: ({ payments }) => payments },

@@ -20,7 +20,7 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
   const [listed, claims, requests, businesses, imports, failing] = await Promise.all([
     client(listDeskRows, { query: { lane: orderLane, late: lane === 'late' ? 'true' : undefined } }),
     mayAtDesk(role, needed.claims) ? client(listDeskClaims) : undefined,
-    isOperator ? client(listWaitingSpecialPrices) : undefined,
+    mayAtDesk(role, needed.prices) ? client(listWaitingSpecialPrices) : undefined,
     isOperator ? client(listWaitingBusinesses) : undefined,
     isOperator ? client(listImports) : undefined,
     isOperator ? client(listFailingWebhooks) : undefined,
@@ -68,7 +68,7 @@ const needed = {
   toPack: 'sendParcels',
   toSend: 'sendParcels',
   claims: 'decideClaims',
-  prices: 'operate',
+  prices: 'answerPrices',
   accounts: 'operate',
   imports: 'operate',
   webhooks: 'operate',
