@@ -11,6 +11,7 @@ import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { cutShipment, packShipment, readDeskShipment, shipmentIdsOf } from '../../tests/support/fulfilling.ts'
 import { openSupplierDesk, type TestOperator } from '../../tests/support/operators.ts'
 import { createPageApplication } from '../../tests/support/page-application.ts'
+import { askFor, dayIn, readSpecial } from '../../tests/support/special-prices.ts'
 import { deskSignOffsOf, substitutesFor } from '../../tests/support/signing-off.ts'
 
 const fabricId = 'glenmoor-04-loch'
@@ -91,10 +92,39 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
   })
 
   it('says that a page is not for the role, and not that something broke', async () => {
-    const { status, html } = await browser.open(paths.deskPrices)
+    const { status, html } = await browser.open(paths.deskAccounts)
     expect(status).toBe(403)
     expect(wordsOf(html)).toContain('Not allowed')
     expect(wordsOf(html)).not.toMatch(/Internal Server Error|Try again/)
+  })
+
+  it('leads a clerk to the price requests for its cloths, to answer there, and a cutter to none', async () => {
+    const today = wordsOf((await browser.open(paths.desk)).html)
+    expect(today).toContain('Prices')
+    expect((await cutters.open(paths.desk)).html).not.toContain(paths.deskPrices)
+    expect((await cutters.open(paths.deskPrices)).status).toBe(403)
+    const elsewhere = await askFor(buyer.client, { fabricId: 'corsara-02-moss', metres: 3 })
+    const id = await askFor(buyer.client, { fabricId, metres: 3, message: 'For the hall' })
+    const { html } = await browser.open(paths.deskPrices)
+    const words = wordsOf(html)
+    expect(words).toContain('1 request is waiting')
+    expect(words).toContain('For the hall')
+    expect(words).not.toMatch(/Nora|Selvedge keeps|No commission/)
+    expect(html).not.toContain(elsewhere)
+    expect((await browser.open(paths.deskPrice(elsewhere))).status).toBe(404)
+    expect(wordsOf((await browser.open(`${paths.desk}?lane=prices`)).html)).toContain(id)
+
+    const page = paths.deskPrice(id)
+    const refused = await browser.submit(page, { intent: 'write', id, question: '' })
+    expect(refused.status).toBe(422)
+    expect((await browser.submit(page, { intent: 'write', id, question: 'In one piece?' })).status).toBe(302)
+    expect(wordsOf((await browser.open(page)).html)).toContain('In one piece?')
+    const validUntil = dayIn(pages.application, 14)
+    const offer = { intent: 'offer', id, unit: 'm', price: '50', minimum: '', validUntil }
+    const offered = await browser.submit(page, { ...offer, message: '' })
+    expect(offered.status).toBe(302)
+    expect(wordsOf((await browser.open(paths.deskPrices)).html)).toContain('No price request is waiting')
+    expect(await readSpecial(buyer.client, id)).toMatchObject({ state: 'countered' })
   })
 
   it('offers no substitute before somebody has said why', async () => {

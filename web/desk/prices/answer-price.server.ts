@@ -7,19 +7,26 @@ import {
   listWaitingSpecialPrices,
   offerSpecialPrice,
   rejectSpecialPrice,
+  writeAboutWaitingSpecialPrice,
 } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { sentNumber } from '../../ui/form/typed-number.ts'
 
-/** The answer to a request; the next one that waits is shown after it. */
+/** The answer to a request, after which the next one that waits is shown; or a question, after which it stays open. */
 export async function answerPrice(client: Client, request: Request) {
   const form = await request.formData()
   const intent = formText(form, 'intent')
-  if (intent !== 'offer' && intent !== 'accept' && intent !== 'reject')
+  if (intent !== 'offer' && intent !== 'accept' && intent !== 'reject' && intent !== 'write')
     throw new Response(null, { status: 400 })
   const params = { id: formText(form, 'id') }
+  if (intent === 'write') {
+    const body = { message: formText(form, 'question').trim() }
+    const written = await client(writeAboutWaitingSpecialPrice, { params, body })
+    if (!written.success) return formFailure(written, form)
+    return withNotice(redirect(paths.deskPrice(params.id)), request, 'messageSent')
+  }
   const message = formText(form, 'message').trim()
   const result =
     intent === 'reject'

@@ -20,7 +20,7 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
 import styles from './price-request.module.css'
 import { OfferEffect } from './offer-effect.tsx'
-import { RejectForm } from './reject-form.tsx'
+import { WordsForm } from './words-form.tsx'
 
 type Props = { request: WaitingSpecialPrice; standsUntil: string; failure: FormFailure | undefined }
 
@@ -31,8 +31,8 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
   const perUnit = usePerUnit(request.currency)
   const shortageWords = useOfferShortage()
   const isBusy = useNavigation().state !== 'idle'
-  const isRejecting = given?.values['intent'] === 'reject'
-  const failure = isRejecting ? undefined : given
+  const intent = given?.values['intent']
+  const failure = intent === 'reject' || intent === 'write' ? undefined : given
   const proposed = {
     price: '',
     minimum: formats.typedLength(request.lengthMicrometres),
@@ -137,7 +137,8 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
           </Button>
         </div>
       </Form>
-      <RejectForm request={request} failure={isRejecting ? given : undefined} />
+      <WordsForm intent="write" request={request} failure={given} />
+      <WordsForm intent="reject" request={request} failure={given} />
     </div>
   )
 }

@@ -8,10 +8,13 @@ import { useTranslations } from '../../messages/translations.tsx'
 import decision from '../queue/decision.module.css'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 
-type Props = { request: WaitingSpecialPrice; basis: PriceBasis }
+type Props = { request: WaitingSpecialPrice; basis: PriceBasis; isSuppliers: boolean }
 
-/** What the prices come to for the requested length: by the list, now, offered last, asked; and what Selvedge keeps. */
-export function PriceLadder({ request, basis }: Props) {
+/**
+ * What the prices come to for the requested length: by the list, now, offered last, asked; and to Selvedge's own people what
+ * it keeps.
+ */
+export function PriceLadder({ request, basis, isSuppliers }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const { currency, lengthMicrometres, currentPriceMinor, targetPriceMinor, offer } = request
@@ -60,11 +63,13 @@ export function PriceLadder({ request, basis }: Props) {
           ))}
         </tbody>
       </DataTable>
-      <p className={decision.effect}>
-        {commissionBasisPoints === null
-          ? t('noCommission')
-          : t('commission', { percent: formats.percent(commissionBasisPoints) })}
-      </p>
+      {!isSuppliers && (
+        <p className={decision.effect}>
+          {commissionBasisPoints === null
+            ? t('noCommission')
+            : t('commission', { percent: formats.percent(commissionBasisPoints) })}
+        </p>
+      )}
     </>
   )
 }

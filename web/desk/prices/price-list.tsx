@@ -2,6 +2,7 @@ import type { Route } from './+types/price-list'
 import { privateHead } from '../../head/page-head.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { signedIn } from '../at-desk.server.ts'
 import { answerPrice } from './answer-price.server.ts'
 import { loadPrices } from './load-prices.server.ts'
 import { Prices } from './prices.tsx'
@@ -11,7 +12,8 @@ export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.prices.title'))
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context.get(clientContext))
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadPrices(context.get(clientContext), signedIn(context).role)
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerPrice(context.get(clientContext), request)

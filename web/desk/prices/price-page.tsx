@@ -2,6 +2,7 @@ import type { Route } from './+types/price-page'
 import { privateHead } from '../../head/page-head.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { signedIn } from '../at-desk.server.ts'
 import { answerPrice } from './answer-price.server.ts'
 import { loadPrices } from './load-prices.server.ts'
 import { Prices } from './prices.tsx'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = args =>
   privateHead(args, t => args.loaderData?.open?.request.id ?? t('desk.prices.title'))
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadPrices(context.get(clientContext), params.requestid)
+  loadPrices(context.get(clientContext), signedIn(context).role, params.requestid)
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerPrice(context.get(clientContext), request)

@@ -10,16 +10,20 @@ import { BackToList } from '../queue/queue.tsx'
 import decision from '../queue/decision.module.css'
 import { ClothForIt } from './cloth-for-it.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
-import type { OpenRequest } from './load-prices.server.ts'
+import type { LoadedPrices, OpenRequest } from './load-prices.server.ts'
 import { OfferForm } from './offer-form.tsx'
 import { PriceLadder } from './price-ladder.tsx'
 import styles from './price-request.module.css'
+import { WordsForm } from './words-form.tsx'
 
-type Props = OpenRequest & { standsUntil: string; isOfRow: boolean; failure: FormFailure | undefined }
+type Props = OpenRequest &
+  Pick<LoadedPrices, 'standsUntil' | 'isSuppliers'> & { isOfRow: boolean; failure: FormFailure | undefined }
 
 /** A request: what it is for, what the prices come to, what was asked before, and the answer. */
-export function PriceRequest({ request, basis, stock, earlier, standsUntil, isOfRow, failure }: Props) {
+export function PriceRequest({ request, basis, stock, earlier, failure, ...shown }: Props) {
+  const { standsUntil, isSuppliers, isOfRow } = shown
   const t = useTranslations('desk.prices')
+  const asked = useTranslations('priceAnswer')
   const formats = useFormats()
   const reason = useTranslations('specials.reasons')
   const state = useTranslations('specials.states')
@@ -42,26 +46,37 @@ export function PriceRequest({ request, basis, stock, earlier, standsUntil, isOf
           <p className={decision.quiet}>
             {formats.listed([
               request.businessName,
-              request.askedBy,
+              isSuppliers ? request.businessTown : request.askedBy,
               formats.dateTime(request.askedAt),
               reason(request.reason),
             ])}
           </p>
           <p className={decision.quiet}>
-            {formats.listed([request.id, request.supplierName, request.articleNumber])}
+            {formats.listed([
+              request.id,
+              request.supplierName,
+              request.articleNumber,
+              request.sidemark && asked('sidemark', { sidemark: request.sidemark }),
+              request.neededBy && asked('neededBy', { day: formats.day(request.neededBy) }),
+            ])}
           </p>
         </div>
       </div>
       <div className={decision.columns}>
         <div className={decision.part}>
-          <PriceLadder request={request} basis={basis} />
+          <PriceLadder request={request} basis={basis} isSuppliers={isSuppliers} />
           <ClothForIt stock={stock} lengthMicrometres={request.lengthMicrometres} />
           <RequestHistory request={request} />
         </div>
         {isOpen ? (
           <OfferForm request={request} standsUntil={standsUntil} failure={failure} />
         ) : (
-          <p className={decision.quiet}>{t('answered', { state: state(request.state) })}</p>
+          <div className={decision.part}>
+            <p className={decision.quiet}>{t('answered', { state: state(request.state) })}</p>
+            {request.state === 'countered' && (
+              <WordsForm intent="write" request={request} failure={failure} />
+            )}
+          </div>
         )}
       </div>
       <EarlierRequests requests={earlier} />

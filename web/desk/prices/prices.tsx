@@ -18,8 +18,8 @@ type Props = LoadedPrices & {
   failure: FormFailure | undefined
 }
 
-/** Requests for special prices that wait for the house. */
-export function Prices({ requests, open, standsUntil, isOfRow, failure }: Props) {
+/** Requests for special prices that wait for the house, or for a supplier's clerk. */
+export function Prices({ requests, open, standsUntil, isSuppliers, isOfRow, failure }: Props) {
   const t = useTranslations('desk.prices')
   const title = <PageTitle lead={t('lead', { count: requests.length })}>{t('title')}</PageTitle>
   if (!open)
@@ -39,6 +39,7 @@ export function Prices({ requests, open, standsUntil, isOfRow, failure }: Props)
             key={open.request.id}
             {...open}
             standsUntil={standsUntil}
+            isSuppliers={isSuppliers}
             isOfRow={isOfRow}
             failure={failure}
           />

@@ -22,6 +22,7 @@ export const servedNotices = [
   'flawMarked',
   'priceOffered',
   'priceDeclined',
+  'messageSent',
   'invoicesPaid',
   'undone',
   'invitationSent',
