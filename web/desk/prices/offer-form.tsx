@@ -137,7 +137,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
           </Button>
         </div>
       </Form>
-      <WordsForm intent="write" request={request} failure={given} />
+      <WordsForm key={request.history.length} intent="write" request={request} failure={given} />
       <WordsForm intent="reject" request={request} failure={given} />
     </div>
   )

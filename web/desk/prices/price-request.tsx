@@ -74,7 +74,7 @@ export function PriceRequest({ request, basis, stock, earlier, failure, ...shown
           <div className={decision.part}>
             <p className={decision.quiet}>{t('answered', { state: state(request.state) })}</p>
             {request.state === 'countered' && (
-              <WordsForm intent="write" request={request} failure={failure} />
+              <WordsForm key={request.history.length} intent="write" request={request} failure={failure} />
             )}
           </div>
         )}
