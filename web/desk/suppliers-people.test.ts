@@ -125,6 +125,9 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     expect(offered.status).toBe(302)
     expect(wordsOf((await browser.open(paths.deskPrices)).html)).toContain('No price request is waiting')
     expect(await readSpecial(buyer.client, id)).toMatchObject({ state: 'countered' })
+    const answered = wordsOf((await browser.open(page)).html)
+    expect(answered).toMatch(/hasn’t answered the offer yet.*Ask a question/)
+    expect(answered).not.toContain('Offer received')
   })
 
   it('offers no substitute before somebody has said why', async () => {

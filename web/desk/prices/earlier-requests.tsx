@@ -38,7 +38,7 @@ export function EarlierRequests({ requests }: { requests: readonly EarlierSpecia
 }
 
 function EarlierRow({ request }: { request: EarlierSpecialPrice }) {
-  const state = useTranslations('specials.states')
+  const state = useTranslations('priceAnswer.events')
   const formats = useFormats()
   const price = (minor: number) => formats.unitPrice(minor, request.currency)
   return (

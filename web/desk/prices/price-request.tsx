@@ -23,10 +23,9 @@ type Props = OpenRequest &
 export function PriceRequest({ request, basis, stock, earlier, failure, ...shown }: Props) {
   const { standsUntil, isSuppliers, isOfRow } = shown
   const t = useTranslations('desk.prices')
-  const asked = useTranslations('priceAnswer')
+  const answering = useTranslations('priceAnswer')
   const formats = useFormats()
   const reason = useTranslations('specials.reasons')
-  const state = useTranslations('specials.states')
   const perUnit = usePerUnit(request.currency)
   const Heading = isOfRow ? 'h1' : 'h2'
   const isOpen = request.state === 'submitted' || request.state === 'revised'
@@ -56,8 +55,8 @@ export function PriceRequest({ request, basis, stock, earlier, failure, ...shown
               request.id,
               request.supplierName,
               request.articleNumber,
-              request.sidemark && asked('sidemark', { sidemark: request.sidemark }),
-              request.neededBy && asked('neededBy', { day: formats.day(request.neededBy) }),
+              request.sidemark && answering('sidemark', { sidemark: request.sidemark }),
+              request.neededBy && answering('neededBy', { day: formats.day(request.neededBy) }),
             ])}
           </p>
         </div>
@@ -66,13 +65,17 @@ export function PriceRequest({ request, basis, stock, earlier, failure, ...shown
         <div className={decision.part}>
           <PriceLadder request={request} basis={basis} isSuppliers={isSuppliers} />
           <ClothForIt stock={stock} lengthMicrometres={request.lengthMicrometres} />
-          <RequestHistory request={request} />
+          <RequestHistory request={request} isAtDesk />
         </div>
         {isOpen ? (
           <OfferForm request={request} standsUntil={standsUntil} failure={failure} />
         ) : (
           <div className={decision.part}>
-            <p className={decision.quiet}>{t('answered', { state: state(request.state) })}</p>
+            <p className={decision.quiet}>
+              {request.state === 'countered'
+                ? t('unanswered', { business: request.businessName })
+                : t('answered', { state: answering(`events.${request.state}`) })}
+            </p>
             {request.state === 'countered' && (
               <WordsForm key={request.history.length} intent="write" request={request} failure={failure} />
             )}

@@ -5,9 +5,12 @@ import { useFormats } from '../../formats/formats.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
 import styles from './special-prices.module.css'
 
-/** Events and messages, newest first. */
-export function RequestHistory({ request }: { request: SpecialPriceRequest }) {
+type Props = { request: SpecialPriceRequest; isAtDesk?: boolean }
+
+/** Events and messages, newest first; told to who asked, or at the desk to who answers. */
+export function RequestHistory({ request, isAtDesk = false }: Props) {
   const t = useTranslations('specials')
+  const answering = useTranslations('priceAnswer.events')
   const format = useFormats()
   const perUnit = usePerUnit(request.currency)
   const offerWords = useOfferWords(request.currency)
@@ -22,7 +25,8 @@ export function RequestHistory({ request }: { request: SpecialPriceRequest }) {
       id: `${at}-${index}`,
       children: (
         <>
-          <b>{t(`states.${event}`)}</b> {format.listed([terms, by ?? other, format.dateTime(at)])}
+          <b>{isAtDesk ? answering(event) : t(`states.${event}`)}</b>{' '}
+          {format.listed([terms, by ?? other, format.dateTime(at)])}
           {message !== '' && <span className={styles.message}>{message}</span>}
         </>
       ),
