@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { createBoundedQueue } from '@selvedge/server/platform/bounded-queue.ts'
+import { askAgainIn } from '@selvedge/server/platform/bounded-queue.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { addLine, orderCart } from '../support/buying.ts'
 import { builtPages, hasBuiltPages } from '../support/built-pages.ts'
@@ -44,7 +45,7 @@ const WITHIN = /^\/(?!\/)/
 const isFile = (address: string): boolean => /\.(txt|xml)$/.test(address)
 
 /** Fewer at once than papers may wait to be printed: more would be asked to come again. */
-const visits = createBoundedQueue({ atOnce: 4, waiting: Infinity, refusal: () => new Error('Never full') })
+const visits = createBoundedQueue({ atOnce: 4, waiting: Infinity, refusal: askAgainIn(1) })
 
 describe.runIf(hasBuiltPages)('every route', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
