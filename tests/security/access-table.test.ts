@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
-import { createBoundedQueue } from '@selvedge/server/platform/bounded-queue.ts'
-import { askAgainIn } from '@selvedge/server/platform/bounded-queue.ts'
+import { askAgainIn, createBoundedQueue } from '@selvedge/server/platform/bounded-queue.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { addLine, orderCart } from '../support/buying.ts'
 import { builtPages, hasBuiltPages } from '../support/built-pages.ts'
