@@ -22,6 +22,26 @@ test('text typed before scripts have loaded is kept', async ({ page }) => {
   expect(seen.problems).toEqual([])
 })
 
+test('a fault whose link was followed before scripts have loaded keeps its field in focus', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${ORIGIN}${paths.signin}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  const first = page.getByRole('alert').getByRole('link').first()
+  const field = page.locator((await first.getAttribute('href'))!)
+  await first.click()
+  await expect(field).toBeFocused()
+  letGo()
+  await untilMounted(page)
+  await expect(field).toBeFocused()
+})
+
 test('a heart pressed when scripts cannot be loaded redirects to sign-in', async ({ page }) => {
   let fail = () => {}
   const failed = new Promise<void>(resolve => (fail = resolve))
