@@ -22,7 +22,8 @@ export function ErrorSummary({ title, children, errors = [] }: Props) {
     if (before && before.answer === answer && before.fields === fields) return
     focusedFor.current = { answer, fields }
     // One of its links may have been followed before scripts ran: its reader is in that field.
-    if (!before && fields.split(' ').includes(location.hash.slice(1))) return
+    const followed = location.hash.slice(1)
+    if (!before && followed !== '' && fields.split(' ').includes(followed)) return
     summary.current?.focus()
   }, [answer, fields])
   return (
