@@ -23,7 +23,7 @@ type Answering = Pick<Deps, 'jobs' | 'clock'> & {
   publicOrigin: string
   number: string
   answer: HouseAnswer
-  /** Whether the supplier itself answers: its clerk, or whoever has the link in its mail. */
+  /** Whether the supplier itself answers: its clerk at the desk, or by the link in its mail. */
   bySupplier?: boolean
   /** Of a clerk, to whom requests for the cloths of other suppliers are unknown. */
   supplierId?: string | null

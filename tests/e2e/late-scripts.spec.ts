@@ -1,17 +1,23 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { getSupplier, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createClient } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 
-test('text typed before scripts have loaded is kept', async ({ page }) => {
-  const seen = watch(page)
+/** Holds back the scripts of the page until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
   await page.route('**/assets/*.js', async route => {
     await held
     await route.continue()
   })
+  return letGo
+}
+
+test('text typed before scripts have loaded is kept', async ({ page }) => {
+  const seen = watch(page)
+  const letGo = await holdScripts(page)
   await page.goto(`${ORIGIN}/fabrics`, { waitUntil: 'domcontentloaded' })
   const search = page.getByLabel('Search fabrics', { exact: true }).first()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -25,12 +31,7 @@ test('text typed before scripts have loaded is kept', async ({ page }) => {
 test('a fault whose link was followed before scripts have loaded keeps its field in focus', async ({
   page,
 }) => {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   await page.goto(`${ORIGIN}${paths.signin}`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   const first = page.getByRole('alert').getByRole('link').first()
@@ -79,12 +80,7 @@ test('metreage is worked out by its button when scripts cannot be loaded', async
 })
 
 test('a filter checked before scripts have loaded applies when they do', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   await page.goto(`${ORIGIN}/fabrics`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('checkbox', { name: /^Herringbone/ }).check()
   letGo()
@@ -95,12 +91,7 @@ test('a filter checked before scripts have loaded applies when they do', async (
 })
 
 test('a heart pressed before scripts have loaded is stored in the browser when they do', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   await page.goto(`${ORIGIN}/fabrics`, { waitUntil: 'domcontentloaded' })
   const heart = page
     .getByRole('main')
@@ -115,12 +106,7 @@ test('a heart pressed before scripts have loaded is stored in the browser when t
 test('keys pressed before scripts have loaded find the search, and turn the pages of a book', async ({
   page,
 }) => {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   const supplier = await createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request) })(
     getSupplier,
     { params: { supplier: 'halden-and-rowe' } },

@@ -133,7 +133,8 @@ function withSpareNumber(fields: Fields, sample: Sample): void {
 
 /**
  * Numbers under a heading that calls them the article's stay as they are where a few stand twice: those rows are refused and
- * named, and no other article is renamed for them.
+ * named, and no other article is renamed for them. Where a quarter or more repeat, the number is of the design and the colour tells
+ * its rows apart.
  */
 const leastDistinct = ({ from }: ColumnRule): number =>
   from.length === 1 && fieldOfHeader(from[0]!) === 'sku' ? 0.74 : 0.99

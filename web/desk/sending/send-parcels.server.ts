@@ -13,7 +13,7 @@ export async function sendParcels(client: Client, request: Request) {
   const ids = formTexts(form, 'parcel')
   if (formText(form, 'intent') === 'labels') return redirect(paths.deskParcelLabels(ids))
   if (ids.length === 0) return data({ noneTicked: formText(form, 'group') }, { status: 422 })
-  // The buyers are told, so none is taken for granted: none that is known is refused.
+  // The buyers read it, so it has no default: the API refuses a form in which none was chosen.
   const carrier = formText(form, 'carrier') as Carrier
   const carrierName = formText(form, 'carrierName').trim()
   const untracked = formTexts(form, 'untracked')

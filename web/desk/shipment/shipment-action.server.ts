@@ -65,7 +65,7 @@ function move(client: Client, id: string, form: FormData) {
 function sendingIn(form: FormData) {
   return {
     parcelId: formText(form, 'parcel'),
-    // The buyer is told, so none is taken for granted: none that is known is refused.
+    // The buyer reads it, so it has no default: the API refuses a form in which none was chosen.
     carrier: formText(form, 'carrier') as Carrier,
     carrierName: formText(form, 'carrierName').trim(),
     trackingNumber: formText(form, 'trackingNumber').trim(),

@@ -33,7 +33,7 @@ function ask(client: Client, lineId: string, form: FormData) {
     case 'offer': {
       // What goes back stands beside the piece that was chosen.
       const [pieceId = '', refund = ''] = formText(form, 'offered').split(' ')
-      // The buyer reads it, so none is taken for granted: none that is known is refused.
+      // The buyer reads it, so it has no default: the API refuses a form in which none was chosen.
       const reason = formText(form, 'reason') as SubstituteReason
       const body = { pieceId, reason, note: formText(form, 'note').trim(), refundMinor: Number(refund) }
       return client(offerSubstitute, { params, body })
