@@ -13,7 +13,14 @@ import {
 import { rulesBroken } from './axe.ts'
 import { ORIGIN } from './journey.ts'
 import { onePerKind } from './kinds.ts'
-import { languages, setLanguage, untranslatedTexts, type Language, type ReceivedWords } from './languages.ts'
+import {
+  keepFetched,
+  languages,
+  setLanguage,
+  untranslatedTexts,
+  type Language,
+  type ReceivedWords,
+} from './languages.ts'
 import { readPrepared, test, type Visitor } from './visitors.ts'
 
 test.use(onlyLooking)
@@ -92,6 +99,7 @@ for (const { name, view, visitor, visits: walked } of walksOf(visits))
   test.describe(name, () => {
     test.use({ visitor, viewport: { width: view.width, height: heightAt(view.width) } })
     test.beforeEach(({ context }) => context.addCookies([{ name: 'theme', value: view.theme, url: ORIGIN }]))
+    test.beforeEach(({ page }) => keepFetched(page))
 
     test(`of ${walked.length} pages`, async ({ page, context }) => {
       test.setTimeout(60_000 + walked.length * 20_000)

@@ -22,13 +22,9 @@ export function watch(page: Page): { problems: string[] } {
   return { problems }
 }
 
-/** Waits until React has hydrated the page, including controls that hydrate late. */
-export const untilMounted = async (page: Page): Promise<void> =>
-  void (await page.waitForFunction(() => {
-    const controls = document.querySelectorAll('main, body :is(a, button, input, select, textarea)')
-    const isHydrated = (control: Element) => Object.keys(control).some(key => key.startsWith('__reactFiber'))
-    return 'mounted' in document.documentElement.dataset && [...controls].every(isHydrated)
-  }))
+/** Waits until React has hydrated the page, including parts that hydrate late. */
+export const untilMounted = (page: Page): Promise<void> =>
+  page.locator('html[data-mounted]:not([data-late])').waitFor({ state: 'attached' })
 
 /** Opens an account and follows the link that came by mail. */
 export async function signUpByMail(page: Page, email: string): Promise<void> {

@@ -38,8 +38,29 @@ const everywhere = new Set([
 ])
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
+/** Where a page keeps what its scripts have fetched, for `untranslatedTexts`. */
+type KeepsFetched = { fetchedTexts?: Promise<string>[] }
+
+/** Makes the pages of this window keep what their scripts fetch. A request that is given up has brought nothing. */
+export async function keepFetched(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fetched: Promise<string>[] = ((window as KeepsFetched).fetchedTexts = [])
+    const { fetch } = window
+    window.fetch = async (...request) => {
+      const answer = await fetch(...request)
+      fetched.push(
+        answer
+          .clone()
+          .text()
+          .catch(() => ''),
+      )
+      return answer
+    }
+  })
+}
+
 /**
- * Texts in data that the browser has received so far: names of cloth seen earlier come back on later pages.
+ * Words in data that the browser has received so far: names of cloth seen earlier come back on later pages.
  */
 export type ReceivedWords = Set<string>
 
@@ -52,7 +73,8 @@ export async function untranslatedTexts(
   language: Language,
   received: ReceivedWords,
 ): Promise<string[]> {
-  const { texts, data } = await page.evaluate(textsAndData)
+  const { texts, scripts, fetched } = await page.evaluate(textsAndData)
+  const data = [...scripts.flatMap(stringsIn), ...fetched].flatMap(stringsIn)
   for (const text of data)
     for (const word of wordsOf(isCountry(text) ? (countries.of(text) ?? text) : text)) received.add(word)
   const keys = texts.filter(text => messageKey.test(text))
@@ -64,20 +86,18 @@ export async function untranslatedTexts(
 const INITIALS = /^\p{Lu}{1,2}$/u
 const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
-/**
- * Runs in the page: every text that a reader may see or hear, and every text in the data the page was
- * rendered from.
- */
-function textsAndData(): { texts: string[]; data: string[] } {
-  const data: string[] = []
-  const collect = (value: unknown): void => {
-    if (typeof value === 'string') data.push(value)
-    else if (value !== null && typeof value === 'object') Object.values(value).forEach(collect)
-  }
-  const { __reactRouterDataRouter: router } = window as unknown as {
-    __reactRouterDataRouter?: { state: { loaderData: unknown; actionData: unknown; errors: unknown } }
-  }
-  collect([router?.state.loaderData, router?.state.actionData, router?.state.errors])
+/** The values of the string literals in code or JSON. A page carries its data as such a literal, in which each string is one again. */
+const stringsIn = (code: string): string[] =>
+  (code.match(/"(?:[^"\\]|\\.)*"/g) ?? []).flatMap(literal => {
+    try {
+      return [String(JSON.parse(literal))]
+    } catch {
+      return []
+    }
+  })
+
+/** Runs in the page: every text that a reader may see or hear, the scripts inside the document, and what scripts fetched. */
+async function textsAndData(): Promise<Record<'texts' | 'scripts' | 'fetched', string[]>> {
   const texts: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -88,5 +108,9 @@ function textsAndData(): { texts: string[]; data: string[] } {
   for (const name of ['aria-label', 'aria-description', 'placeholder', 'alt', 'title'])
     for (const element of document.body.querySelectorAll(`[${name}]`))
       texts.push(element.getAttribute(name) ?? '')
-  return { texts: texts.map(text => text.trim()).filter(text => /\p{L}/u.test(text)), data }
+  return {
+    texts: texts.map(text => text.trim()).filter(text => /\p{L}/u.test(text)),
+    scripts: [...document.scripts].map(({ text }) => text),
+    fetched: await Promise.all((window as KeepsFetched).fetchedTexts ?? []),
+  }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { SpecialNote } from '../../office/special-prices/special-note.tsx'
 import { useRememberSeen } from '../../cloth/use-recently-seen.ts'
@@ -7,6 +7,7 @@ import { OwnHolds } from './own-holds.tsx'
 import { LotsHad } from './lots-had.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { SkipLink } from '../../ui/text/skip-link.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { QUANTITY_ID } from './quantity-id.ts'
 import { StockAlert } from './stock-alert.tsx'
 import { AddedNote } from './added-note.tsx'
@@ -102,7 +103,7 @@ export function FabricPage({
             </div>
           )}
           {mayOrder ? (
-            <Suspense key={fabric.id}>
+            <LatePart key={fabric.id}>
               <OrderForm
                 fabric={fabric}
                 worked={worked}
@@ -113,7 +114,7 @@ export function FabricPage({
                 formKey={formKey}
                 onPiece={setWantedPiece}
               />
-            </Suspense>
+            </LatePart>
           ) : (
             <NoOrder fabric={fabric} orderRights={orderRights} />
           )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { data, redirect } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/fabric-list'
@@ -14,6 +14,7 @@ import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { priceReader } from '../../formats/price-reader.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { publicPage } from '../../shell/page-head.ts'
 import { FilterProblems } from './filter-problems.tsx'
@@ -77,16 +78,16 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
       <div className={view === 'table' ? styles.tablePage : styles.page}>
         <ListHead {...loaderData} />
         <aside id={FILTERS_ID} popover="auto" className={styles.rail} aria-label={t('filters')}>
-          <Suspense>
+          <LatePart>
             <FilterRail {...loaderData} />
-          </Suspense>
+          </LatePart>
         </aside>
         <section id="results" className={styles.results} aria-label={t('results')}>
           <FilterProblems problems={problems} />
           {list.total === 0 && (
-            <Suspense>
+            <LatePart>
               <NothingFound {...loaderData} />
-            </Suspense>
+            </LatePart>
           )}
           {beyond && (
             <EmptyState
@@ -97,7 +98,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
           {view === 'table' && list.fabrics.length > 0 && (
-            <Suspense>
+            <LatePart>
               <FabricTable
                 fabrics={list.fabrics}
                 filters={list.meant}
@@ -106,7 +107,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
                 distances={distances}
                 within={within}
               />
-            </Suspense>
+            </LatePart>
           )}
           {view === 'cloth' && (
             <FabricGrid

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import {
   createPath,
   isRouteErrorResponse,
@@ -15,6 +15,7 @@ import { ErrorWords, type PageFault } from './error-words.tsx'
 import { useErrorId } from '../../request/request-id.ts'
 import type { loadRoot } from '../load-root.server.ts'
 import { isOfDashboard, nearestIn } from './page-not-found.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 
 /** Cards of cloth, only for an address that is none. */
 const Nearest = lazy(async () => ({ default: (await import('./nearest.tsx')).Nearest }))
@@ -33,9 +34,9 @@ export function FailedPage({ bleed = false, isAtDesk = false }: { bleed?: boolea
       bleed={bleed}
       nearest={
         nearest.length > 0 && (
-          <Suspense>
+          <LatePart>
             <Nearest fabrics={nearest} />
-          </Suspense>
+          </LatePart>
         )
       }
     >

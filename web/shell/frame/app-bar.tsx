@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ToggleEvent } from 'react'
+import { useEffect, useRef, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { opensDialog } from '../../ui/overlay/show-dialog.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CurrencySwitch } from '../preferences/currency-switch.tsx'
 import type { DashboardCounts } from './dashboard-nav.tsx'
@@ -60,9 +61,9 @@ export function AppBar({ shell, ownSearch, dashboard }: Props) {
         <UnitSegment measurementType={shell.measurementType} />
         <LanguageSwitch locale={shell.locale} id="language-menu-second" />
       </div>
-      <Suspense>
+      <LatePart>
         <NavDrawer shell={shell} dashboard={dashboard} />
-      </Suspense>
+      </LatePart>
     </header>
   )
 }
@@ -75,9 +76,9 @@ const ClosedBar = () => (
 
 const Serving = ({ shell }: Pick<Props, 'shell'>) =>
   shell.customer && (
-    <Suspense>
+    <LatePart>
       <CustomerServed customer={shell.customer} />
-    </Suspense>
+    </LatePart>
   )
 
 function DrawerButton() {
@@ -134,9 +135,9 @@ function Account({ shell }: { shell: ShellView }) {
     )
   return (
     <div className={styles.account}>
-      <Suspense>
+      <LatePart>
         <AccountMenu shell={shell} user={shell.user} />
-      </Suspense>
+      </LatePart>
     </div>
   )
 }

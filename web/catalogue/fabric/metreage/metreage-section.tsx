@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from '../../../messages/translations.tsx'
 import { SectionHead } from '../../../ui/text/section-head.tsx'
+import { LatePart } from '../../../ui/late-part.tsx'
 import type { CalculatorProps } from './calculator.tsx'
 import { METREAGE_ID } from './metreage-address.ts'
 import styles from './metreage-section.module.css'
@@ -14,9 +15,9 @@ export function MetreageSection(props: CalculatorProps) {
   return (
     <section aria-labelledby={METREAGE_ID} className={styles.section}>
       <SectionHead id={METREAGE_ID}>{t('title')}</SectionHead>
-      <Suspense>
+      <LatePart>
         <Calculator {...props} />
-      </Suspense>
+      </LatePart>
     </section>
   )
 }
