@@ -58,14 +58,28 @@ export const selectLiveClaim = (db: Kysely<DB>, lineId: string) =>
     .executeTakeFirst()
 
 const claims = (db: Kysely<DB>) =>
-  sentLines(db)
-    .innerJoin('claims as claim', 'claim.order_line_id', 'line.id')
+  db
+    .selectFrom('claims as claim')
     .innerJoin('users', 'users.id', 'claim.raised_by')
     .innerJoin('retailers', 'retailers.id', 'claim.retailer_id')
     .leftJoin('operators as proposer', 'proposer.id', 'claim.proposed_by')
     .selectAll('claim')
     .select(['users.first_name', 'users.last_name', 'retailers.business_name'])
     .select('proposer.name as proposer_name')
+
+type ClaimAlone = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number]
+
+/**
+ * Claims with their lines, read by a statement of their own: PostgreSQL chooses the order of at most eight joined tables, and would
+ * read all lines that were ever sent before it came to the claim.
+ */
+async function withLines(db: Kysely<DB>, rows: readonly ClaimAlone[]) {
+  if (rows.length === 0) return []
+  const ids = rows.map(row => row.order_line_id)
+  const lines = await sentLines(db).where('line.id', 'in', ids).execute()
+  const byId = new Map(lines.map(line => [line.line_id, line]))
+  return rows.map(row => ({ ...byId.get(row.order_line_id)!, ...row }))
+}
 
 /** Which claims somebody may read: a business its own, a supplier's people those of their supplier. */
 export type ClaimReader = { retailerId: string } | { supplierId: string | null }
@@ -76,18 +90,22 @@ const readBy = (db: Kysely<DB>, reader: ClaimReader) => {
   return reader.supplierId === null ? query : query.where('claim.supplier_id', '=', reader.supplierId)
 }
 
-export const selectClaim = (db: Kysely<DB>, reader: ClaimReader, number: string) =>
-  readBy(db, reader).where('claim.number', '=', number).executeTakeFirst()
+export async function selectClaim(db: Kysely<DB>, reader: ClaimReader, number: string) {
+  const rows = await readBy(db, reader).where('claim.number', '=', number).execute()
+  return (await withLines(db, rows)).at(0)
+}
 
 /** Open ones first, then newest first. */
-export const selectClaimPage = (db: Kysely<DB>, retailerId: string, page: number) =>
-  readBy(db, { retailerId })
+export async function selectClaimPage(db: Kysely<DB>, retailerId: string, page: number) {
+  const rows = await readBy(db, { retailerId })
     .orderBy(sql`claim.state in ('open', 'moreInfo', 'approved')`, 'desc')
     .orderBy('claim.raised_at', 'desc')
     .orderBy('claim.id', 'desc')
     .limit(CLAIM_PAGE_SIZE)
     .offset((page - 1) * CLAIM_PAGE_SIZE)
     .execute()
+  return withLines(db, rows)
+}
 
 export const countClaims = (db: Kysely<DB>, retailerId: string) =>
   db
@@ -114,13 +132,15 @@ export const countWaiting = (db: Kysely<DB>, signerId: string | null) =>
     .executeTakeFirstOrThrow()
 
 /** Those that are not settled, by when they are to be decided. */
-export const selectOpenClaims = (db: Kysely<DB>, supplierId: string | null) =>
-  readBy(db, { supplierId })
+export async function selectOpenClaims(db: Kysely<DB>, supplierId: string | null) {
+  const rows = await readBy(db, { supplierId })
     .where('claim.state', 'in', live)
     .orderBy('claim.decide_by')
     .orderBy('claim.id')
     .limit(200)
     .execute()
+  return withLines(db, rows)
+}
 
 /** Locks a claim until the transaction ends. */
 export const lockClaim = (trx: Kysely<DB>, number: string) =>
@@ -205,15 +225,19 @@ export async function countEarlier(
   { id, retailer_id, order_line_id }: { id: string; retailer_id: string; order_line_id: string },
 ): Promise<{ of_business: number; of_lots: number }> {
   const { rows } = await sql<{ of_business: number; of_lots: number }>`
-    with lots as (
-      select pieces.colourway_id, pieces.dye_lot from reservations
+    with lots as materialized (
+      select distinct pieces.colourway_id, pieces.dye_lot from reservations
       join pieces on pieces.id = reservations.piece_id where order_line_id = ${order_line_id}
     )
-    select count(distinct claims.id) filter (where claims.retailer_id = ${retailer_id}) as of_business,
-      count(distinct claims.id) filter (where (pieces.colourway_id, pieces.dye_lot) in (select * from lots)) as of_lots
-    from claims left join reservations on reservations.order_line_id = claims.order_line_id
-    left join pieces on pieces.id = reservations.piece_id
-    where claims.id <> ${id}`.execute(db)
+    select
+      (select count(*) from claims where retailer_id = ${retailer_id} and id <> ${id}) as of_business,
+      (
+        select count(distinct claims.id) from lots
+        join pieces on pieces.colourway_id = lots.colourway_id and pieces.dye_lot = lots.dye_lot
+        join reservations on reservations.piece_id = pieces.id
+        join claims on claims.order_line_id = reservations.order_line_id
+        where claims.id <> ${id}
+      ) as of_lots`.execute(db)
   return rows[0]!
 }
 
@@ -234,9 +258,11 @@ export const selectAddressee = (
     .executeTakeFirstOrThrow()
 
 /** Claims about which the desk asked a business something, the longest asked first. */
-export const selectAskedClaims = (db: Kysely<DB>, retailerId: string) =>
-  readBy(db, { retailerId })
+export async function selectAskedClaims(db: Kysely<DB>, retailerId: string) {
+  const rows = await readBy(db, { retailerId })
     .where('claim.state', '=', 'moreInfo')
     .orderBy('claim.decide_by')
     .orderBy('claim.id')
     .execute()
+  return withLines(db, rows)
+}

@@ -1,0 +1,8 @@
+-- Read at each dispatch, claim and refund: without these each read the whole table, which a year of trade makes long.
+create index invoices_shipment on invoices (shipment_id);
+create index claims_credit_note on claims (credit_note) where credit_note <> '';
+create index ledger_transactions_returns on ledger_transactions (returns_id) where returns_id is not null;
+create index demo_gateway_refunds_charge on demo_gateway_refunds (charge_key);
+-- Which orders were cut from a piece is asked of orders that were sent, too, whose reservations are released.
+drop index reservations_piece;
+create index reservations_piece on reservations (piece_id);
