@@ -213,6 +213,21 @@ describe('the desk', () => {
     expect(await desk.client(decideClaim, credit(id, 1, 5000))).toMatchObject({ code: 'claimChanged' })
   })
 
+  it('counts other claims of the business, and those of cloth of the same lots, of whatever business', async () => {
+    const earlierOf = async (id: string) =>
+      (await succeed(desk.client(getDeskClaim, { params: { id } }))).data.earlier
+    const first = await raise(owner.client, { lineId: (await delivered()).lineId })
+    const before = await earlierOf(first)
+    expect(before.ofBusiness).toBe(0)
+    const neighbour = await signUpRetailer(application)
+    const { lineId } = await deliveredLine(application, neighbour.client, { metres: 3 })
+    const second = await raise(neighbour.client, { lineId })
+    expect(await earlierOf(first)).toEqual({ ofBusiness: 0, ofLots: before.ofLots + 1 })
+    expect(await earlierOf(second)).toEqual({ ofBusiness: 0, ofLots: before.ofLots + 1 })
+    await raise(owner.client, { lineId: (await delivered()).lineId })
+    expect(await earlierOf(first)).toEqual({ ofBusiness: 1, ofLots: before.ofLots + 2 })
+  })
+
   it('shows a supplier’s clerk its own claims without wallets, and decides nothing there', async () => {
     const { lineId } = await delivered()
     const id = await raise(owner.client, { lineId })
