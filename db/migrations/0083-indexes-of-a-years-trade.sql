@@ -6,3 +6,8 @@ create index demo_gateway_refunds_charge on demo_gateway_refunds (charge_key);
 -- Which orders were cut from a piece is asked of orders that were sent, too, whose reservations are released.
 drop index reservations_piece;
 create index reservations_piece on reservations (piece_id);
+-- What a business owes is read at each of its orders: those that are still open, and those with an invoice that is.
+create index orders_on_account_open on orders (retailer_id) where payment_kind = 'account' and state not in ('cancelled', 'closed');
+drop index orders_on_account;
+create index invoices_open_of_business on invoices (retailer_id)
+  where type = 'invoice' and paid_minor + credited_minor < total_minor;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
+import { openDesk } from '@selvedge/tests/support/claims.ts'
 import { enterCode, newDiscountCode } from '@selvedge/tests/support/discounts.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { issueFor, openSeller, sendLines } from '@selvedge/tests/support/invoicing.ts'
@@ -63,5 +65,18 @@ describe('the invoice of an order on account with a code and credit', () => {
     // What is invoiced and not paid counts against the limit as it did before.
     expect((await succeed(client(getAccountTerms))).data).toEqual(before)
     expect(before.usedMinor).toBe(order.total_minor - 3000)
+    // So does an order that was closed in between, until its last invoice is paid.
+    await application.db.updateTable('orders').set({ state: 'closed' }).where('number', '=', number).execute()
+    expect((await succeed(client(getAccountTerms))).data).toEqual(before)
+    const desk = await openDesk(application, 'operator')
+    const receivedOn = application.clock.now.toISOString().slice(0, 10)
+    for (const { number: id, total_minor, paid_minor } of [
+      { ...first, paid_minor: 3000 },
+      { ...second, paid_minor: 0 },
+    ]) {
+      const body = { key: crypto.randomUUID(), amountMinor: total_minor - paid_minor, receivedOn }
+      await succeed(desk.client(recordTransfer, { params: { id }, body }))
+    }
+    expect((await succeed(client(getAccountTerms))).data).toMatchObject({ usedMinor: 0 })
   })
 })

@@ -16,7 +16,8 @@ export const selectTerms = (db: Kysely<DB>, retailerId: string, currency: Accoun
 
 /**
  * What a business owes, or will owe, for orders on account: what is not paid from the wallet, has not been paid or credited
- * since, and was not cancelled. An order that is pending counts.
+ * since, and was not cancelled. An order that is pending counts. One that is closed has been invoiced in full, so it is read only
+ * while one of its invoices is open.
  */
 export async function selectUsedMinor(db: Kysely<DB>, retailerId: string): Promise<number> {
   const { minor } = await db
@@ -37,6 +38,11 @@ export async function selectUsedMinor(db: Kysely<DB>, retailerId: string): Promi
     .where('retailer_id', '=', retailerId)
     .where('payment_kind', '=', 'account')
     .where('state', '<>', 'cancelled')
+    .where(
+      sql<boolean>`(state not in ('cancelled', 'closed') or orders.id = any(array(
+        select order_id from invoices
+        where invoices.retailer_id = ${retailerId} and type = 'invoice' and paid_minor + credited_minor < total_minor)))`,
+    )
     .executeTakeFirstOrThrow()
   return minor
 }
