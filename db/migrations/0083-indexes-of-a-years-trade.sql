@@ -11,3 +11,11 @@ create index orders_on_account_open on orders (retailer_id) where payment_kind =
 drop index orders_on_account;
 create index invoices_open_of_business on invoices (retailer_id)
   where type = 'invoice' and paid_minor + credited_minor < total_minor;
+-- The desk lists the invoices of all businesses, newest first.
+create index invoices_issued on invoices (issued_at desc, number desc);
+-- Read whole to learn what is left of each entry.
+drop index ledger_entries_account;
+create index ledger_entries_account on ledger_entries (account_id, lot_id) include (amount_minor);
+-- What a member spent this month, out of all that they ever ordered.
+drop index orders_placed_by;
+create index orders_placed_by on orders (retailer_id, placed_by, placed_at);

@@ -93,11 +93,11 @@ export type LotRow = {
 /** The credits of a wallet of which something is left. */
 export async function selectLots(db: Kysely<DB>, accountId: string): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
-    select lot.id, lot.number, lot.kind, lot.at, lot.expires_at, sum(entry.amount_minor)::bigint as left_minor
-    from ledger_entries entry join ledger_transactions lot on lot.id = entry.lot_id
-    where entry.account_id = ${accountId}
-    group by lot.id
-    having sum(entry.amount_minor) > 0`.execute(db)
+    select lot.id, lot.number, lot.kind, lot.at, lot.expires_at, live.left_minor
+    from (
+      select lot_id, sum(amount_minor)::bigint as left_minor from ledger_entries
+      where account_id = ${accountId} group by lot_id having sum(amount_minor) > 0
+    ) as live join ledger_transactions lot on lot.id = live.lot_id`.execute(db)
   return rows
 }
 
