@@ -27,7 +27,7 @@ import type { StageShow } from './stage-scale.ts'
 import { MetreageSection } from './metreage/metreage-section.tsx'
 import type { Metreage } from './metreage/read-metreage.ts'
 import { wantedPieceOf } from './use-draft.ts'
-import { useWorked } from './metreage/use-worked.ts'
+import { useCalculation } from './metreage/use-calculation.ts'
 import styles from './fabric-page.module.css'
 
 /** Loaded only for readers who may order. */
@@ -69,7 +69,7 @@ export function FabricPage({
   const t = useTranslations('catalogue.order')
   const mayOrder = orderRights.kind === 'buyer' && isPriced(fabric)
   useRememberSeen(fabric)
-  const [worked, setWorked] = useWorked(metreage.worked)
+  const [calculation, setCalculation] = useCalculation(metreage.calculation)
   const [wantedPiece, setWantedPiece] = useState<WantedPiece>(() => wantedPieceOf(valuesOf(answer)))
   return (
     <>
@@ -106,7 +106,7 @@ export function FabricPage({
             <LatePart key={fabric.id}>
               <OrderForm
                 fabric={fabric}
-                worked={worked}
+                calculation={calculation}
                 wanted={wanted}
                 answer={answer}
                 customerName={customerName}
@@ -131,7 +131,7 @@ export function FabricPage({
                 sheet={metreage.sheet}
                 mayKeep={orderRights.kind === 'buyer' || orderRights.kind === 'looker'}
                 wanted={wantedPiece}
-                onWorked={setWorked}
+                onCalculation={setCalculation}
               />
               <InBooks fabric={fabric} />
               <div className={styles.hiddenOnPaper}>

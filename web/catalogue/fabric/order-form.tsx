@@ -16,7 +16,7 @@ import { Segment } from '../../ui/form/segment.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
 import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
-import type { Worked } from './metreage/work-out.ts'
+import type { Calculation } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
 import {
   cutsOf,
@@ -44,7 +44,7 @@ import styles from './order-form.module.css'
 type Props = {
   fabric: FabricDetail
   /** The calculator's result: the initial length, and the cut list to send along. */
-  worked: Worked | null
+  calculation: Calculation | null
   /** The length that the address asks for, in metres: the initial length without a calculation. */
   wanted: number | undefined
   /** The response to a form sent without scripts. */
@@ -65,7 +65,7 @@ const LEAST = 'least-and-grid'
 /** Works without scripts; with them length and price follow what is typed. */
 export function OrderForm({
   fabric,
-  worked,
+  calculation,
   wanted,
   answer,
   customerName,
@@ -83,7 +83,7 @@ export function OrderForm({
   const latest = fetcher.data ?? answer
   const sent = valuesOf(latest)
   const failure = refusalOf(latest)
-  const { draft, change } = useDraft(fabric, sent, { worked, wanted, startType })
+  const { draft, change } = useDraft(fabric, sent, { calculation, wanted, startType })
   const line = draftLine(fabric, draft)
   const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
   const wish = wishWords(draft)
@@ -140,7 +140,7 @@ export function OrderForm({
           <AskSpecial fabric={fabric} draft={draft} />
         </div>
       </div>
-      {worked && draft.orderType === 'cut' && <CutListWithLine worked={worked} />}
+      {calculation && draft.orderType === 'cut' && <CutListWithLine calculation={calculation} />}
       {draft.orderType === 'piece' && pieces}
       {draft.orderType === 'cut' && (
         <div className={styles.wishes}>

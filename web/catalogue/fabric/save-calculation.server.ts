@@ -31,15 +31,15 @@ export async function saveCalculation({ request, context, fabric, form }: Keepin
   search.set('worked', '1')
   const back = `${page}?${search}#${METREAGE_ID}`
   if (!user) throw redirect(withReturnPath(paths.signin, back))
-  const { worked } = readMetreage(search, fabric.facts, { locale, measurementType })
+  const { calculation } = readMetreage(search, fabric.facts, { locale, measurementType })
   // The page shows the errors beside the fields.
-  if (!worked) throw redirect(back)
+  if (!calculation) throw redirect(back)
   const unit = unitOf(measurementType)
   const result = await context.get(clientContext)(addMeasuredFavorite, {
     body: {
       fabricId: fabric.id,
-      cutList: cutListOf(worked),
-      entered: { quantity: quantityForInput(worked.cut.totalMicrometres, unit), unit },
+      cutList: cutListOf(calculation),
+      entered: { quantity: quantityForInput(calculation.cut.totalMicrometres, unit), unit },
     },
   })
   if (!result.success) return formFailure(result, form)

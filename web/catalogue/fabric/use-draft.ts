@@ -8,7 +8,7 @@ import {
   type LengthUnit,
 } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import type { Worked } from './metreage/work-out.ts'
+import type { Calculation } from './metreage/work-out.ts'
 import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
 import type { Draft, OrderType, WantedPiece } from './draft-line.ts'
 
@@ -24,7 +24,7 @@ const quantityIn = (unit: LengthUnit, metres: number): number =>
   unit === 'm' ? metres : Math.floor(yardsFromMicrometres(micrometresFromMetres(metres)) * 1000 + 1e-6) / 1000
 
 type Asked = {
-  worked: Worked | null
+  calculation: Calculation | null
   /** In metres. */
   wanted: number | undefined
   startType: OrderType
@@ -34,10 +34,10 @@ type Asked = {
 export function useDraft(
   fabric: Pick<FabricDetail, 'supply'>,
   sent: Record<string, string>,
-  { worked, wanted, startType }: Asked,
+  { calculation, wanted, startType }: Asked,
 ) {
   const { unit, typedNumber, typedLength } = useFormats()
-  const found = worked?.cut.totalMicrometres
+  const found = calculation?.cut.totalMicrometres
   const [followed, setFollowed] = useState(found)
   const [changes, setChanges] = useState<Partial<Draft>>({})
   // A new result replaces what was typed before.

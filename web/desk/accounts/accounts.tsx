@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Queue, QueueGroup, QueuePage, QueueRow } from '../queue/queue.tsx'
 import { BusinessDecision } from './business-decision.tsx'
-import { useAccountStandings } from './use-account-standings.ts'
+import { useAccountStatus } from './use-account-status.ts'
 
 type Props = {
   businesses: readonly WaitingBusiness[]
@@ -62,7 +62,7 @@ function BusinessRow({ business, isOpen }: { business: WaitingBusiness; isOpen: 
   const t = useTranslations('desk.accounts')
   const type = useTranslations('business.details.types')
   const formats = useFormats()
-  const standings = useAccountStandings()
+  const statusOf = useAccountStatus()
   const { businessName, businessType, address } = business
   return (
     <QueueRow
@@ -74,7 +74,7 @@ function BusinessRow({ business, isOpen }: { business: WaitingBusiness; isOpen: 
           {address && `, ${address.city}`}
         </>
       }
-      detail={formats.listed([businessType !== '' && type(businessType), ...standings(business)])}
+      detail={formats.listed([businessType !== '' && type(businessType), ...statusOf(business)])}
       end={t('since', { day: formats.day(waitsSince(business)) })}
     />
   )

@@ -6,7 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { useAccountStandings } from '../accounts/use-account-standings.ts'
+import { useAccountStatus } from '../accounts/use-account-status.ts'
 import { QueueRow } from '../queue/queue.tsx'
 import { useOutcomeWords } from '../webhook/use-outcome-words.ts'
 import { partOf, type Entry } from './entries.ts'
@@ -138,7 +138,7 @@ function PriceRow({ request, due, ...shown }: Shown & Pick<Of<'prices'>, 'reques
 
 function AccountRow({ business, due, ...shown }: Shown & Pick<Of<'accounts'>, 'business'>) {
   const t = useTranslations('desk.today')
-  const standings = useAccountStandings()
+  const statusOf = useAccountStatus()
   const formats = useFormats()
   return (
     <QueueRow
@@ -150,7 +150,7 @@ function AccountRow({ business, due, ...shown }: Shown & Pick<Of<'accounts'>, 'b
           {business.businessName}
         </>
       }
-      detail={formats.listed(standings(business))}
+      detail={formats.listed(statusOf(business))}
       end={due}
     />
   )

@@ -26,7 +26,7 @@ import {
   withWindow,
   type Sheet,
 } from './sheet.ts'
-import { workOut, type Answer, type Worked } from './work-out.ts'
+import { workOut, type Answer, type Calculation } from './work-out.ts'
 import { Workings } from './workings.tsx'
 import styles from './calculator.module.css'
 
@@ -39,11 +39,17 @@ export type CalculatorProps = {
   /** The piece chosen in the order form; empty for none. */
   wanted: WantedPiece
   /** Called with the result on each change. */
-  onWorked: (worked: Worked | null) => void
+  onCalculation: (calculation: Calculation | null) => void
 }
 
 /** From measures to length and cut list. A GET form of the page; with scripts it calculates while typing. */
-export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWorked }: CalculatorProps) {
+export default function Calculator({
+  fabric,
+  sheet: asked,
+  mayKeep,
+  wanted,
+  onCalculation,
+}: CalculatorProps) {
   const t = useTranslations('metreage')
   const { measurementType, smallUnit } = useFormats()
   const location = useLocation()
@@ -53,7 +59,7 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWo
   const answer = workOut(sheet, fabric.facts, measurementType)
   const takeSheet = (next: Sheet) => {
     setTyped(next)
-    onWorked(workOut(next, fabric.facts, measurementType).worked)
+    onCalculation(workOut(next, fabric.facts, measurementType).calculation)
   }
   const take = (element: HTMLFormElement) => takeSheet(sheetOfForm(new FormData(element), sheet))
   // The URL is updated when a field is left, without scrolling.
@@ -163,14 +169,14 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, wanted, onWo
         {t('workOut')}
       </Button>
       <div role="status" className={styles.answer}>
-        {answer.worked ? (
-          <Workings worked={answer.worked} fabric={fabric} />
+        {answer.calculation ? (
+          <Workings calculation={answer.calculation} fabric={fabric} />
         ) : (
           <p className={styles.quiet}>{t('begin')}</p>
         )}
       </div>
-      {answer.worked && <CutList worked={answer.worked} fabric={fabric} wanted={wanted} />}
-      {answer.worked && mayKeep && <KeepInFavorites />}
+      {answer.calculation && <CutList calculation={answer.calculation} fabric={fabric} wanted={wanted} />}
+      {answer.calculation && mayKeep && <KeepInFavorites />}
     </form>
   )
 }

@@ -5,22 +5,22 @@ import { CutPlan } from '../../../cloth/cut-plan.tsx'
 import { CutTable } from '../../../cloth/cut-table.tsx'
 import { useFormats } from '../../../formats/formats.tsx'
 import { cutsOf as piecesFor, type WantedPiece } from '../draft-line.ts'
-import { cutListOf, cutsOf, type Worked } from './work-out.ts'
+import { cutListOf, cutsOf, type Calculation } from './work-out.ts'
 import styles from './cut-list.module.css'
 
 type Props = {
-  worked: Worked
+  calculation: Calculation
   fabric: Pick<FabricDetail, 'pieces' | 'supply'>
   /** The piece and dye lot chosen in the order form. */
   wanted: WantedPiece
 }
 
 /** Start and end of each cut on the length ordered, as a drawing and as a list for the workroom. */
-export function CutList({ worked, fabric, wanted }: Props) {
+export function CutList({ calculation, fabric, wanted }: Props) {
   const t = useTranslations('metreage')
-  const windows = cutsOf(worked)
+  const windows = cutsOf(calculation)
   if (windows.length === 0) return <p className={styles.quiet}>{t('byPlan')}</p>
-  const ordered = cutLength(worked.cut.totalMicrometres, fabric.supply)
+  const ordered = cutLength(calculation.cut.totalMicrometres, fabric.supply)
   const piece = pieceToCut(fabric.pieces, ordered, wanted)
   return (
     <section aria-labelledby="cut-list" className={styles.list}>
@@ -28,20 +28,20 @@ export function CutList({ worked, fabric, wanted }: Props) {
         {t('cutList')}
       </h3>
       <CutPlan
-        cutList={cutListOf(worked)}
+        cutList={cutListOf(calculation)}
         orderedMicrometres={ordered}
         pieceMicrometres={piece?.lengthMicrometres ?? null}
         reservedMicrometres={piece?.reservedMicrometres ?? 0}
       />
       {fabric.pieces.length > 0 && <Remainder ordered={ordered} piece={piece} />}
-      <CutTable windows={windows} repeats={repeatsIn(worked)} />
+      <CutTable windows={windows} repeats={repeatsIn(calculation)} />
     </section>
   )
 }
 
 /** Repeats in a cut, window by window; null where nothing is rounded up to them. */
-const repeatsIn = (worked: Worked): (number | null)[] =>
-  worked.make === 'curtain' ? worked.cut.windows.map(({ cut }) => cut.repeats) : []
+const repeatsIn = (calculation: Calculation): (number | null)[] =>
+  calculation.make === 'curtain' ? calculation.cut.windows.map(({ cut }) => cut.repeats) : []
 
 /** The piece chosen in the order form, or the one that it suggests; none where it would take several. */
 function pieceToCut(pieces: readonly Piece[], ordered: number, wanted: WantedPiece): Piece | undefined {

@@ -5,7 +5,7 @@ import { Choice } from '../../../ui/form/choice.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { makesFor } from './sheet.ts'
 import { useCutWords } from '../../../cloth/use-cut-words.ts'
-import { cutListOf, type Worked } from './work-out.ts'
+import { cutListOf, type Calculation } from './work-out.ts'
 import styles from './metreage-line.module.css'
 
 /** Links from the order form to the calculators. */
@@ -29,9 +29,9 @@ export function MetreageLinks({ facts }: { facts: FabricFacts }) {
 }
 
 /** The cut list, sent with the line unless unticked. */
-export function CutListWithLine({ worked }: { worked: Worked }) {
+export function CutListWithLine({ calculation }: { calculation: Calculation }) {
   const t = useTranslations('metreage')
-  const cutList = cutListOf(worked)
+  const cutList = cutListOf(calculation)
   const cuts = useCutWords().cuts(cutList)
   if (cuts === null) return null
   return (

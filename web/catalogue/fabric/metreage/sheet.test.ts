@@ -98,9 +98,9 @@ describe('a calculation for a cloth of which the supplier says little', () => {
     direction: null,
   } as FabricFacts
   const answerFor = (words: string, cloth = unstated) =>
-    workOut(readSheet(search(words), [], metric), cloth, 'metric').worked
+    workOut(readSheet(search(words), [], metric), cloth, 'metric').calculation
   const curtain = 'make=curtain&unit=cm&track=250&drop=232'
-  const metres = (worked: ReturnType<typeof answerFor>) => worked!.cut.totalMicrometres / 1e6
+  const metres = (calculation: ReturnType<typeof answerFor>) => calculation!.cut.totalMicrometres / 1e6
 
   it('says what it assumes and the reader does not know', () => {
     expect(answerFor(curtain)!.assumed).toEqual(['repeat'])
@@ -139,8 +139,8 @@ describe('a calculation', () => {
     workOut(readSheet(search(words), [], reader), facts, reader.measurementType)
 
   it('is as in the picture: 250 cm in double pinch, 232 cm long, 5 drops of 15 repeats', () => {
-    const { worked } = answerTo('make=curtain&track=250&drop=232&heading=doublePinch-225')
-    expect(worked).toMatchObject({
+    const { calculation } = answerTo('make=curtain&track=250&drop=232&heading=doublePinch-225')
+    expect(calculation).toMatchObject({
       make: 'curtain',
       cut: {
         totalMicrometres: 13_725_000,
@@ -155,35 +155,39 @@ describe('a calculation', () => {
         ],
       },
     })
-    expect(cutListOf(worked!).cuts).toEqual({ count: 5, lengthMicrometres: 2_745_000, isRailroaded: false })
+    expect(cutListOf(calculation!).cuts).toEqual({
+      count: 5,
+      lengthMicrometres: 2_745_000,
+      isRailroaded: false,
+    })
   })
   it('of several windows gives one list, in centimetres as in inches', () => {
     const drops = bay.replace('drop=&', 'drop=100&')
-    const { worked } = answerTo(`make=curtain&heading=doublePinch-225&unit=cm&${drops}`)
+    const { calculation } = answerTo(`make=curtain&heading=doublePinch-225&unit=cm&${drops}`)
     const cuts = [
       { window: 'Left', alike: 1, count: 5, lengthMicrometres: 2_745_000, isRailroaded: false },
       { window: 'Middle', alike: 2, count: 4, lengthMicrometres: 2_379_000, isRailroaded: false },
       { window: '', alike: 1, count: 1, lengthMicrometres: 1_281_000, isRailroaded: false },
     ]
-    expect(cutListOf(worked!)).toEqual({
+    expect(cutListOf(calculation!)).toEqual({
       make: 'curtain',
       cuts,
       extraMicrometres: 0,
       totalMicrometres: 24_522_000,
     })
     const inInches = answerTo(`make=curtain&heading=doublePinch-225&unit=cm&${drops}`, imperial)
-    expect(cutListOf(inInches.worked!).cuts).toEqual(cuts)
+    expect(cutListOf(inInches.calculation!).cuts).toEqual(cuts)
   })
   it('of so many blinds alike, typed as before, is one list without windows', () => {
-    const { worked } = answerTo('make=blind&unit=cm&width=100&drop=150&count=3')
-    expect(cutListOf(worked!)).toMatchObject({ cuts: { count: 3, lengthMicrometres: 1_883_000 } })
+    const { calculation } = answerTo('make=blind&unit=cm&width=100&drop=150&count=3')
+    expect(cutListOf(calculation!)).toMatchObject({ cuts: { count: 3, lengthMicrometres: 1_883_000 } })
   })
   it('says what is missing at the window that lacks it', () => {
     expect(answerTo(`make=curtain&${bay}`).faults).toEqual({ 'drop-3': 'missing' })
   })
   it('takes 15 % more of 14.4 in of repeats, exactly in yards', () => {
-    const { worked } = answerTo('make=upholstery&unit=in&plain=8', imperial)
-    expect(worked?.cut.totalMicrometres).toBe(8_412_480)
+    const { calculation } = answerTo('make=upholstery&unit=in&plain=8', imperial)
+    expect(calculation?.cut.totalMicrometres).toBe(8_412_480)
   })
   it.each([
     ['make=curtain', { track: 'missing', drop: 'missing' }],
@@ -193,6 +197,6 @@ describe('a calculation', () => {
     ['make=cushion&width=140&height=45', { width: 'tooWide' }],
     ['make=curtain&track=10000&drop=10000', { track: 'tooLarge' }],
   ])('%s says what is missing or wrong', (words, faults) => {
-    expect(answerTo(words)).toEqual({ worked: null, faults })
+    expect(answerTo(words)).toEqual({ calculation: null, faults })
   })
 })

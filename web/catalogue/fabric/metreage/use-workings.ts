@@ -8,12 +8,12 @@ import {
 } from '@selvedge/contract/metreage/roman-blind.ts'
 import { useFormats } from '../../../formats/formats.tsx'
 import { useCutLengths, useCutNames } from '../../../cloth/use-cut-words.ts'
-import type { Worked } from './work-out.ts'
+import type { Calculation } from './work-out.ts'
 
 /** A step of the calculation: name, formula, result. */
 export type Working = { label: string; how: string; figure: string; isLast?: boolean }
-type Of<Make extends Worked['make']> = Extract<Worked, { make: Make }>
-type Cloth = Worked['cloth']
+type Of<Make extends Calculation['make']> = Extract<Calculation, { make: Make }>
+type Cloth = Calculation['cloth']
 type CurtainPart = Of<'curtain'>['cut']['windows'][number]
 type Fabric = Pick<FabricDetail, 'facts' | 'supply' | 'supplier'>
 
@@ -181,25 +181,25 @@ export function useWorkings(fabric: Fabric) {
     ]
   }
 
-  const steps = (worked: Worked): Working[] => {
-    switch (worked.make) {
+  const steps = (calculation: Calculation): Working[] => {
+    switch (calculation.make) {
       case 'curtain':
-        return curtain(worked)
+        return curtain(calculation)
       case 'blind':
-        return blind(worked)
+        return blind(calculation)
       case 'upholstery':
-        return upholstery(worked)
+        return upholstery(calculation)
       case 'cushion':
-        return cushion(worked)
+        return cushion(calculation)
     }
   }
-  return (worked: Worked): Working[] => [
-    ...steps(worked),
+  return (calculation: Calculation): Working[] => [
+    ...steps(calculation),
     {
       label: rowName('order'),
       how: t(
         `${
-          cutLength(worked.cut.totalMicrometres, fabric.supply) > worked.cut.totalMicrometres
+          cutLength(calculation.cut.totalMicrometres, fabric.supply) > calculation.cut.totalMicrometres
             ? 'toGrid'
             : 'onGrid'
         }${fabric.supply.orderIncrementOf === 'general' ? 'General' : ''}`,
@@ -208,7 +208,7 @@ export function useWorkings(fabric: Fabric) {
           grid: formats.grid(fabric.supply.orderIncrementMicrometres),
         },
       ),
-      figure: formats.cutLength(cutLength(worked.cut.totalMicrometres, fabric.supply)),
+      figure: formats.cutLength(cutLength(calculation.cut.totalMicrometres, fabric.supply)),
       isLast: true,
     },
   ]

@@ -29,12 +29,12 @@ type Calculated =
 /** What nobody says of the cloth, and the result may be wrong for. */
 export type Assumed = 'usable' | 'repeat' | 'match' | 'way'
 /** Result and input of a calculator. Lengths in micrometres. */
-export type Worked = Calculated & { cloth: ClothToCut; assumed: Assumed[] }
+export type Calculation = Calculated & { cloth: ClothToCut; assumed: Assumed[] }
 
 export type Fault = 'missing' | 'noFigure' | 'aboveZero' | 'tooLarge' | 'wholeNumber' | 'tooWide'
 /** By the key of the field. */
 export type Faults = Partial<Record<string, Fault>>
-export type Answer = { worked: Worked | null; faults: Faults }
+export type Answer = { calculation: Calculation | null; faults: Faults }
 
 const MICROMETRES = { cm: 10_000, in: 25_400, m: 1_000_000, yd: 914_400 } as const
 /** No window or sofa is larger; a larger number is a typing error. */
@@ -70,15 +70,15 @@ export function workOut(sheet: Sheet, facts: FabricFacts, measurementType: Measu
   const lengths: Record<AskedLength, number | null> = { usable: null, repeatDown: null, repeatAcross: null }
   for (const name of askedFacts(sheet.make, facts).filter(isLength))
     if (sheet.asked[name].trim() !== '') lengths[name] = read(name, sheet.asked[name], name)
-  if (Object.keys(faults).length > 0) return { worked: null, faults }
+  if (Object.keys(faults).length > 0) return { calculation: null, faults }
   const { cloth, open } = knownCloth(sheet, facts, lengths)
-  const calculate = (known: ClothToCut) => workedOf(sheet, { windows, once }, known)
+  const calculate = (known: ClothToCut) => calculationOf(sheet, { windows, once }, known)
   const calculated = calculate(cloth)
-  const worked = calculated && { ...calculated, cloth, assumed: assumedOf(open, calculate, cloth) }
-  if (!worked) return { worked: null, faults: { width: 'tooWide' } }
-  const isTooMuch = worked.cut.totalMicrometres > MAX_FABRIC_QUANTITY_METRES * MICROMETRES.m
+  const calculation = calculated && { ...calculated, cloth, assumed: assumedOf(open, calculate, cloth) }
+  if (!calculation) return { calculation: null, faults: { width: 'tooWide' } }
+  const isTooMuch = calculation.cut.totalMicrometres > MAX_FABRIC_QUANTITY_METRES * MICROMETRES.m
   const first = windowFieldsOf[sheet.make][0] ?? fieldsOf[sheet.make][0]
-  return isTooMuch ? { worked: null, faults: { [first!]: 'tooLarge' } } : { worked, faults }
+  return isTooMuch ? { calculation: null, faults: { [first!]: 'tooLarge' } } : { calculation, faults }
 }
 
 type Calculate = (cloth: ClothToCut) => Calculated | null
@@ -123,7 +123,7 @@ function countOf(figure: number): number | Fault {
   return figure > 0 ? figure : 'aboveZero'
 }
 
-function workedOf(sheet: Sheet, measured: Measured, cloth: ClothToCut): Calculated | null {
+function calculationOf(sheet: Sheet, measured: Measured, cloth: ClothToCut): Calculated | null {
   const { windows, once } = measured
   switch (sheet.make) {
     case 'curtain': {
@@ -169,10 +169,10 @@ function curtainWindows(sheet: Sheet, { windows, once }: Measured): CurtainWindo
 }
 
 /** The cuts window by window, one after the other; upholstery has a cutting plan of its own. */
-export function cutsOf(worked: Worked): WindowCuts[] {
-  switch (worked.make) {
+export function cutsOf(calculation: Calculation): WindowCuts[] {
+  switch (calculation.make) {
     case 'curtain':
-      return worked.cut.windows.map(({ name, alike, cut }) => ({
+      return calculation.cut.windows.map(({ name, alike, cut }) => ({
         window: name,
         alike,
         count: alike * cut.cuts[0]!.count,
@@ -180,7 +180,7 @@ export function cutsOf(worked: Worked): WindowCuts[] {
         isRailroaded: cut.way === 'railroaded',
       }))
     case 'blind':
-      return worked.cut.windows.map(({ name, measures, cut }) => ({
+      return calculation.cut.windows.map(({ name, measures, cut }) => ({
         window: name,
         alike: measures.count,
         ...cut.cuts[0]!,
@@ -189,14 +189,14 @@ export function cutsOf(worked: Worked): WindowCuts[] {
     case 'upholstery':
       return []
     case 'cushion':
-      return worked.cut.cuts.map(cuts => ({ window: '', alike: 1, ...cuts, isRailroaded: false }))
+      return calculation.cut.cuts.map(cuts => ({ window: '', alike: 1, ...cuts, isRailroaded: false }))
   }
 }
 
 /** The result in figures, as it goes with a line or into a list. */
-export function cutListOf(worked: Worked): CutList {
-  const { make, cut } = worked
-  const cuts = cutsOf(worked)
+export function cutListOf(calculation: Calculation): CutList {
+  const { make, cut } = calculation
+  const cuts = cutsOf(calculation)
   return {
     make,
     cuts: cuts.length > 1 ? cuts : equalCuts(cuts[0]),

@@ -3,16 +3,16 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useCutLengths } from '../../../cloth/use-cut-words.ts'
 import { useWorkings } from './use-workings.ts'
-import type { Worked } from './work-out.ts'
+import type { Calculation } from './work-out.ts'
 import styles from './calculator.module.css'
 
 /** The end of the trade's table of allowances. */
 const TABLE_ENDS_MICROMETRES = 54 * 25_400
 
-type Props = { worked: Worked; fabric: FabricDetail }
+type Props = { calculation: Calculation; fabric: FabricDetail }
 
 /** The calculation, a line for each step, the last one the length to order. */
-export function Workings({ worked, fabric }: Props) {
+export function Workings({ calculation, fabric }: Props) {
   const t = useTranslations('metreage')
   const workings = useWorkings(fabric)
   const { short } = useCutLengths()
@@ -20,7 +20,7 @@ export function Workings({ worked, fabric }: Props) {
     <>
       {/* Several windows have steps of the same name, which a description list may not. */}
       <ol>
-        {workings(worked).map(({ label, how, figure, isLast }, index) => (
+        {workings(calculation).map(({ label, how, figure, isLast }, index) => (
           <li key={index} className={classes(styles.working, isLast && styles.last)}>
             <span className={styles.quiet}>{label}</span>
             <span>{how}</span>
@@ -28,12 +28,12 @@ export function Workings({ worked, fabric }: Props) {
           </li>
         ))}
       </ol>
-      {worked.assumed.map(name => (
+      {calculation.assumed.map(name => (
         <p key={name} className={styles.warning}>
           {t(`assumed.${name}`, { supplier: fabric.supplier.name })}
         </p>
       ))}
-      {worked.make === 'upholstery' && worked.cut.isBeyondTable && (
+      {calculation.make === 'upholstery' && calculation.cut.isBeyondTable && (
         <p className={styles.warning}>{t('beyondTable', { length: short(TABLE_ENDS_MICROMETRES) })}</p>
       )}
     </>

@@ -31,11 +31,11 @@ describe.runIf(hasBuiltPages)('the suppliers that a business has named, at the d
     const refusal = { email, supplier: 'corvo-tessuti', reason: 'They need a trade reference.' }
     await succeed(desk.client(refuseSupplierAccount, { body: refusal }))
     const html = await read()
-    for (const standing of [
+    for (const status of [
       'no answer from Halden & Rowe',
       'open at Brennan Linen',
       'declined by Corvo Tessuti',
     ])
-      expect(html).toContain(standing)
+      expect(html).toContain(status)
   })
 })
