@@ -20,7 +20,8 @@ export const statesOf = (stage: OrderStage): OrderState[] =>
   (Object.keys(stageOf) as OrderState[]).filter(state => stageOf[state] === stage)
 
 /**
- * `neededBy` and `dispatch`: open orders first, the earliest day first; then the others, newest first.
+ * `neededBy` and `dispatch`: open orders first, by their `neededBy` and the day of `expected`, the earliest first; then the others,
+ * newest first.
  */
 export const orderSorts = ['newest', 'neededBy', 'dispatch', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]

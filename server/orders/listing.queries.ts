@@ -49,13 +49,20 @@ export const countOpen = async (db: Kysely<DB>, reader: OrderReader): Promise<nu
   ).count
 
 const toSend = sql`order_lines.state not in (${sql.join(sentOrCancelled.map(state => sql.lit(state)))})`
-/** The first day of an open order. */
-const firstDay = {
+/** What its suppliers have not been given yet has no day. */
+const isWithSuppliers = sql`orders.state not in ('awaitingApproval', 'awaitingTransfer')`
+/** As a list shows it: a line on back order leaves once its cloth has come, where that is later than was promised. */
+const lineLeaves = sql`case order_lines.state
+  when 'backordered' then greatest(order_shipments.dispatch_on, order_lines.back_order_on)
+  else order_shipments.dispatch_on end`
+/** The day of an open order that a list shows: the first on which it is needed; the one on which the last of it leaves, none where some of it has none. */
+const shownDay = {
   neededBy: sql`(
     select min(needed_by) from order_lines where order_id = orders.id and ${toSend})`,
   dispatch: sql`(
-    select min(dispatch_on) from order_shipments join order_lines on order_lines.shipment_id = order_shipments.id
-    where order_shipments.order_id = orders.id and ${toSend})`,
+    select case when bool_and(${lineLeaves} is not null) then max(${lineLeaves}) end
+    from order_lines join order_shipments on order_shipments.id = order_lines.shipment_id
+    where order_lines.order_id = orders.id and ${toSend} and ${isWithSuppliers})`,
 }
 
 type Window = { offset: number; limit: number }
@@ -85,7 +92,7 @@ async function selectIds(
   const open = await newestFirst(db, reader, listed, { offset, limit })
     .where(isOpen)
     .clearOrderBy()
-    .orderBy(firstDay[sort], day => day.asc().nullsLast())
+    .orderBy(shownDay[sort], day => day.asc().nullsLast())
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute()

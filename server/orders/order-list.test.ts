@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExpressionBuilder } from 'kysely'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getOrderRows } from '@selvedge/contract/orders/order-file.ts'
 import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
@@ -9,7 +10,8 @@ import {
   removeOrderView,
   saveOrderView,
 } from '@selvedge/contract/orders/order-views.ts'
-import { listOrders } from '@selvedge/contract/orders/orders.ts'
+import { listOrders, type ListedOrder } from '@selvedge/contract/orders/orders.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -35,6 +37,28 @@ const ids = async (client: Client, query: Asked = {}) =>
   (await listed(client, query)).orders.map(({ id }) => id)
 const moveTo = (number: string, state: OrderState) =>
   application.db.updateTable('orders').set({ state }).where('number', '=', number).execute()
+
+const daysOf = ({ id, expected }: ListedOrder) => [id, expected?.on ?? null]
+const ofOrder = (number: string) => (query: ExpressionBuilder<DB, 'order_lines' | 'order_shipments'>) =>
+  query.selectFrom('orders').select('id').where('number', '=', number)
+/** Promises a day for all that is ordered, or for what one supplier sends. */
+const promise = (number: string, day: string | null, supplier?: string) =>
+  application.db
+    .updateTable('order_shipments')
+    .set({ dispatch_on: day })
+    .where('order_id', 'in', ofOrder(number))
+    .$if(supplier !== undefined, update =>
+      update.where('supplier_id', 'in', query =>
+        query.selectFrom('suppliers').select('id').where('slug', '=', supplier!),
+      ),
+    )
+    .execute()
+const backOrder = (number: string, day: string) =>
+  application.db
+    .updateTable('order_lines')
+    .set({ state: 'backordered', back_order_on: day })
+    .where('order_id', 'in', ofOrder(number))
+    .execute()
 
 describe('the list of orders', () => {
   it('is searched by number, PO, customer, cloth, article number and supplier', async () => {
@@ -114,6 +138,38 @@ describe('the list of orders', () => {
     expect(await ids(client, { sort: 'neededBy' })).toEqual([soon, late, over])
     expect(await ids(client, { sort: 'total' })).toEqual([late, over, soon])
     expect((await ids(client, { sort: 'dispatch' })).at(-1)).toBe(over)
+  })
+
+  it('is sorted by the day of dispatch that it shows, which a back order moves; its file alike', async () => {
+    const { client } = await signUpRetailer(application)
+    const backOrdered = await order(client)
+    const soon = await order(client)
+    await addLine(client, { fabricId: 'inis-300-14-delft', fabricQuantity: 1 })
+    const late = await order(client)
+    const undated = await order(client)
+    await promise(backOrdered, '2098-01-01')
+    await promise(soon, '2098-01-02')
+    await promise(late, '2098-03-01')
+    await promise(late, '2097-01-01', 'brennan-linen')
+    await promise(undated, null)
+    const shown = async () => (await listed(client, { sort: 'dispatch' })).orders.map(daysOf)
+    const inFile = async () =>
+      (await succeed(client(getOrderRows, { query: { sort: 'dispatch' } }))).data.map(row => [
+        row.id,
+        row.dispatchOn,
+      ])
+    const others = [
+      [soon, '2098-01-02'],
+      [late, '2098-03-01'],
+      [undated, null],
+    ] as const
+    expect(await shown()).toEqual([[backOrdered, '2098-01-01'], ...others])
+    await backOrder(backOrdered, '2098-02-01')
+    const moved = [others[0], [backOrdered, '2098-02-01'], others[1], others[2]]
+    expect([await shown(), await inFile()]).toEqual([moved, moved])
+    // One that comes before the promised day moves nothing.
+    await backOrder(late, '2097-12-01')
+    expect(await shown()).toEqual(moved)
   })
 
   it('says to decide to who may approve, and hides it from others', async () => {
