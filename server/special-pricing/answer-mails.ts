@@ -3,12 +3,14 @@ import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import type { OfferUse } from '@selvedge/contract/special-pricing/offer-use.ts'
 import type { SpecialOffer } from '@selvedge/contract/special-pricing/special-price.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import { fact, type MailReader } from '../platform/mail-facts.ts'
 import type { MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { offerUseWords } from './offer-use-words.ts'
 import { unitPrice } from './unit-price.ts'
 
 type Asked = {
@@ -33,8 +35,10 @@ type Options = {
   publicOrigin: string
   message: string
   /** Null for a rejection. */
-  offer: SpecialOffer | null
+  offered: Offered | null
 }
+/** An offer, and what it can be used for now. */
+type Offered = { offer: SpecialOffer; use: OfferUse; isAccepted?: boolean }
 
 const readerOf = ({ locale, measurement_type, business_measurement_type }: Addressee): MailReader => ({
   locale,
@@ -43,18 +47,18 @@ const readerOf = ({ locale, measurement_type, business_measurement_type }: Addre
 const clothOf = (row: Asked): string => `${row.design_name} ${row.colour_number} ${row.colour_name}`
 
 /** To the member who asked: the offer, or that none can be made. */
-export function answerMail({ row, addressee, publicOrigin, message, offer }: Options): Mail {
+export function answerMail({ row, addressee, publicOrigin, message, offered }: Options): Mail {
   const { email, locale } = addressee
   const reader = readerOf(addressee)
   const words = mailWords[locale].specialPrice
   const rows = [
-    ...(offer ? offerRows(offer, row, reader) : []),
+    ...(offered ? offerRows(offered, row, reader) : []),
     ...fact(words.current, unitPrice(row.current_price_minor, row.currency, reader)),
     ...fact(words.target, unitPrice(row.target_price_minor, row.currency, reader)),
     ...fact(words.length, formatLength(reader, row.length_um)),
     ...fact(words.message, message),
   ]
-  return composeMail(offer ? 'specialPriceOffered' : 'specialPriceRejected', {
+  return composeMail(offered ? 'specialPriceOffered' : 'specialPriceRejected', {
     recipient: email,
     locale,
     values: { number: row.number, cloth: clothOf(row) },
@@ -75,23 +79,26 @@ export const writtenMail = ({ row, addressee, publicOrigin, message, supplier }:
     url: `${publicOrigin}${paths.specialPrice(row.number)}`,
   })
 
-type Ending = Pick<Options, 'row' | 'addressee' | 'publicOrigin'> & { offer: SpecialOffer }
+type Ending = Pick<Options, 'row' | 'addressee' | 'publicOrigin'> & { offered: Offered }
 
 /** To the member who asked: an offer that is not used yet ends soon. */
-export const endingMail = ({ row, addressee, publicOrigin, offer }: Ending): Mail =>
+export const endingMail = ({ row, addressee, publicOrigin, offered }: Ending): Mail =>
   composeMail('specialPriceEnding', {
     recipient: addressee.email,
     locale: addressee.locale,
-    values: { cloth: clothOf(row), day: formatDate(addressee.locale, offer.validUntil) },
-    blocks: [{ kind: 'facts', rows: offerRows(offer, row, readerOf(addressee)) }],
+    values: { cloth: clothOf(row), day: formatDate(addressee.locale, offered.offer.validUntil) },
+    blocks: [{ kind: 'facts', rows: offerRows(offered, row, readerOf(addressee)) }],
     url: `${publicOrigin}${paths.specialPrice(row.number)}`,
   })
 
-function offerRows(offer: SpecialOffer, { currency }: Asked, reader: MailReader): MailRow[] {
+function offerRows(offered: Offered, { currency }: Asked, reader: MailReader): MailRow[] {
+  const { offer, use, isAccepted = false } = offered
+  const until = offer.validUntil
   const words = mailWords[reader.locale].specialPrice
   return [
     ...fact(words.offer, unitPrice(offer.perMetreMinor, currency, reader)),
-    ...fact(words.until, formatDate(reader.locale, offer.validUntil)),
+    ...fact(words.until, formatDate(reader.locale, until)),
     ...fact(words.minimum, formatLength(reader, offer.minimumMicrometres)),
+    ...fact(words.stock, offerUseWords({ use, until, isAccepted }, reader)),
   ]
 }

@@ -9,10 +9,9 @@ import { lockMember } from '../cart/lock-member.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
-import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { mailSupplier } from './mail-supplier.ts'
 import { moveRequest } from './move-request.ts'
-import { useOf } from './special-price.present.ts'
+import { readUse } from './read-use.ts'
 import { lockRequest, selectLastEvent, selectRequest, type LockedRequest } from './special-price.queries.ts'
 
 type Revision = {
@@ -60,9 +59,7 @@ async function refuseUnusable(trx: Transaction<DB>, number: string, now: Date): 
   const row = (await selectRequest(trx, { number }))!
   const offer = offerOf(row)
   if (stateOf(row, now) !== 'countered' || !offer) return
-  const stockOf = await stockOfCloths(trx, [row.colourway_id], now)
-  if (useOf(row, offer, stockOf(row.colourway_id)).when === 'never')
-    throw new ApiError('specialPriceOutOfStock')
+  if ((await readUse(trx, { row, offer, now })).when === 'never') throw new ApiError('specialPriceOutOfStock')
 }
 
 /** The price a revision asks for, which must be below the current price. */

@@ -12,6 +12,7 @@ import { utcDay } from '../pricing/utc-day.ts'
 import { answerMail } from './answer-mails.ts'
 import { remindOf } from './remind-offer.ts'
 import { moveRequest } from './move-request.ts'
+import { readUse } from './read-use.ts'
 import { lockRequest, selectAddressee, selectRequest, type LockedRequest } from './special-price.queries.ts'
 
 /** Price in minor units a metre in the request's currency; the minimum defaults to the requested length. */
@@ -62,7 +63,8 @@ export async function answerWhileLocked(trx: Transaction<DB>, options: Answering
   if (offer) await remindOf(trx, { jobs, requestId: request.id, offer, now })
   const row = (await selectRequest(trx, { number }))!
   const addressee = await selectAddressee(trx, request)
-  const mail = answerMail({ row, addressee, publicOrigin, message, offer: offer ?? null })
+  const usable = offer ? { offer, use: await readUse(trx, { row, offer, now }) } : null
+  const mail = answerMail({ row, addressee, publicOrigin, message, offered: usable })
   await writeMail({ trx, jobs, mail })
   return 'answered'
 }

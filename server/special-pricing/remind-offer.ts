@@ -8,6 +8,7 @@ import type { Jobs } from '../platform/jobs.ts'
 import { writeMail } from '../platform/mail.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
 import { endingMail } from './answer-mails.ts'
+import { readUse } from './read-use.ts'
 import { lockRequestById, noteReminded, selectAddressee, selectRequest } from './special-price.queries.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -48,7 +49,8 @@ export const remindOffer = (
     await noteReminded(trx, request.id, offer.validUntil)
     const row = (await selectRequest(trx, { number: request.number }))!
     const addressee = await selectAddressee(trx, request)
-    await writeMail({ trx, jobs, mail: endingMail({ row, addressee, publicOrigin, offer }) })
+    const offered = { offer, use: await readUse(trx, { row, offer, now }), isAccepted: state === 'accepted' }
+    await writeMail({ trx, jobs, mail: endingMail({ row, addressee, publicOrigin, offered }) })
   })
 
 /** Handles the queue of reminders. */

@@ -128,6 +128,16 @@ const answered = (locale: Locale) => ({
   message: 'For an order in March',
 })
 
+const offeredPrice = {
+  offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
+  use: {
+    when: 'part',
+    lengthMicrometres: 30_500_000,
+    freeMicrometres: 30_500_000,
+    more: { lengthMicrometres: 40_000_000, eta: '2026-12-12' },
+  },
+} as const
+
 const supplierAsked = (locale: Locale) => ({
   row: { ...askedRow, business_name: 'Ellwood & Daughter', supplier_country: countryOf[locale] },
   message: 'Would you keep one dye lot for us?',
@@ -263,7 +273,7 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   specialPriceEnding: locale =>
     endingMail({
       ...answered(locale),
-      offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
+      offered: offeredPrice,
     }),
   quoteAccepted: locale => answeredMail('quoteAccepted', quoteAnswered(locale)),
   quoteCommented: locale => answeredMail('quoteCommented', quoteAnswered(locale)),
@@ -271,9 +281,9 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   specialPriceOffered: locale =>
     answerMail({
       ...answered(locale),
-      offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
+      offered: offeredPrice,
     }),
-  specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
+  specialPriceRejected: locale => answerMail({ ...answered(locale), offered: null }),
   ...holdAndMessageMails,
   sampleChased: locale => sampleChasedMail(countryOf[locale]),
   ...claimMails,

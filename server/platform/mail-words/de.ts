@@ -740,6 +740,28 @@ export const de: MailWords = {
     message: 'Unsere Nachricht',
     reason: 'Anlass',
     reasons: { volume: 'Menge', project: 'Projekt', repeat: 'Nachbestellung' },
+    stock: 'Lager',
+    use: {
+      part: 'Zu diesem Preis können Sie jetzt bis zu {length} bestellen.',
+      later:
+        'Zu diesem Preis können Sie bestellen, sobald weitere {more} da sind, erwartet am {day}, und bis {until}.',
+      never: 'Dieser Preis gilt ab {length}.',
+      some: 'Nur {free} sind auf Lager.',
+      outOfStock: 'Es ist nichts auf Lager.',
+      rest: {
+        inTime: 'Der Rest ist bestellbar, sobald er da ist: {more} werden am {day} erwartet.',
+        late: 'Weitere {more} werden am {day} erwartet, wenn der Preis nicht mehr gilt.',
+        none: 'Für den Rest ist keine Lieferung bestätigt.',
+      },
+      lacking: {
+        inTime: 'Die bis {day} erwarteten {more} reichen nicht.',
+        late: 'Weitere {more} werden am {day} erwartet, wenn der Preis nicht mehr gilt.',
+        none: 'Keine Lieferung ist bestätigt.',
+      },
+      acceptableOnce:
+        'Sie können ihn annehmen, sobald genug da ist, bis {until}; oder Sie fragen nach einem Preis für eine kürzere Länge oder mit einem späteren letzten Tag.',
+      usableOnce: 'Sie können ihn nutzen, sobald genug da ist, bis {until}.',
+    },
   },
   quote: {
     title: 'Angebot für',

@@ -731,6 +731,30 @@ export const en = {
     message: 'Our message',
     reason: 'Reason',
     reasons: { volume: 'Volume', project: 'Project', repeat: 'Repeat order' },
+    stock: 'Stock',
+    /** What of an offer can be ordered with what is in stock, where that is less than was asked for. */
+    use: {
+      part: 'You can order up to {length} at this price now.',
+      later: 'You can order at this price once {more} more is in, expected on {day}, and until {until}.',
+      never: 'This price is for {length} or more.',
+      some: 'Only {free} is in stock.',
+      outOfStock: 'Nothing is in stock.',
+      /** Of an offer that can be used in part. */
+      rest: {
+        inTime: 'The rest can be ordered once it is in: {more} more is expected on {day}.',
+        late: '{more} more is expected on {day}, after the price has ended.',
+        none: 'No delivery of the rest is confirmed.',
+      },
+      /** Of an offer whose minimum will not be there. */
+      lacking: {
+        inTime: 'The {more} expected by {day} is not enough.',
+        late: '{more} more is expected on {day}, after the price has ended.',
+        none: 'No delivery is confirmed.',
+      },
+      acceptableOnce:
+        'You can accept it as soon as there is enough, until {until}; or ask for a price for a shorter length or with a later last day.',
+      usableOnce: 'You can use it as soon as there is enough, until {until}.',
+    },
   },
   /** Of a quote for a customer, in mails and on paper. */
   quote: {

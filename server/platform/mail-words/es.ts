@@ -732,6 +732,28 @@ export const es: MailWords = {
     message: 'Nuestro mensaje',
     reason: 'Motivo',
     reasons: { volume: 'Volumen', project: 'Proyecto', repeat: 'Pedido recurrente' },
+    stock: 'Existencias',
+    use: {
+      part: 'Ahora puede pedir hasta {length} a este precio.',
+      later:
+        'Podrá pedir a este precio cuando lleguen {more} más, previstos para el {day}, y hasta el {until}.',
+      never: 'Este precio vale desde {length}.',
+      some: 'Solo hay {free} en existencias.',
+      outOfStock: 'No hay existencias.',
+      rest: {
+        inTime: 'El resto se podrá pedir cuando llegue: se esperan {more} más el {day}.',
+        late: 'Se esperan {more} más el {day}, cuando el precio ya no valga.',
+        none: 'No hay entrega confirmada del resto.',
+      },
+      lacking: {
+        inTime: 'Los {more} previstos hasta el {day} no bastan.',
+        late: 'Se esperan {more} más el {day}, cuando el precio ya no valga.',
+        none: 'No hay ninguna entrega confirmada.',
+      },
+      acceptableOnce:
+        'Podrá aceptarlo en cuanto haya suficiente, hasta el {until}; o pida un precio para una longitud menor o con un último día más tarde.',
+      usableOnce: 'Podrá usarlo en cuanto haya suficiente, hasta el {until}.',
+    },
   },
   quote: {
     title: 'Presupuesto para',

@@ -730,6 +730,28 @@ export const it: MailWords = {
     message: 'Il nostro messaggio',
     reason: 'Motivo',
     reasons: { volume: 'Quantità', project: 'Progetto', repeat: 'Riordino' },
+    stock: 'Disponibilità',
+    use: {
+      part: 'A questo prezzo ora puoi ordinare fino a {length}.',
+      later:
+        'Puoi ordinare a questo prezzo quando arrivano altri {more}, attesi il {day}, e fino al {until}.',
+      never: 'Questo prezzo vale da {length} in su.',
+      some: 'Solo {free} disponibili.',
+      outOfStock: 'Non c’è disponibilità.',
+      rest: {
+        inTime: 'Il resto si può ordinare appena arriva: altri {more} sono attesi il {day}.',
+        late: 'Altri {more} sono attesi il {day}, quando il prezzo sarà scaduto.',
+        none: 'Per il resto non è confermata nessuna consegna.',
+      },
+      lacking: {
+        inTime: 'I {more} attesi entro il {day} non bastano.',
+        late: 'Altri {more} sono attesi il {day}, quando il prezzo sarà scaduto.',
+        none: 'Nessuna consegna è confermata.',
+      },
+      acceptableOnce:
+        'Puoi accettarlo appena ce n’è abbastanza, fino al {until}; oppure chiedi un prezzo per una lunghezza minore o con una scadenza più lontana.',
+      usableOnce: 'Puoi usarlo appena ce n’è abbastanza, fino al {until}.',
+    },
   },
   quote: {
     title: 'Preventivo per',

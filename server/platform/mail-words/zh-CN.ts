@@ -629,6 +629,26 @@ export const zhCN: MailWords = {
     message: '我们的留言',
     reason: '理由',
     reasons: { volume: '用量大', project: '项目', repeat: '返单' },
+    stock: '库存',
+    use: {
+      part: '现在最多可按此价订购 {length}。',
+      later: '预计 {day}再到 {more}，到货后可按此价订购，至 {until} 止。',
+      never: '此价适用于 {length} 起。',
+      some: '现货仅 {free}。',
+      outOfStock: '目前无货。',
+      rest: {
+        inTime: '其余到货后可订：预计 {day}再到 {more}。',
+        late: '预计 {day}再到 {more}，届时此价已到期。',
+        none: '其余尚无确认的到货。',
+      },
+      lacking: {
+        inTime: '{day}前预计到货的 {more} 仍不足。',
+        late: '预计 {day}再到 {more}，届时此价已到期。',
+        none: '尚无确认的到货。',
+      },
+      acceptableOnce: '库存足够时即可接受，至 {until} 止；也可要求更短的长度或更晚的截止日。',
+      usableOnce: '库存足够时即可使用，至 {until} 止。',
+    },
   },
   quote: {
     title: '报价项目',
