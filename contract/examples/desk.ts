@@ -152,6 +152,7 @@ export const deskAnswers = {
   getWaitingSpecialPrice: {
     request: waitingSpecialPrice,
     basis: { listPriceMinor: 6487, lengthListPrice: null, tierBasisPoints: 1500, commissionBasisPoints: 800 },
+    inOwnCurrency: null,
     earlier: [],
   },
   listSellers: [seller],

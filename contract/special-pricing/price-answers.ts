@@ -7,6 +7,7 @@ import { Currency } from '../catalogue/fabric.ts'
 import { ClothStock } from '../catalogue/cloth-stock.ts'
 import { locales } from '../format/locales.ts'
 import { measurementTypes } from '../format/measurement.ts'
+import { OwnCurrencyPrices } from './own-currency-prices.ts'
 import { SpecialOffer, SpecialPriceNumber } from './special-price.ts'
 import {
   specialPriceEvents,
@@ -40,13 +41,7 @@ export const AskedPrice = z.object({
   currency: Currency,
   currentPriceMinor: z.int(),
   targetPriceMinor: z.int(),
-  /**
-   * The same a metre in the supplier's own currency, at today's rate; null where the business pays in that, or there is no
-   * rate. Offers are made in the currency that the business pays in.
-   */
-  inOwnCurrency: z
-    .object({ currency: Currency, currentPriceMinor: z.int(), targetPriceMinor: z.int() })
-    .nullable(),
+  inOwnCurrency: OwnCurrencyPrices,
   offer: SpecialOffer.nullable(),
   /** Of the cloth, now: a longer length cannot be ordered at any price. */
   stock: ClothStock,

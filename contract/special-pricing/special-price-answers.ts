@@ -4,6 +4,7 @@ import { faultMessage } from '../call/field-faults.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '../catalogue/terms.ts'
 import { micrometresFromMetres } from '../format/measurement.ts'
 import { multiLine } from '../format/text.ts'
+import { OwnCurrencyPrices } from './own-currency-prices.ts'
 import { SpecialPriceNumber } from './special-price.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from './special-price-terms.ts'
 import { SpecialPriceRequest, TargetPrice } from './special-prices.ts'
@@ -63,9 +64,15 @@ export const getWaitingSpecialPrice = defineCall({
   method: 'GET',
   path: '/operator/special-prices/{id}',
   summary:
-    'A request for a special price, with the list price, tier and commission that it is weighed against, and what the same business asked for before; the last ten.',
+    'A request for a special price, with the list price, tier and commission that it is weighed against, and what the same business asked for before; the last ten. A supplier’s clerk also gets its prices in the supplier’s own currency.',
   params: byNumber,
-  data: z.object({ request: WaitingSpecialPrice, basis: PriceBasis, earlier: z.array(EarlierSpecialPrice) }),
+  data: z.object({
+    request: WaitingSpecialPrice,
+    basis: PriceBasis,
+    /** Null also to Selvedge's own people, who are not paid in that currency. */
+    inOwnCurrency: OwnCurrencyPrices,
+    earlier: z.array(EarlierSpecialPrice),
+  }),
   errors: ['notFound'],
   example: { params },
 })

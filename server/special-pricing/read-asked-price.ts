@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { crossRate, minorRate } from '@selvedge/contract/pricing/cross-rate.ts'
-import { convertMinor } from '@selvedge/contract/pricing/money.ts'
 import type { AskedPrice } from '@selvedge/contract/special-pricing/price-answers.ts'
 import { mayDiscussSpecialPrice } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierLocale, supplierUnits } from '../catalogue/supplier-locale.ts'
-import { findRatesPerEuro } from '../pricing/exchange-rates.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
 import { stockOfCloths } from '../search/stock-of-cloths.ts'
 import { findLink } from './answer-link.ts'
+import { inOwnCurrency } from './in-own-currency.ts'
 import { answerOn, presentEvent } from './special-price.present.ts'
-import { selectEvents, selectRequest, type RequestRow } from './special-price.queries.ts'
+import { selectEvents, selectRequest } from './special-price.queries.ts'
 
 /**
  * What a supplier sees by the link in its mail: mapped field by field, so that nothing of the buyer leaves but its business
@@ -64,18 +62,5 @@ export async function readAskedPrice({
       const { by: _, ...said } = presentEvent(event, 'en')
       return said
     }),
-  }
-}
-
-async function inOwnCurrency(db: Kysely<DB>, row: RequestRow): Promise<AskedPrice['inOwnCurrency']> {
-  const { currency, supplier_currency } = row
-  if (supplier_currency === currency) return null
-  const rate = crossRate(await findRatesPerEuro(db), currency, supplier_currency)
-  if (rate === undefined) return null
-  const converted = (minor: number) => convertMinor(minor, minorRate(rate, currency, supplier_currency))
-  return {
-    currency: supplier_currency,
-    currentPriceMinor: converted(row.current_price_minor),
-    targetPriceMinor: converted(row.target_price_minor),
   }
 }

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { ClothStock } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type {
   EarlierSpecialPrice,
-  PriceBasis,
+  getWaitingSpecialPrice,
   WaitingSpecialPrice,
 } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { stockOfCloths } from '../search/stock-of-cloths.ts'
+import { inOwnCurrency } from './in-own-currency.ts'
 import { priceBasis } from './price-basis.ts'
 import { presentRequest, presentTerms } from './special-price.present.ts'
 import {
@@ -52,13 +54,14 @@ export async function listWaiting(told: Told): Promise<WaitingSpecialPrice[]> {
 export async function readWaiting(
   told: Told,
   number: string,
-): Promise<{ request: WaitingSpecialPrice; basis: PriceBasis; earlier: EarlierSpecialPrice[] }> {
+): Promise<DataOf<typeof getWaitingSpecialPrice>> {
   const { supplierId } = told
   const row = await selectRequest(told.db, { number, supplierId })
   if (!row) throw new ApiError('notFound')
-  const [events, basis, earlier, stockOf] = await Promise.all([
+  const [events, basis, inOwn, earlier, stockOf] = await Promise.all([
     selectEvents(told.db, [row.id]),
     priceBasis(told.db, row),
+    supplierId === null ? null : inOwnCurrency(told.db, row),
     selectEarlier(told.db, { of: row, supplierId, most: EARLIER_SHOWN }),
     stockOfCloths(told.db, [row.colourway_id], told.now),
   ])
@@ -66,6 +69,7 @@ export async function readWaiting(
     request: presentWaiting(row, events, { ...told, stock: stockOf(row.colourway_id) }),
     // The commission is a figure of the operators.
     basis: supplierId === null ? basis : { ...basis, commissionBasisPoints: null },
+    inOwnCurrency: inOwn,
     earlier: earlier.map(one => presentFor(told, one.business_name, presentTerms(one, told))),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getAskedPrice } from '@selvedge/contract/special-pricing/price-answers.ts'
 import {
   getWaitingSpecialPrice,
   listWaitingSpecialPrices,
@@ -12,7 +13,7 @@ import { createTestApplication, type TestApplication } from '../../tests/support
 import { addLine, linesOf, readCart } from '../../tests/support/buying.ts'
 import { mailsTo, signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { openOperator, openSupplierDesk, type TestOperator } from '../../tests/support/operators.ts'
-import { askFor, dayIn, readSpecial } from '../../tests/support/special-prices.ts'
+import { askFor, dayIn, readSpecial, supplierLink } from '../../tests/support/special-prices.ts'
 
 let application: TestApplication
 let desk: TestOperator
@@ -144,6 +145,20 @@ describe('to the clerk of its supplier a request for a special price', () => {
     expect(atDesk.request.askedBy).toContain('Nora')
     expect(atDesk.basis.commissionBasisPoints).toBe(800)
     expect(atDesk.earlier.map(({ id }) => id)).toEqual([earlier, elsewhere])
+  })
+
+  it('names the prices in the supplier’s own currency as the mail’s page does, and none where it is the same', async () => {
+    const { client } = await signUpRetailer(application, { suppliers: [{ id: 'corvo-tessuti' }] })
+    const foreign = await askFor(client, { fabricId: others, metres: 3, targetMinor: 5000 })
+    const { inOwnCurrency } = (await succeed(read(stranger, foreign))).data
+    // 0.8 pounds a euro.
+    expect(inOwnCurrency).toMatchObject({ currency: 'EUR', targetPriceMinor: 6250 })
+    const params = { token: await supplierLink(application, foreign) }
+    const byLink = (await succeed(application.client()(getAskedPrice, { params }))).data
+    expect(inOwnCurrency).toEqual(byLink.inOwnCurrency)
+    expect((await succeed(read(desk, foreign))).data.inOwnCurrency).toBeNull()
+    const same = await askFor(client, { fabricId })
+    expect((await succeed(read(clerk, same))).data.inOwnCurrency).toBeNull()
   })
 
   it('is unknown to the clerk of another supplier, and refused to a cutter', async () => {

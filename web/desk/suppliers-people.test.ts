@@ -11,7 +11,7 @@ import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { cutShipment, packShipment, readDeskShipment, shipmentIdsOf } from '../../tests/support/fulfilling.ts'
 import { openSupplierDesk, type TestOperator } from '../../tests/support/operators.ts'
 import { createPageApplication } from '../../tests/support/page-application.ts'
-import { askFor, dayIn, readSpecial } from '../../tests/support/special-prices.ts'
+import { askFor, dayIn, readSpecial, supplierLink } from '../../tests/support/special-prices.ts'
 import { deskSignOffsOf, substitutesFor } from '../../tests/support/signing-off.ts'
 
 const fabricId = 'glenmoor-04-loch'
@@ -128,6 +128,26 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     const answered = wordsOf((await browser.open(page)).html)
     expect(answered).toMatch(/hasn’t answered the offer yet.*Ask a question/)
     expect(answered).not.toContain('Offer received')
+  })
+
+  it('names the prices of a request in the supplier’s own currency, in the words of the page behind its link', async () => {
+    const app = pages.appWith(await builtPages())
+    const { token } = await openSupplierDesk(pages.application, 'clerk', 'corvo-tessuti')
+    const abroad = createBrowserWithoutScripts(app)
+    abroad.cookies.set('deskToken', `deskToken=${encodeURIComponent(token)}`)
+    const id = await askFor(buyer.client, { fabricId: 'corsara-01-chalk', metres: 3, targetMinor: 5000 })
+    const link = await supplierLink(pages.application, id)
+    const said = [/about €[\d.]+\/m at today’s rate/g, /pays in GBP, so your offer is in GBP[^.]*\./g]
+    const pagesOf = [
+      await abroad.open(paths.deskPrice(id)),
+      await browser.open(`${paths.answer(link)}?lang=en`),
+    ]
+    const [atDesk, byLink] = pagesOf.map(({ html }) =>
+      said.flatMap(words => wordsOf(html).match(words) ?? []),
+    )
+    expect(atDesk).toHaveLength(3)
+    expect(atDesk).toContain('about €62.50/m at today’s rate')
+    expect(byLink).toEqual(atDesk)
   })
 
   it('offers no substitute before somebody has said why', async () => {

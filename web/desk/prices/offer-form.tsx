@@ -8,6 +8,7 @@ import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import type { OwnCurrency } from '../../office/price-answer/use-own-currency.ts'
 import { useOfferShortage } from '../../office/special-prices/use-offer-shortage.ts'
 import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -22,10 +23,15 @@ import styles from './price-request.module.css'
 import { OfferEffect } from './offer-effect.tsx'
 import { WordsForm } from './words-form.tsx'
 
-type Props = { request: WaitingSpecialPrice; standsUntil: string; failure: FormFailure | undefined }
+type Props = {
+  request: WaitingSpecialPrice
+  own: OwnCurrency
+  standsUntil: string
+  failure: FormFailure | undefined
+}
 
 /** An offer: its length and a fortnight are proposed. The price is not, so that nobody grants by mistake what was asked. */
-export function OfferForm({ request, standsUntil, failure: given }: Props) {
+export function OfferForm({ request, own, standsUntil, failure: given }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const perUnit = usePerUnit(request.currency)
@@ -72,7 +78,7 @@ export function OfferForm({ request, standsUntil, failure: given }: Props) {
         <TextField
           name="price"
           label={t('price')}
-          help={t('priceHelp')}
+          help={[t('priceHelp'), own?.offeredIn].filter(Boolean).join(' ')}
           unit={`${formats.currencySign(request.currency)}/${formats.unit}`}
           inputMode="decimal"
           autoComplete="off"

@@ -5,16 +5,18 @@ import type {
 import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
-import decision from '../queue/decision.module.css'
+import type { OwnCurrency } from '../../office/price-answer/use-own-currency.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import decision from '../queue/decision.module.css'
+import styles from './price-request.module.css'
 
-type Props = { request: WaitingSpecialPrice; basis: PriceBasis; isSuppliers: boolean }
+type Props = { request: WaitingSpecialPrice; basis: PriceBasis; own: OwnCurrency; isSuppliers: boolean }
 
 /**
- * What the prices come to for the requested length: by the list, now, offered last, asked; and to Selvedge's own people what
- * it keeps.
+ * What the prices come to for the requested length: by the list, now, offered last, asked; to the
+ * supplier also in its own currency, and to Selvedge's own people what it keeps.
  */
-export function PriceLadder({ request, basis, isSuppliers }: Props) {
+export function PriceLadder({ request, basis, own, isSuppliers }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const { currency, lengthMicrometres, currentPriceMinor, targetPriceMinor, offer } = request
@@ -49,7 +51,11 @@ export function PriceLadder({ request, basis, isSuppliers }: Props) {
         <tbody>
           {steps.map(({ name, perMetre }) => (
             <Row key={name}>
-              <Cell heading>{nameOf(name)}</Cell>
+              <Cell heading>
+                {nameOf(name)}
+                {own && name === 'now' && <span className={styles.own}>{own.current}</span>}
+                {own && name === 'asked' && <span className={styles.own}>{own.target}</span>}
+              </Cell>
               <Cell numeric>{formats.unitPriceFigure(perMetre)}</Cell>
               <Cell numeric>{formats.money(lineTotalMinor(perMetre, lengthMicrometres), currency)}</Cell>
               <Cell numeric quiet>

@@ -3,6 +3,7 @@ import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
+import { useOwnCurrency } from '../../office/price-answer/use-own-currency.ts'
 import { RequestHistory } from '../../office/special-prices/request-history.tsx'
 import { usePerUnit } from '../../office/special-prices/use-offer-words.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -20,13 +21,14 @@ type Props = OpenRequest &
   Pick<LoadedPrices, 'standsUntil' | 'isSuppliers'> & { isOfRow: boolean; failure: FormFailure | undefined }
 
 /** A request: what it is for, what the prices come to, what was asked before, and the answer. */
-export function PriceRequest({ request, basis, stock, earlier, failure, ...shown }: Props) {
+export function PriceRequest({ request, basis, inOwnCurrency, stock, earlier, failure, ...shown }: Props) {
   const { standsUntil, isSuppliers, isOfRow } = shown
   const t = useTranslations('desk.prices')
   const answering = useTranslations('priceAnswer')
   const formats = useFormats()
   const reason = useTranslations('specials.reasons')
   const perUnit = usePerUnit(request.currency)
+  const own = useOwnCurrency({ ...request, inOwnCurrency })
   const Heading = isOfRow ? 'h1' : 'h2'
   const isOpen = request.state === 'submitted' || request.state === 'revised'
   return (
@@ -63,12 +65,12 @@ export function PriceRequest({ request, basis, stock, earlier, failure, ...shown
       </div>
       <div className={decision.columns}>
         <div className={decision.part}>
-          <PriceLadder request={request} basis={basis} isSuppliers={isSuppliers} />
+          <PriceLadder request={request} basis={basis} own={own} isSuppliers={isSuppliers} />
           <ClothForIt stock={stock} lengthMicrometres={request.lengthMicrometres} />
           <RequestHistory request={request} isAtDesk />
         </div>
         {isOpen ? (
-          <OfferForm request={request} standsUntil={standsUntil} failure={failure} />
+          <OfferForm request={request} own={own} standsUntil={standsUntil} failure={failure} />
         ) : (
           <div className={decision.part}>
             <p className={decision.quiet}>

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { usePerUnit } from '../special-prices/use-offer-words.ts'
 import { OfferForm } from './offer-form.tsx'
 import { SaidSoFar } from './said-so-far.tsx'
+import { useOwnCurrency } from './use-own-currency.ts'
 import { WordsForm } from './words-form.tsx'
 import styles from './price-answer.module.css'
 
@@ -96,12 +97,7 @@ function Facts({ asked }: Pick<Props, 'asked'>) {
   const format = useFormats()
   const perUnit = usePerUnit(asked.currency)
   const saved = asked.currentPriceMinor - asked.targetPriceMinor
-  const own = asked.inOwnCurrency
-  const perOwnUnit = usePerUnit(own?.currency ?? asked.currency)
-  const about = (perMetreMinor: number | undefined) =>
-    perMetreMinor !== undefined && (
-      <span className={styles.about}>{t('about', { amount: perOwnUnit(perMetreMinor) })}</span>
-    )
+  const own = useOwnCurrency(asked)
   return (
     <dl className={styles.facts}>
       <div>
@@ -112,7 +108,7 @@ function Facts({ asked }: Pick<Props, 'asked'>) {
         <dt>{t('current')}</dt>
         <dd>
           {perUnit(asked.currentPriceMinor)}
-          {about(own?.currentPriceMinor)}
+          {own && <span className={styles.own}>{own.current}</span>}
         </dd>
       </div>
       <div>
@@ -120,7 +116,7 @@ function Facts({ asked }: Pick<Props, 'asked'>) {
         <dd>
           {perUnit(asked.targetPriceMinor)}{' '}
           <span className={styles.quiet}>{t('less', { amount: perUnit(saved) })}</span>
-          {about(own?.targetPriceMinor)}
+          {own && <span className={styles.own}>{own.target}</span>}
         </dd>
       </div>
     </dl>

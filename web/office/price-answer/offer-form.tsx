@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { useOfferShortage } from '../special-prices/use-offer-shortage.ts'
+import { useOwnCurrency } from './use-own-currency.ts'
 import styles from './price-answer.module.css'
 
 type Props = { asked: AskedPrice; failure: FormFailure | undefined }
@@ -23,6 +24,7 @@ export function OfferForm({ asked, failure }: Props) {
   const isSending = useNavigation().formData !== undefined
   const refused = failure?.values['intent'] === 'offer' ? failure : undefined
   const shortageWords = useOfferShortage()
+  const own = useOwnCurrency(asked)
   const least = refused?.values['minimum'] ?? format.typedLength(asked.lengthMicrometres)
   const [typed, setTyped] = useState(least)
   const minimum = micrometresOf(parseTypedNumber(typed) ?? 0, format.unit)
@@ -42,14 +44,7 @@ export function OfferForm({ asked, failure }: Props) {
           autoComplete="off"
           defaultValue={refused?.values['price']}
           required
-          help={
-            asked.inOwnCurrency &&
-            t('offer.currency', {
-              business: asked.businessName,
-              currency: asked.currency,
-              own: asked.inOwnCurrency.currency,
-            })
-          }
+          help={own?.offeredIn}
           error={refused?.fields['offer-price']}
         />
         <div>
