@@ -163,6 +163,14 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     expect((await browser.submit(page, { intent: 'withdraw' })).status).toBe(409)
   })
 
+  it('break a long heading of a list between its words', async () => {
+    const long = `Artikelnr;Leveranstid_i_arbetsdagar;FärgNamn;Pris\nLV 10;5;Blå;527,00\n`
+    const sent = await upload({ supplier: '', name: 'Norrväv', country: 'SE', currency: 'SEK' }, long)
+    const { html } = await browser.open(sent.headers.get('location')!)
+    expect(html).toContain('Leveranstid_<wbr/>i_<wbr/>arbetsdagar')
+    expect(html).toContain('Färg<wbr/>Namn')
+  })
+
   /** The page once its job is done. */
   async function untilDone(page: string): Promise<string> {
     const limit = Date.now() + 30_000

@@ -6,6 +6,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 import { ColumnField } from './column-field.tsx'
+import { HeadingText } from './heading-text.tsx'
 import { ConfirmAll } from './confirm-all.tsx'
 import type { TickGroup } from './open-answers.ts'
 import { useReadWords } from './read-words.ts'
@@ -101,7 +102,7 @@ function ColumnRow({ column, at }: Numbered) {
   return (
     <tr tabIndex={-1} className={classes(styles.row, isOpen && styles.open)}>
       <th scope="row" className={styles.name}>
-        {column.column}
+        <HeadingText>{column.column}</HeadingText>
         {column.isNew && <span className={styles.consequence}>{t('new')}</span>}
       </th>
       <td className={styles.taken}>
@@ -129,7 +130,7 @@ function ColumnRow({ column, at }: Numbered) {
         )}
       </td>
       <Values column={column} />
-      <td className={styles.end}>
+      <td className={classes(styles.end, column.lost === 0 && styles.nothingLost)}>
         <Lost column={column} />
       </td>
     </tr>

@@ -4,7 +4,7 @@ import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
-import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { Cell, DataTable, HeadCell, NarrowHead, Row } from '../../ui/data/data-table.tsx'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
@@ -24,7 +24,7 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
   return (
     <div>
       <SectionHead id="pieces">{t('pieces')}</SectionHead>
-      <DataTable label={t('pieces')} density="orders">
+      <DataTable label={t('pieces')} density="orders" twoLines className={styles.pieces}>
         <thead>
           <tr>
             <HeadCell>{t('piece')}</HeadCell>
@@ -39,7 +39,7 @@ export function PieceList({ pieces, openId, fabricId, mayCount }: Props) {
         </thead>
         {lots.map(([lot, ofLot]) => (
           <tbody key={lot}>
-            <tr>
+            <tr className={styles.ofLot}>
               <th scope="rowgroup" colSpan={hasShelves ? 8 : 7} className={styles.lot}>
                 {ofLot.every(({ pieceNumber }) => pieceNumber === '')
                   ? t('unnumberedLot')
@@ -72,13 +72,14 @@ type RowProps = {
 function PieceRow({ piece, axis, hasShelves, isOpen, fabricId, mayCount }: RowProps) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
+  const isHeld = piece.heldMicrometres > 0
   const orders = piece.heldFor.map(one => (one.isPending ? t('pending') : one.orderNumber))
   const buyers = piece.buyersHold.map(one =>
     t('buyerHolds', { business: one.businessName, day: formats.day(one.endsAt) }),
   )
   return (
     <Row selected={isOpen}>
-      <Cell heading>
+      <Cell heading narrow="first">
         {mayCount ? (
           <Link
             to={`${paths.deskClothStock(fabricId)}?piece=${piece.id}#correct`}
@@ -92,7 +93,12 @@ function PieceRow({ piece, axis, hasShelves, isOpen, fabricId, mayCount }: RowPr
           piece.pieceNumber || t('unnumbered')
         )}
       </Cell>
-      {hasShelves && <Cell>{piece.shelf}</Cell>}
+      {hasShelves && (
+        <Cell>
+          {piece.shelf !== '' && <NarrowHead>{t('shelf')}</NarrowHead>}
+          {piece.shelf}
+        </Cell>
+      )}
       <Cell className={styles.barCell}>
         <PieceBar
           length={piece.lengthMicrometres}
@@ -106,13 +112,23 @@ function PieceRow({ piece, axis, hasShelves, isOpen, fabricId, mayCount }: RowPr
           </span>
         ))}
       </Cell>
-      <Cell numeric>{formats.length(piece.lengthMicrometres)}</Cell>
-      <Cell numeric quiet>
-        {piece.heldMicrometres > 0 ? formats.length(piece.heldMicrometres) : '–'}
+      <Cell numeric className={styles.length}>
+        <NarrowHead>{t('length')}</NarrowHead>
+        {formats.length(piece.lengthMicrometres)}
+      </Cell>
+      <Cell numeric quiet narrow={isHeld ? 'second' : 'none'} className={styles.held}>
+        <NarrowHead>{t('held')}</NarrowHead>
+        {isHeld ? formats.length(piece.heldMicrometres) : '–'}
       </Cell>
       <Cell className={styles.heldFor}>{formats.listed([...new Set([...orders, ...buyers])])}</Cell>
-      <Cell numeric>{formats.length(piece.freeMicrometres)}</Cell>
-      <Cell>{piece.countedAt === null ? t('notYet') : formats.day(piece.countedAt)}</Cell>
+      <Cell numeric narrow="first">
+        <NarrowHead>{t('available')}</NarrowHead>
+        {formats.length(piece.freeMicrometres)}
+      </Cell>
+      <Cell className={hasShelves ? styles.counted : undefined}>
+        <NarrowHead>{t('counted')}</NarrowHead>
+        {piece.countedAt === null ? t('notYet') : formats.day(piece.countedAt)}
+      </Cell>
     </Row>
   )
 }
