@@ -84,12 +84,13 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   const [parcel] = (await done(desk(getDeskShipment, { params: { id } }))).data.parcels
   await page.goto(ORIGIN + paths.deskSending)
   await untilMounted(page)
+  await expect(page.getByText('No parcel is ticked. Without a tick nothing is sent').first()).toBeVisible()
   await scan(page, parcel!.number)
   await expect(page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` })).toBeChecked()
   const form = page
     .locator('form')
     .filter({ has: page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` }) })
-  const send = form.getByRole('button', { name: 'Collected: send those ticked' })
+  const send = form.getByRole('button', { name: 'Collected: send 1 parcel' })
   await form.getByLabel('Carrier', { exact: true }).selectOption('dpd')
   await send.click()
   // DPD gives a number: without one, the desk is asked, and nothing has left.
@@ -102,15 +103,24 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   await expect(page.getByRole('region', { name: 'Gone in the last 24 hours' })).toContainText(parcel!.number)
 })
 
-test('the open row is ticked by its key, and of a delivery each piece is taken in by itself', async ({
+test('the open row is ticked by its key and counted, and of a delivery each piece is taken in by itself', async ({
   page,
 }) => {
   const desk = deskClient()
+  await ordered(desk)
   const { number, id } = await ordered(desk)
   await page.goto(ORIGIN + paths.deskShipment(id))
   await untilMounted(page)
+  const effect = page.locator('form', { has: page.getByRole('button', { name: /^Confirm .*ticked$/ }) })
+  await expect(effect).toContainText('Confirm those ticked')
+  await expect(effect).toContainText('without a tick, nothing is confirmed')
   await page.keyboard.press('x')
-  await expect(page.getByRole('checkbox', { name: `Tick ${number}` })).toBeChecked()
+  const box = page.getByRole('checkbox', { name: `Tick ${number}` })
+  await expect(box).toBeChecked()
+  await expect(effect).toContainText('Confirm the 1 ticked')
+  await expect(effect).toContainText('Their lines go to the cutting table')
+  await box.uncheck()
+  await expect(effect).toContainText('Confirm those ticked')
 
   const { cloth } = (await done(desk(getDeskShipment, { params: { id } }))).data.lines[0]!
   await page.goto(ORIGIN + paths.deskClothStock(cloth.id))
@@ -126,4 +136,10 @@ test('the open row is ticked by its key, and of a delivery each piece is taken i
   await expect(field('Piece')).toHaveValue('')
   await expect(field('Length')).toHaveValue('')
   await expect(field('Dye lot')).toHaveValue('3700')
+
+  // On a telephone a piece's figures stand below each other.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pieces = page.getByRole('region', { name: 'Pieces' })
+  expect(await pieces.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(pieces.getByText('Available 40.0 m').first()).toBeVisible()
 })

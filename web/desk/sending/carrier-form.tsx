@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DECIDE_KEY } from '../keys/press-key.ts'
 import { QueueGroup } from '../queue/queue.tsx'
+import { useTicked } from '../queue/use-ticked.ts'
 import decision from '../queue/decision.module.css'
 import type { CarrierGroup } from './load-sending.server.ts'
 import styles from './sending.module.css'
@@ -26,6 +27,8 @@ export function CarrierForm({ id, group, failure, isNoneTicked }: Props) {
   const shared = useTranslations('desk.shipment')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
+  const formId = `${id}-form`
+  const ticked = useTicked(formId, 'parcel')
   const { carrier, carrierName, leaves, parcels } = group
   const name = carrier === null ? t('noCarrier') : carrier === 'other' ? carrierName : carrierNames[carrier]
   const isLater = leaves !== null && !leaves.isToday
@@ -48,7 +51,14 @@ export function CarrierForm({ id, group, failure, isNoneTicked }: Props) {
     return message === undefined ? [] : [{ parcel, fieldId: `tracking-${parcel}`, message }]
   })
   return (
-    <Form method="post" action={paths.deskSending} preventScrollReset noValidate className={styles.group}>
+    <Form
+      id={formId}
+      method="post"
+      action={paths.deskSending}
+      preventScrollReset
+      noValidate
+      className={styles.group}
+    >
       <input type="hidden" name="group" value={id} />
       {isNoneTicked && <ErrorSummary title={t('noneTicked')} />}
       {failure && <ErrorSummary title={failure.message} errors={unnumbered} />}
@@ -96,12 +106,15 @@ export function CarrierForm({ id, group, failure, isNoneTicked }: Props) {
           disabled={isBusy}
           data-key={DECIDE_KEY}
         >
-          {t('send')}
+          {ticked ? t('sendCount', { count: ticked }) : t('send')}
         </Button>
         <Button type="submit" name="intent" value="labels" disabled={isBusy} data-key="p">
-          {t('labels')}
+          {ticked ? t('labelsCount', { count: ticked }) : t('labels')}
         </Button>
       </div>
+      <p className={decision.quiet} aria-live="polite">
+        {ticked === 0 && t('tickFirst')}
+      </p>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { QueueGroup } from '../queue/queue.tsx'
+import { useTicked } from '../queue/use-ticked.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { anotherDayOf } from '../shipment/another-day.ts'
 import { parts, partOf, type Entry } from './entries.ts'
@@ -88,15 +89,19 @@ function Tick({ row }: { row: DeskRow }) {
   )
 }
 
+/** With scripts it says how many are ticked, and what a press without a tick does. */
 function ConfirmTicked() {
   const t = useTranslations('desk.today')
+  const ticked = useTicked(CONFIRM_FORM, 'shipment')
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form id={CONFIRM_FORM} method="post" action={`${paths.desk}?index`} className={styles.bulk}>
       <Button type="submit" name="intent" value="confirm" disabled={isBusy}>
-        {t('confirmTicked')}
+        {ticked ? t('confirmCount', { count: ticked }) : t('confirmTicked')}
       </Button>
-      <span className={styles.quiet}>{t('confirmEffect')}</span>
+      <span className={styles.quiet} aria-live="polite">
+        {t(ticked === 0 ? 'tickFirst' : 'confirmEffect')}
+      </span>
     </Form>
   )
 }
