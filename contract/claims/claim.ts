@@ -93,7 +93,7 @@ export const ClaimProposal = z.object({
   isOwn: z.boolean(),
 })
 
-/** A claim as the desk reads it. A supplier's people read no wallet and no sum of anybody else. */
+/** A claim as the desk reads it. A supplier's people read no wallet, no sum of anybody else, and nothing of what one operator proposed to another. */
 export const DeskClaim = Claim.extend({
   businessName: z.string(),
   isLate: z.boolean(),

@@ -52,8 +52,8 @@ export type Parts = {
   photos: readonly { id: string; added_at: Date }[]
   events: readonly EventRow[]
 }
-/** `isAtDesk`: the desk reads who of its own wrote; to the business they are Selvedge. */
-export type Told = { locale: Locale; isAtDesk: boolean }
+/** The desk reads who of its own wrote; to the business they are Selvedge. */
+export type Told = { locale: Locale; reader: 'business' | 'supplier' | 'selvedge' }
 
 export const presentClaim = (row: ClaimRow, { pieces, photos, events }: Parts, told: Told): Claim => ({
   ...presentSummary(row, pieces),
@@ -70,11 +70,11 @@ export const presentClaim = (row: ClaimRow, { pieces, photos, events }: Parts, t
   photos: photos.map(({ id, added_at }) => ({ id, at: added_at.toISOString() })),
   // What one operator proposes to another is theirs.
   history: events
-    .filter(({ event }) => told.isAtDesk || event !== 'proposed')
+    .filter(({ event }) => told.reader === 'selvedge' || event !== 'proposed')
     .map(event => ({
       at: event.at.toISOString(),
       event: event.event,
-      by: nameOf(event, told.locale) ?? (told.isAtDesk ? event.operator_name : null),
+      by: nameOf(event, told.locale) ?? (told.reader === 'business' ? null : event.operator_name),
       message: event.message,
     })),
 })

@@ -242,6 +242,19 @@ describe('the desk', () => {
     expect(data).toMatchObject({ walletMinor: null, mayDecide: false, earlier: { ofBusiness: null } })
     await succeed(clerk.client(getDeskClaimPhoto, photo))
     expect(await clerk.client(decideClaim, credit(id, 2, 5000))).toMatchObject({ code: 'roleRefused' })
+    // What one operator proposes to another is theirs, until it is signed.
+    await succeed(desk.client(askAboutClaim, { params: { id }, body: { version: 2, message: 'How long?' } }))
+    await succeed(owner.client(writeOfClaim, { params: { id }, body: { message: 'All of it.' } }))
+    const [dear, message] = [await delivered(20), 'Third of this lot.']
+    const large = await raise(owner.client, { lineId: dear.lineId, lengthMicrometres: 20 * METRE })
+    await succeed(desk.client(decideClaim, credit(large, 1, 60_000, { message })))
+    const readBy = async ({ client }: TestOperator, claim: string) =>
+      (await succeed(client(getDeskClaim, { params: { id: claim } }))).data
+    expect((await readBy(desk, large)).history.map(({ event }) => event)).toContain('proposed')
+    const seen = await readBy(clerk, large)
+    expect(seen).toMatchObject({ state: 'open', proposal: null })
+    expect(JSON.stringify(seen)).not.toMatch(/proposed"|Third of this lot/)
+    expect((await readBy(clerk, id)).history.map(({ message: said }) => said)).toContain('How long?')
     expect(await stranger.client(getDeskClaim, { params: { id } })).toMatchObject({ status: 404 })
     expect(await stranger.client(getDeskClaimPhoto, photo)).toMatchObject({ status: 404 })
     expect((await succeed(stranger.client(listDeskClaims))).data).toEqual([])

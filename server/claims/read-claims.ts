@@ -64,7 +64,7 @@ export async function readClaim({
 }: Reading & { number: string; locale: Locale }): Promise<Claim> {
   const row = await selectClaim(db, { retailerId }, number)
   if (!row) throw new ApiError('notFound')
-  return presentClaim(row, await partsOf(db, row), { locale, isAtDesk: false })
+  return presentClaim(row, await partsOf(db, row), { locale, reader: 'business' })
 }
 
 /** A line that was sent to a business. Throws notFound, also for one that was not sent yet. */

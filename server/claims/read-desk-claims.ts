@@ -42,7 +42,7 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
   const { of_business, of_lots } = await countEarlier(db, row)
   const isOpen = row.state === 'open' || row.state === 'moreInfo'
   return {
-    ...presentClaim(row, await partsOf(db, row), { locale, isAtDesk: true }),
+    ...presentClaim(row, await partsOf(db, row), { locale, reader: isOurs ? 'selvedge' : 'supplier' }),
     businessName: row.business_name ?? '',
     isLate: row.state === 'open' && row.decide_by < now,
     leftMinor: row.goods_minor - (await selectCreditedMinor(db, row.line_id)),

@@ -7,6 +7,7 @@ import {
 } from '../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { addLine, orderCart } from '../../tests/support/buying.ts'
+import { deliveredLine, raise } from '../../tests/support/claims.ts'
 import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { cutShipment, packShipment, readDeskShipment, shipmentIdsOf } from '../../tests/support/fulfilling.ts'
 import { openSupplierDesk, type TestOperator } from '../../tests/support/operators.ts'
@@ -198,5 +199,21 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     const next = await (await packed()).choice()
     expect(next).not.toContain('Choose the carrier')
     expect(next).toMatch(/<option value="ups" selected=""/)
+  })
+
+  it('tells a clerk that Selvedge decides a claim, what it means for them, and where to write about it', async () => {
+    const { lineId, number } = await deliveredLine(pages.application, buyer.client, { metres: 3 })
+    const id = await raise(buyer.client, { lineId })
+    const listed = wordsOf((await browser.open(paths.deskClaims)).html)
+    expect(listed).toContain('Selvedge decides each claim by the day beside it')
+    const { html } = await browser.open(paths.deskClaim(id))
+    const words = wordsOf(html)
+    expect(words).toMatch(/Selvedge decides this claim by .+ comes off your statement/)
+    expect(words).not.toMatch(/With the desk|Wallet|other claims/)
+    expect(html).not.toContain('name="outcome"')
+    const link = `${paths.deskScan}?code=${number}`
+    expect(html).toContain(`href="${link}"`)
+    const order = (await browser.open(link)).location!
+    expect(wordsOf((await browser.open(order)).html)).toContain('Write to the buyer')
   })
 })

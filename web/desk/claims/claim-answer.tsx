@@ -11,11 +11,12 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
 import { ClaimEffect } from './claim-effect.tsx'
 import { DecideForm } from './decide-form.tsx'
+import { ForSupplier } from './for-supplier.tsx'
 
 type Props = { claim: DeskClaim; failure: FormFailure | undefined }
 
 /** What can be done with a claim, by who reads it. */
-export function ClaimAnswer({ claim, failure }: Props) {
+export function ClaimAnswer({ claim, isSuppliers, failure }: Props & { isSuppliers: boolean }) {
   const t = useTranslations('deskClaims')
   const issues = useTranslations('issues.states')
   return (
@@ -27,7 +28,7 @@ export function ClaimAnswer({ claim, failure }: Props) {
       {!claim.mayDecide && (
         <section>
           <SectionHead>{t('standing')}</SectionHead>
-          <p>{issues(claim.state)}</p>
+          {isSuppliers ? <ForSupplier claim={claim} /> : <p>{issues(claim.state)}</p>}
           {claim.answer !== '' && <p className={decision.quiet}>{claim.answer}</p>}
         </section>
       )}

@@ -2,6 +2,7 @@ import type { Route } from './+types/claim-list'
 import { privateHead } from '../../head/page-head.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { signedIn } from '../at-desk.server.ts'
 import { answerClaim } from './answer-claim.server.ts'
 import { Claims } from './claims.tsx'
 import { loadClaims } from './load-claims.server.ts'
@@ -11,7 +12,8 @@ export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-
 export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('deskClaims.title'))
 
-export const loader = ({ context }: Route.LoaderArgs) => loadClaims(context.get(clientContext))
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadClaims(context.get(clientContext), signedIn(context).role)
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerClaim(context.get(clientContext), request)

@@ -2,6 +2,7 @@ import type { Route } from './+types/claim-page'
 import { privateHead } from '../../head/page-head.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { signedIn } from '../at-desk.server.ts'
 import { answerClaim } from './answer-claim.server.ts'
 import { Claims } from './claims.tsx'
 import { loadClaims } from './load-claims.server.ts'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = args =>
   privateHead(args, t => args.loaderData?.open?.id ?? t('deskClaims.title'))
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadClaims(context.get(clientContext), params.claimid)
+  loadClaims(context.get(clientContext), signedIn(context).role, params.claimid)
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerClaim(context.get(clientContext), request)

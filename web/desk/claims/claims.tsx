@@ -19,9 +19,9 @@ type Props = LoadedClaims & {
 }
 
 /** Claims by the clock, and one of them open with what deciding it moves. */
-export function Claims({ claims, open, isOfRow, failure }: Props) {
+export function Claims({ claims, open, isSuppliers, isOfRow, failure }: Props) {
   const t = useTranslations('deskClaims')
-  const title = <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+  const title = <PageTitle lead={t(isSuppliers ? 'suppliers.lead' : 'lead')}>{t('title')}</PageTitle>
   if (!open)
     return (
       <QueuePage>
@@ -38,6 +38,7 @@ export function Claims({ claims, open, isOfRow, failure }: Props) {
           <DeskClaimArticle
             key={`${open.id}${open.version}`}
             claim={open}
+            isSuppliers={isSuppliers}
             isOfRow={isOfRow}
             failure={failure}
           />

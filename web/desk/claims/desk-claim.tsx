@@ -14,10 +14,15 @@ import { ClaimAnswer } from './claim-answer.tsx'
 import { Said } from './said.tsx'
 import styles from './desk-claim.module.css'
 
-type Props = { claim: DeskClaim; isOfRow: boolean; failure: FormFailure | undefined }
+type Props = {
+  claim: DeskClaim
+  isSuppliers: boolean
+  isOfRow: boolean
+  failure: FormFailure | undefined
+}
 
 /** A claim: photos, where it lies, what was said, and the decision with what it moves. */
-export function DeskClaimArticle({ claim, isOfRow, failure }: Props) {
+export function DeskClaimArticle({ claim, isSuppliers, isOfRow, failure }: Props) {
   const t = useTranslations('deskClaims')
   const issues = useTranslations('issues')
   const formats = useFormats()
@@ -70,7 +75,7 @@ export function DeskClaimArticle({ claim, isOfRow, failure }: Props) {
             ])}
           </p>
         </div>
-        <ClaimAnswer claim={claim} failure={failure} />
+        <ClaimAnswer claim={claim} isSuppliers={isSuppliers} failure={failure} />
       </div>
     </article>
   )
