@@ -77,10 +77,10 @@ export const sentOrCancelled = [
 ] as const satisfies readonly LineState[]
 
 /** A line by what the state of its order depends on. */
-export type LineStanding = { state: LineState; isConfirmed: boolean }
+export type LineProgress = { state: LineState; isConfirmed: boolean }
 
 /** Where a placed order stands, by the lines that are not cancelled and whether their suppliers have confirmed them. */
-export function orderStateOf(lines: readonly LineStanding[]): OrderState {
+export function orderStateOf(lines: readonly LineProgress[]): OrderState {
   const live = lines.filter(({ state }) => state !== 'cancelled')
   if (live.length === 0) return 'cancelled'
   if (live.every(({ state }) => state === 'delivered')) return 'delivered'

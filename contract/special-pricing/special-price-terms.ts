@@ -93,7 +93,7 @@ export const pricePerMetreMinor = ({ minor, unit }: { minor: number; unit: Lengt
     ? minor
     : Number(divideHalfEven(BigInt(minor) * BigInt(MICROMETRES_PER_METRE), BigInt(MICROMETRES_PER_YARD)))
 
-type Standing = {
+type SpecialState = {
   state: SpecialPriceState
   offer: { perMetreMinor: number; minimumMicrometres: number } | null
 }
@@ -103,7 +103,7 @@ type Standing = {
  * business's normal price. Undefined where the normal price holds.
  */
 export function specialForLine(
-  special: Standing | null | undefined,
+  special: SpecialState | null | undefined,
   { cutMicrometres, ownMinor }: { cutMicrometres: number; ownMinor: number },
 ): number | undefined {
   if (special?.state !== 'accepted' || !special.offer) return undefined

@@ -5,7 +5,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
 import { lockInvoices } from '../invoices/lock-invoice.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
-import { standingOf, type Received } from '../orders/transfer/receive-transfer.ts'
+import { readOutcome, type Received } from '../orders/transfer/receive-transfer.ts'
 import { newId } from '../platform/identifiers.ts'
 import {
   insertLine,
@@ -54,7 +54,7 @@ export const takeDownForOrder = (taking: TakingDown): Promise<Received> =>
     const line = await newLine(trx, taking, order.currency)
     if (!line) {
       const { credit_minor } = await selectLineByFingerprint(trx, fingerprintOf(taking))
-      return standingOf(trx, { number, creditedMinor: credit_minor })
+      return readOutcome(trx, { number, creditedMinor: credit_minor })
     }
     const received = await payOrder(trx, deps, { line, operatorId, orderNumber: number })
     await settle(trx, taking, { line, creditedMinor: received.creditedMinor })

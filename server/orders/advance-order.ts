@@ -5,7 +5,7 @@ import {
   lockOrder,
   moveOrder,
   putBackToPlaced,
-  selectStandings,
+  selectLineProgress,
   type LockedOrder,
 } from './settlement.queries.ts'
 import { tellOfOrder } from './writing.queries.ts'
@@ -31,7 +31,7 @@ export async function advanceOrder(
   order: LockedOrder,
   { at, userId }: { at: Date; userId: string | null },
 ): Promise<OrderState> {
-  const to = orderStateOf(await selectStandings(trx, order.id))
+  const to = orderStateOf(await selectLineProgress(trx, order.id))
   // Cancelled after all, say, was the last line that was still to be confirmed.
   const moves = movesTo(order.state, to) ?? []
   let from = order.state
@@ -45,7 +45,7 @@ export async function advanceOrder(
 
 /** Puts a locked order back to placed, of which a confirmation was undone; one that stands elsewhere stays there. */
 export async function returnToPlaced(trx: Transaction<DB>, order: LockedOrder, at: Date): Promise<void> {
-  const isPlaced = orderStateOf(await selectStandings(trx, order.id)) === 'placed'
+  const isPlaced = orderStateOf(await selectLineProgress(trx, order.id)) === 'placed'
   if (isPlaced && order.state === 'confirmed') await putBackToPlaced(trx, order, at)
   else await tellOfOrder(trx, { orderId: order.id, at })
 }

@@ -11,9 +11,9 @@ import type { Fulfilled, ParcelRow, StepRow } from './fulfilled.queries.ts'
 import type { LineRow, OrderReader, OrderRow } from './reading.queries.ts'
 
 /** What has become of an order, and what its reader may still do about it. */
-export type Standing = { order: OrderRow; fulfilled: Fulfilled; reader: OrderReader; locale: Locale }
+export type OrderContext = { order: OrderRow; fulfilled: Fulfilled; reader: OrderReader; locale: Locale }
 
-export function presentParcels(shipmentId: string, { fulfilled }: Standing): OrderParcel[] {
+export function presentParcels(shipmentId: string, { fulfilled }: OrderContext): OrderParcel[] {
   return fulfilled.parcels.filter(parcel => parcel.shipment_id === shipmentId).map(presentParcel)
 }
 
@@ -31,7 +31,7 @@ const presentParcel = (row: ParcelRow): OrderParcel => ({
 
 export const presentSteps = (
   shipmentId: string,
-  { fulfilled, locale }: Standing,
+  { fulfilled, locale }: OrderContext,
 ): OrderDetail['shipments'][number]['history'] =>
   fulfilled.steps
     .filter(step => step.shipment_id === shipmentId)
@@ -50,8 +50,8 @@ const nameOf = ({ first_name, last_name }: StepRow, locale: Locale): string | nu
   first_name === null ? null : personName({ firstName: first_name, lastName: last_name ?? '' }, locale)
 
 type Progress = 'backOrderOn' | 'cancelled' | 'cutAt' | 'parcelNumber' | 'mayCancel'
-export function presentProgress(line: LineRow, standing: Standing): Pick<OrderLine, Progress> {
-  const { parcels, cutAt } = standing.fulfilled
+export function presentProgress(line: LineRow, context: OrderContext): Pick<OrderLine, Progress> {
+  const { parcels, cutAt } = context.fulfilled
   return {
     backOrderOn: line.back_order_on,
     cancelled:
@@ -60,34 +60,34 @@ export function presentProgress(line: LineRow, standing: Standing): Pick<OrderLi
         : { at: line.cancelled_at.toISOString(), by: line.cancelled_by!, reason: line.cancel_reason },
     cutAt: cutAt.get(line.id)?.toISOString() ?? null,
     parcelNumber: parcels.find(parcel => parcel.line_ids.includes(line.id))?.number ?? null,
-    mayCancel: mayEnd(standing) && isOpen(line, standing),
+    mayCancel: mayEnd(context) && isOpen(line, context),
   }
 }
 
-const mayEnd = ({ order, reader }: Standing): boolean =>
+const mayEnd = ({ order, reader }: OrderContext): boolean =>
   order.placed_at !== null && may(reader.role, 'placeOrders')
 
-const isOpen = (line: LineRow, { fulfilled }: Standing): boolean =>
+const isOpen = (line: LineRow, { fulfilled }: OrderContext): boolean =>
   isUncut(line.state) && !fulfilled.cutAt.has(line.id)
 
 /** A shipment goes elsewhere while nothing of it is packed. */
-export const mayChangeAddress = (lines: readonly LineRow[], standing: Standing): boolean =>
-  mayEnd(standing) &&
+export const mayChangeAddress = (lines: readonly LineRow[], context: OrderContext): boolean =>
+  mayEnd(context) &&
   lines.some(line => line.state !== 'cancelled') &&
-  !standing.fulfilled.parcels.some(parcel => parcel.shipment_id === lines[0]!.shipment_id)
+  !context.fulfilled.parcels.some(parcel => parcel.shipment_id === lines[0]!.shipment_id)
 
 /** All that is left of an order is cancelled at once only while nothing of it is cut. */
 export function presentCancellation(
   lines: readonly LineRow[],
-  standing: Standing,
+  context: OrderContext,
 ): OrderDetail['cancellation'] {
   const left = lines.filter(line => line.state !== 'cancelled')
-  const mayCancel = mayEnd(standing) && left.length > 0 && left.every(line => isOpen(line, standing))
+  const mayCancel = mayEnd(context) && left.length > 0 && left.every(line => isOpen(line, context))
   const ends = left
-    .filter(line => isOpen(line, standing) && line.order_type !== 'sample' && line.dispatch_on !== null)
+    .filter(line => isOpen(line, context) && line.order_type !== 'sample' && line.dispatch_on !== null)
     .flatMap(line => {
       const hours = hoursOf(line)
-      const from = line.confirmed_at ?? standing.order.created_at
+      const from = line.confirmed_at ?? context.order.created_at
       if (hours === null) return []
       const isOnBackOrder = line.state === 'backordered' && line.back_order_on !== null
       const due = isOnBackOrder
@@ -95,10 +95,10 @@ export function presentCancellation(
         : cutBy(line.dispatch_on!, from, hours)
       return [due.toISOString()]
     })
-  return { mayCancel, until: (mayEnd(standing) && ends.toSorted()[0]) || null }
+  return { mayCancel, until: (mayEnd(context) && ends.toSorted()[0]) || null }
 }
 
-export const presentRefunds = ({ fulfilled }: Standing): OrderDetail['refunds'] =>
+export const presentRefunds = ({ fulfilled }: OrderContext): OrderDetail['refunds'] =>
   fulfilled.refunds.map(({ amount_minor, created_at, state }) => ({
     amountMinor: amount_minor,
     at: created_at.toISOString(),

@@ -24,7 +24,7 @@ import {
   presentProgress,
   presentRefunds,
   presentSteps,
-  type Standing,
+  type OrderContext,
 } from './fulfilled.present.ts'
 import { presentTransfer } from './transfer/present-transfer.ts'
 import type { Fulfilled } from './fulfilled.queries.ts'
@@ -138,8 +138,8 @@ export function presentDetail(
 ): OrderDetail {
   const ofLine = Map.groupBy(allocations, allocation => allocation.order_line_id)
   const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
-  const standing = { order, fulfilled, reader, locale }
-  const shown = shipments.map(shipped => presentShipment(shipped, ofLine, standing))
+  const context = { order, fulfilled, reader, locale }
+  const shown = shipments.map(shipped => presentShipment(shipped, ofLine, context))
   const taxes = taxesByRate(shipments.map(taxOfShipment))
   return {
     ...presentSummary(order, lines, reader),
@@ -161,8 +161,8 @@ export function presentDetail(
     },
     discountCode: order.discount_code,
     card: Card.nullable().parse(order.card),
-    refunds: presentRefunds(standing),
-    cancellation: presentCancellation(lines, standing),
+    refunds: presentRefunds(context),
+    cancellation: presentCancellation(lines, context),
     terms: presentTerms(order),
     transfer: presentTransfer(order, reader.userId),
     walletMinor: order.wallet_minor,
@@ -222,7 +222,7 @@ const reasonOfShipment = ([line]: readonly LineRow[]) => ({
 function presentShipment(
   lines: LineRow[],
   allocations: Map<string, AllocationRow[]>,
-  standing: Standing,
+  context: OrderContext,
 ): OrderDetail['shipments'][number] {
   const [line] = lines as [LineRow, ...LineRow[]]
   const { supplier_slug, supplier_name, carriage_minor, unstated_charges, claim_days, claim_days_of } = line
@@ -246,14 +246,14 @@ function presentShipment(
     claimDaysOf: claim_days_of,
     confirmedAt: line.confirmed_at?.toISOString() ?? null,
     timeZone: timeZoneOf(line.country_of_hours),
-    mayChangeAddress: mayChangeAddress(lines, standing),
-    lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [], standing)),
-    parcels: presentParcels(line.shipment_id, standing),
-    history: presentSteps(line.shipment_id, standing),
+    mayChangeAddress: mayChangeAddress(lines, context),
+    lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [], context)),
+    parcels: presentParcels(line.shipment_id, context),
+    history: presentSteps(line.shipment_id, context),
   }
 }
 
-const presentLine = (line: LineRow, allocations: AllocationRow[], standing: Standing): OrderLine => ({
+const presentLine = (line: LineRow, allocations: AllocationRow[], context: OrderContext): OrderLine => ({
   id: line.id,
   fabric: {
     id: line.slug,
@@ -279,7 +279,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[], standing: Stan
   cutFeeMinor: line.cut_fee_minor,
   discountMinor: line.discount_minor,
   state: line.state,
-  ...presentProgress(line, standing),
+  ...presentProgress(line, context),
   supplierConfirms: confirmsOf(line, allocations),
   allocations: allocations
     .filter(({ piece_number }) => piece_number !== '')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import {
   mayMove,
   mayMoveLine,
-  type LineStanding,
+  type LineProgress,
   type LineState,
   type OrderState,
 } from '@selvedge/contract/orders/order-states.ts'
@@ -76,7 +76,7 @@ export async function putBackToPlaced(trx: Kysely<DB>, order: LockedOrder, at: D
 }
 
 /** The lines of an order, by what its state depends on. */
-export const selectStandings = (trx: Kysely<DB>, orderId: string): Promise<LineStanding[]> =>
+export const selectLineProgress = (trx: Kysely<DB>, orderId: string): Promise<LineProgress[]> =>
   trx
     .selectFrom('order_lines')
     .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')

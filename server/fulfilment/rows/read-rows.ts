@@ -56,8 +56,8 @@ export async function readRows({ db, scope, now, query }: Reading): Promise<Data
   }
 }
 
-/** Where one shipment stands: its first row in the order of the clock. Undefined once nothing is left to do. */
-export async function readStanding(
+/** What is to be done next of one shipment: its first row in the order of the clock. Undefined once nothing is left to do. */
+export async function readRowOfShipment(
   db: Kysely<DB>,
   scope: DeskScope,
   { shipmentId, now }: { shipmentId: string; now: Date },

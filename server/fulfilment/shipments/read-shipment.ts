@@ -11,7 +11,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { hoursOf } from '../../catalogue/supplier-hours.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
 import { dayAfterAll, firstDayOf } from '../rows/due.ts'
-import { readStanding } from '../rows/read-rows.ts'
+import { readRowOfShipment } from '../rows/read-rows.ts'
 import { selectCuttings } from './cuttings.queries.ts'
 import { presentLine } from './present-line.ts'
 import { presentParcel } from './read-parcel.ts'
@@ -37,18 +37,18 @@ export async function readShipment({ db, scope, id, now, locale }: Reading): Pro
   const lineIds = lines.map(line => line.id)
   const held = Map.groupBy(await selectAllocated(db, lineIds), one => one.order_line_id)
   const cuttings = Map.groupBy(await selectCuttings(db, lineIds), one => one.order_line_id)
-  const standing = await readStanding(db, scope, { shipmentId: id, now })
+  const next = await readRowOfShipment(db, scope, { shipmentId: id, now })
   const { seesMoney } = scope
   return {
     id,
     orderNumber: shipment.number,
     orderState: shipment.state,
-    lane: standing?.row.lane ?? null,
-    dueAt: standing?.dueAt?.toISOString() ?? null,
-    isLate: standing?.isLate ?? false,
+    lane: next?.row.lane ?? null,
+    dueAt: next?.dueAt?.toISOString() ?? null,
+    isLate: next?.isLate ?? false,
     ...presentHead(shipment, locale),
-    leavesOn: standing ? dayAfterAll(shipment.dispatch_on, hoursOf(standing.row.lines[0]), now) : null,
-    firstDay: standing ? firstDayOf(standing.row, now) : null,
+    leavesOn: next ? dayAfterAll(shipment.dispatch_on, hoursOf(next.row.lines[0]), now) : null,
+    firstDay: next ? firstDayOf(next.row, now) : null,
     lines: lines.map(line =>
       presentLine({
         line,

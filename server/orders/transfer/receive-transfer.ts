@@ -46,7 +46,7 @@ export async function receiveTransferWithin(
   const order = await lockTransferOrder(trx, receipt.number)
   if (!order) throw new ApiError('notFound')
   const earlier = await findReceipt(trx, receipt.key)
-  if (earlier) return standing(order, earlier.credited_minor)
+  if (earlier) return outcomeOf(order, earlier.credited_minor)
   const now = deps.clock()
   const missing = order.state === 'awaitingTransfer' ? missingOf(order) : 0
   const creditedMinor = Math.max(0, receipt.amountMinor - missing)
@@ -65,30 +65,30 @@ export async function receiveTransferWithin(
   const received = { ...order, transfer_received_minor: order.transfer_received_minor + takenMinor }
   await updateOrder(trx, order.id, { transfer_received_minor: received.transfer_received_minor })
   if (creditedMinor > 0) await credit(trx, deps, { order, receipt, creditedMinor, now })
-  if (order.state !== 'awaitingTransfer') return standing(order, creditedMinor)
+  if (order.state !== 'awaitingTransfer') return outcomeOf(order, creditedMinor)
   if (missingOf(received) > 0) {
     await tellOfOrder(trx, { orderId: order.id, at: now })
     await writePartMail(trx, deps, order)
-    return standing(received, creditedMinor)
+    return outcomeOf(received, creditedMinor)
   }
   await place(trx, deps, order, now)
   return { state: 'placed', missingMinor: 0, creditedMinor }
 }
 
 /** What has become of a transfer that was taken down before. Throws notFound. */
-export async function standingOf(
+export async function readOutcome(
   trx: Transaction<DB>,
   { number, creditedMinor }: { number: string; creditedMinor: number },
 ): Promise<Received> {
   const order = await lockTransferOrder(trx, number)
   if (!order) throw new ApiError('notFound')
-  return standing(order, creditedMinor)
+  return outcomeOf(order, creditedMinor)
 }
 
 const missingOf = (order: AwaitingOrder): number =>
   order.total_minor - order.wallet_minor - order.transfer_received_minor
 
-const standing = (order: AwaitingOrder, creditedMinor: number): Received => ({
+const outcomeOf = (order: AwaitingOrder, creditedMinor: number): Received => ({
   state: order.state,
   missingMinor: order.state === 'awaitingTransfer' ? missingOf(order) : 0,
   creditedMinor,

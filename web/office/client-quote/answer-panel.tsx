@@ -40,7 +40,7 @@ export function AnswerPanel({ quote, failure, done, isChosen }: Props) {
           {t(`done.${done}`, { business: quote.business.name })}
         </p>
       )}
-      {!isOpen && <Standing quote={quote} />}
+      {!isOpen && <QuoteStatus quote={quote} />}
       <ul className={styles.chosen}>
         {quote.items.map(item => (
           <li key={item.id} className={isChosen(item.id) ? undefined : styles.off}>
@@ -81,7 +81,7 @@ const Sum = ({ label, children }: { label: string; children: string }) => (
   </div>
 )
 
-function Standing({ quote }: Pick<Props, 'quote'>) {
+function QuoteStatus({ quote }: Pick<Props, 'quote'>) {
   const t = useTranslations('clientQuote.standing')
   const format = useFormats()
   const { state, answeredBy, answeredAt, validUntil } = quote

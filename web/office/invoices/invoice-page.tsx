@@ -64,7 +64,7 @@ export default function InvoicePage({ loaderData: { cursor, invoice } }: Route.C
       >
         {t(type === 'invoice' ? 'invoiceNumbered' : 'creditNumbered', { number })}
       </PageTitle>
-      <Standing invoice={invoice} />
+      <InvoiceStatus invoice={invoice} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <InvoiceLines document={document} />
@@ -77,7 +77,7 @@ export default function InvoicePage({ loaderData: { cursor, invoice } }: Route.C
 }
 
 /** What is to be paid and by when, or what was paid too much, in a sentence or two. */
-function Standing({ invoice }: { invoice: InvoiceDetail }) {
+function InvoiceStatus({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
   const { type, state, openMinor, overpaidMinor, payments, currency, dueOn } = invoice

@@ -28,7 +28,7 @@ export function SupplierOrderSheet({ order, failure, recorded }: Props) {
   return (
     <main id="main" className={styles.page}>
       <Head order={order} />
-      <Standing order={order} recorded={recorded} />
+      <OrderStatus order={order} recorded={recorded} />
       {failure && <ErrorSummary title={failure.message} errors={errors} />}
       {state === 'open' ? (
         <Form method="post" preventScrollReset noValidate className={styles.form}>
@@ -121,7 +121,7 @@ function Head({ order }: Pick<Props, 'order'>) {
 }
 
 /** What happened, where there is nothing to answer; and that an answer came too late. */
-function Standing({ order, recorded }: Omit<Props, 'failure'>) {
+function OrderStatus({ order, recorded }: Omit<Props, 'failure'>) {
   const t = useTranslations('supplierOrder')
   const format = useFormats()
   const { state, confirmedAt, businessName } = order
