@@ -93,6 +93,15 @@ export const ClaimProposal = z.object({
   isOwn: z.boolean(),
 })
 
+/** A claim in the desk's list. `isProposed`: its credit waits for a second signature, which a supplier's people are not told. */
+export const DeskClaimSummary = ClaimSummary.extend({
+  businessName: z.string(),
+  decideBy: z.string(),
+  isLate: z.boolean(),
+  isProposed: z.boolean(),
+})
+export type DeskClaimSummary = z.output<typeof DeskClaimSummary>
+
 /** A claim as the desk reads it. A supplier's people read no wallet, no sum of anybody else, and nothing of what one operator proposed to another. */
 export const DeskClaim = Claim.extend({
   businessName: z.string(),

@@ -4,7 +4,7 @@ import { faultMessage } from '../call/field-faults.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '../catalogue/terms.ts'
 import { micrometresFromMetres } from '../format/measurement.ts'
 import { multiLine } from '../format/text.ts'
-import { ClaimNumber, DeskClaim } from './claim.ts'
+import { ClaimNumber, DeskClaim, DeskClaimSummary } from './claim.ts'
 import { chargedParties, CLAIM_MESSAGE_LENGTH, claimOutcomes } from './claim-terms.ts'
 
 const common = { area: 'Desk', access: 'desk', desk: 'seeClaims' } as const
@@ -23,7 +23,7 @@ export const listDeskClaims = defineCall({
   path: '/desk/claims',
   summary:
     'Claims that are not settled, by when they are to be decided; a supplier’s people see those of their supplier.',
-  data: z.array(DeskClaim),
+  data: z.array(DeskClaimSummary),
 })
 export const getDeskClaim = defineCall({
   ...common,

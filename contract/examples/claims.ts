@@ -97,7 +97,9 @@ export const claimAnswers = {
   addClaimPhoto: claim,
   getClaimPhoto: photo,
   withdrawClaim: { ...claim, state: 'cancelled', version: 2 },
-  listDeskClaims: [atDesk],
+  listDeskClaims: [
+    { ...summary, businessName: 'Studio Okonjo', decideBy: claim.decideBy, isLate: false, isProposed: false },
+  ],
   getDeskClaim: atDesk,
   getDeskClaimPhoto: photo,
   askAboutClaim: { ...atDesk, state: 'moreInfo', version: 2 },

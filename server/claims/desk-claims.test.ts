@@ -251,6 +251,10 @@ describe('the desk', () => {
     const readBy = async ({ client }: TestOperator, claim: string) =>
       (await succeed(client(getDeskClaim, { params: { id: claim } }))).data
     expect((await readBy(desk, large)).history.map(({ event }) => event)).toContain('proposed')
+    const isProposedIn = async ({ client }: TestOperator) =>
+      (await succeed(client(listDeskClaims))).data.find(claim => claim.id === large)!.isProposed
+    expect(await isProposedIn(desk)).toBe(true)
+    expect(await isProposedIn(clerk)).toBe(false)
     const seen = await readBy(clerk, large)
     expect(seen).toMatchObject({ state: 'open', proposal: null })
     expect(JSON.stringify(seen)).not.toMatch(/proposed"|Third of this lot/)

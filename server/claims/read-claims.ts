@@ -18,6 +18,7 @@ import {
   selectSentLine,
   type ClaimReader,
   type ClaimRow,
+  type PieceRow,
 } from './claims.queries.ts'
 import { selectPhoto, selectPhotos } from './photos.queries.ts'
 
@@ -30,13 +31,7 @@ export async function readClaims({
 }: Reading & { page: number }): Promise<DataOf<typeof listClaims>> {
   const { total, open_count } = await countClaims(db, retailerId)
   const rows = await selectClaimPage(db, retailerId, page)
-  const pieces = Map.groupBy(
-    await selectPieces(
-      db,
-      rows.map(row => row.line_id),
-    ),
-    piece => piece.order_line_id,
-  )
+  const pieces = await piecesOf(db, rows)
   return {
     total,
     openCount: open_count,
@@ -44,6 +39,12 @@ export async function readClaims({
     pageCount: Math.max(1, Math.ceil(total / CLAIM_PAGE_SIZE)),
     claims: rows.map(row => presentSummary(row, pieces.get(row.line_id) ?? [])),
   }
+}
+
+/** The pieces that the lines of claims were cut from, by line. */
+export async function piecesOf(db: Kysely<DB>, rows: readonly ClaimRow[]): Promise<Map<string, PieceRow[]>> {
+  const lineIds = rows.map(row => row.line_id)
+  return Map.groupBy(await selectPieces(db, lineIds), piece => piece.order_line_id)
 }
 
 /** What is shown of one claim besides its row. */

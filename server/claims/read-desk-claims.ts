@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import type { DeskClaim, DeskClaimSummary } from '@selvedge/contract/claims/claim.ts'
 import { isOfSupplier, mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Operator } from '../platform/operators.ts'
 import { walletBalance } from '../wallet/read-wallet.ts'
-import { presentClaim } from './claims.present.ts'
+import { presentClaim, presentSummary } from './claims.present.ts'
 import {
   countEarlier,
   selectClaim,
@@ -16,17 +16,24 @@ import {
   type ClaimRow,
 } from './claims.queries.ts'
 import { readProposal } from './decide-claim.ts'
-import { partsOf } from './read-claims.ts'
+import { partsOf, piecesOf } from './read-claims.ts'
 
 export type DeskReading = { db: Kysely<DB>; operator: Operator; locale: Locale; now: Date }
 
 /** Claims that are not settled, those to be decided first in front. */
-export async function readDeskClaims(reading: DeskReading): Promise<DeskClaim[]> {
-  const rows = await selectOpenClaims(reading.db, reading.operator.supplierId)
-  const claims: DeskClaim[] = []
-  for (const row of rows) claims.push(await presentAtDesk(reading, row))
-  return claims
+export async function readDeskClaims({ db, operator, now }: DeskReading): Promise<DeskClaimSummary[]> {
+  const rows = await selectOpenClaims(db, operator.supplierId)
+  const pieces = await piecesOf(db, rows)
+  return rows.map(row => ({
+    ...presentSummary(row, pieces.get(row.line_id) ?? []),
+    businessName: row.business_name ?? '',
+    decideBy: row.decide_by.toISOString(),
+    isLate: isLate(row, now),
+    isProposed: !isOfSupplier(operator.role) && row.proposed_by !== null,
+  }))
 }
+
+const isLate = (row: ClaimRow, now: Date): boolean => row.state === 'open' && row.decide_by < now
 
 /** One claim. Throws notFound, also for another supplier's. */
 export async function readDeskClaim(reading: DeskReading & { number: string }): Promise<DeskClaim> {
@@ -44,7 +51,7 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
   return {
     ...presentClaim(row, await partsOf(db, row), { locale, reader: isOurs ? 'selvedge' : 'supplier' }),
     businessName: row.business_name ?? '',
-    isLate: row.state === 'open' && row.decide_by < now,
+    isLate: isLate(row, now),
     leftMinor: row.goods_minor - (await selectCreditedMinor(db, row.line_id)),
     commissionBasisPoints: row.commission_bp,
     walletMinor: isOurs ? await walletBalance({ db, retailerId: row.retailer_id, currency, now }) : null,

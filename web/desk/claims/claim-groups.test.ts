@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { claimGroups, firstShown, groupOf } from './claim-groups.ts'
 
-const plain = { isLate: false, proposal: null, state: 'open' } as const
+const plain = { isLate: false, isProposed: false, state: 'open' } as const
 
 it('opens the claim at the top of the list, not one that waits for its buyer', () => {
   const asked = { ...plain, id: 'CL-0008', state: 'moreInfo' as const }

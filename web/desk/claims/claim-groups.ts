@@ -1,14 +1,14 @@
-import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import type { DeskClaimSummary } from '@selvedge/contract/claims/claim.ts'
 
 /** The headings of the desk's claims, in their order. */
 export const claimGroups = ['late', 'toSign', 'open', 'moreInfo', 'approved'] as const
 
-type Grouped = Pick<DeskClaim, 'isLate' | 'proposal' | 'state'>
+type Grouped = Pick<DeskClaimSummary, 'isLate' | 'isProposed' | 'state'>
 
 /** The heading that a claim stands under. */
-export function groupOf({ isLate, proposal, state }: Grouped): (typeof claimGroups)[number] {
+export function groupOf({ isLate, isProposed, state }: Grouped): (typeof claimGroups)[number] {
   if (isLate) return 'late'
-  if (proposal !== null) return 'toSign'
+  if (isProposed) return 'toSign'
   return state === 'moreInfo' || state === 'approved' ? state : 'open'
 }
 

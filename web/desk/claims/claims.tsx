@@ -1,5 +1,5 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import type { DeskClaimSummary } from '@selvedge/contract/claims/claim.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -49,7 +49,7 @@ export function Claims({ claims, open, isSuppliers, isOfRow, failure }: Props) {
   )
 }
 
-function Waiting({ claims, openId }: { claims: readonly DeskClaim[]; openId: string }) {
+function Waiting({ claims, openId }: { claims: readonly DeskClaimSummary[]; openId: string }) {
   const t = useTranslations('deskClaims')
   const formats = useFormats()
   if (claims.length === 0) return <p>{t('none')}</p>
@@ -73,7 +73,7 @@ function Waiting({ claims, openId }: { claims: readonly DeskClaim[]; openId: str
   })
 }
 
-function ClaimRow({ claim, isOpen }: { claim: DeskClaim; isOpen: boolean }) {
+function ClaimRow({ claim, isOpen }: { claim: DeskClaimSummary; isOpen: boolean }) {
   const t = useTranslations('deskClaims')
   const type = useTranslations('issues.types')
   const formats = useFormats()

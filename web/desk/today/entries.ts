@@ -1,5 +1,5 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
+import type { DeskClaimSummary } from '@selvedge/contract/claims/claim.ts'
 import type { FailingWebhook } from '@selvedge/contract/desk/supplier-webhooks.ts'
 import type { DeskRow, OrderLane } from '@selvedge/contract/fulfilment/rows.ts'
 import type { SupplierImport } from '@selvedge/contract/intake/imports.ts'
@@ -28,7 +28,7 @@ export const laneIn = (search: URLSearchParams): TodayLane | undefined =>
 /** Something that waits, whatever it is. */
 export type Entry = { key: string; to: string; dueAt: string | null; isLate: boolean } & (
   | { lane: OrderLane; row: DeskRow }
-  | { lane: 'claims'; claim: DeskClaim }
+  | { lane: 'claims'; claim: DeskClaimSummary }
   | { lane: 'prices'; request: WaitingSpecialPrice }
   | { lane: 'accounts'; business: WaitingBusiness }
   | { lane: 'imports'; list: SupplierImport }
@@ -37,7 +37,7 @@ export type Entry = { key: string; to: string; dueAt: string | null; isLate: boo
 
 type Waiting = {
   rows: readonly DeskRow[]
-  claims: readonly DeskClaim[]
+  claims: readonly DeskClaimSummary[]
   requests: readonly WaitingSpecialPrice[]
   businesses: readonly WaitingBusiness[]
   lists: readonly SupplierImport[]
