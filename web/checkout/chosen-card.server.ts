@@ -2,7 +2,6 @@ import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import { addCard, chooseCard, listCards } from '@selvedge/contract/payments/payments.ts'
 import type { PaymentKind } from '@selvedge/contract/payments/terms.ts'
 import { formText } from '../request/form-text.ts'
-import { must } from '../request/api.server.ts'
 
 const isSavedId = (paymentMethod: string): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(paymentMethod)
@@ -25,7 +24,9 @@ type Chosen = Failure | { success: true; data: string | undefined }
 export async function chosenCard(paymentMethod: string, client: Client): Promise<Chosen> {
   if (paymentMethod === '' || chosenPayment(paymentMethod) !== 'card')
     return { success: true, data: undefined }
-  const saved = must(await client(listCards)).find(({ id }) => id === paymentMethod)
+  const cards = await client(listCards)
+  if (!cards.success) return cards
+  const saved = cards.data.find(({ id }) => id === paymentMethod)
   // One that is no longer there is refused with the order, as any change of what was read.
   if (saved ? saved.isActive : isSavedId(paymentMethod)) return { success: true, data: paymentMethod }
   const active = await (saved

@@ -49,7 +49,9 @@ export type WalletData = Awaited<ReturnType<typeof loader>>
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const client = context.get(clientContext)
-  const { currency } = must(await client(getWallet))
+  const wallet = await client(getWallet)
+  if (!wallet.success) return formFailure(wallet, form)
+  const { currency } = wallet.data
   const result = await client(topUpWallet, {
     body: { amountMinor: amountIn(form, minorUnitsOf(currency)), card: formText(form, 'card') || undefined },
     idempotencyKey: formText(form, 'idempotencyKey'),

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { listPayableInvoices, payInvoices } from '@selvedge/contract/invoices/pay-invoices.ts'
-import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
-import { formFailure, must } from '../../../request/api.server.ts'
+import { getWallet, type Wallet } from '@selvedge/contract/wallet/wallet.ts'
+import { formFailure } from '../../../request/api.server.ts'
 import { clientContext } from '../../../request/contexts.server.ts'
 import { formText } from '../../../request/form-text.ts'
 import { withNotice } from '../../../shell/notices/served-notice.server.ts'
@@ -13,7 +13,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const client = context.get(clientContext)
   const form = await request.formData()
   const listed = formText(form, 'listed')
-  const { invoices } = must(await client(listPayableInvoices, { query: { invoice: listed } }))
+  const payable = await client(listPayableInvoices, { query: { invoice: listed } })
+  if (!payable.success) return formFailure(payable, form)
+  const { invoices } = payable.data
+  const wallet = await client(getWallet)
+  if (!wallet.success) return formFailure(wallet, form)
   // What something else has paid since the page was read has no currency here any more; the API says so.
   const missing = listed.split(',').filter(number => !invoices.some(one => one.number === number))
   const parts = [
@@ -23,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await client(payInvoices, {
     body: {
       invoices: parts,
-      walletMinor: form.has('wallet') ? await fromWallet() : 0,
+      walletMinor: form.has('wallet') ? fromWallet(wallet.data) : 0,
       card: formText(form, 'card') || undefined,
     },
     idempotencyKey: formText(form, 'idempotencyKey'),
@@ -41,8 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return formFailure({ ...result, fields }, form)
 
   /** What the buyer read that the wallet holds, for invoices in its currency. */
-  async function fromWallet(): Promise<number> {
-    const { currency } = must(await client(getWallet))
+  function fromWallet({ currency }: Wallet): number {
     const isOther = invoices.some(one => one.currency !== currency && form.has(`pay.${one.number}`))
     return isOther ? 0 : Math.min(Number(formText(form, 'wallet')) || 0, sumOf(parts))
   }
