@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { App } from '@selvedge/server/app.ts'
 import { setSeller } from '@selvedge/server/invoices/sellers.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
-import {
-  createBrowserWithoutScripts,
-  type BrowserWithoutScripts,
-} from '../../tests/support/browser-without-scripts.ts'
-import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
+import type { BrowserWithoutScripts } from '../../tests/support/browser-without-scripts.ts'
+import { hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { signUpRetailer } from '../../tests/support/factories.ts'
 import { britishSeller, invoiceOnAccount } from '../../tests/support/invoicing.ts'
 import { DESK_PASSWORD, openOperator } from '../../tests/support/operators.ts'
-import { createPageApplication } from '../../tests/support/page-application.ts'
+import { openBuiltPages, wordsOf, type BuiltPages } from '../../tests/support/page-browsers.ts'
 import { codeAt, waitForNextCode } from '../../tests/support/second-factor.ts'
 import { grantTermsTo } from '../../tests/support/terms.ts'
 
@@ -21,24 +17,14 @@ LV 10;Björkskog;Blå;142;527,00
 LV 11;Björkskog;Röd;142;på begäran
 `
 
-/** The visible text of a page. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-
 describe.runIf(hasBuiltPages)('the pages of the desk', () => {
-  let pages: Awaited<ReturnType<typeof createPageApplication>>
-  let app: App
+  let pages: BuiltPages
   let jobs: { stop: () => void }
   let browser: BrowserWithoutScripts
   beforeAll(async () => {
-    pages = await createPageApplication()
-    app = pages.appWith(await builtPages())
+    pages = await openBuiltPages()
     jobs = await registerImportJobs(pages.application.deps)
-    browser = createBrowserWithoutScripts(app)
+    browser = pages.newBrowser()
   })
   afterAll(async () => {
     jobs.stop()
@@ -52,12 +38,12 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     const cookie = [...browser.cookies.values()].map(line => line.split(';')[0]).join('; ')
     const headers = { origin: ORIGIN, cookie, accept: 'text/html' }
     const init = { method: 'POST', headers, body, redirect: 'manual' } as const
-    return app.fetch(new Request(ORIGIN + paths.imports, init))
+    return pages.app.fetch(new Request(ORIGIN + paths.imports, init))
   }
 
   it('ask for password and code, and let nobody else in', async () => {
     const retailer = await signUpRetailer(pages.application)
-    const other = createBrowserWithoutScripts(app)
+    const other = pages.newBrowser()
     other.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(retailer.token))}`)
     expect(await other.open(paths.imports)).toMatchObject({
       status: 302,
@@ -143,7 +129,7 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
       body: confirming,
       redirect: 'manual',
     } as const
-    expect((await app.fetch(new Request(ORIGIN + page, init))).status).toBe(302)
+    expect((await pages.app.fetch(new Request(ORIGIN + page, init))).status).toBe(302)
     expect(await untilDone(page)).toMatch(/Imported \d/)
     const taken = await untilDone(page)
     expect(taken).not.toContain('Confirm these')

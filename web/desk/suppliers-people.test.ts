@@ -1,50 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { backOrderLine, confirmShipments } from '@selvedge/contract/fulfilment/shipments.ts'
-import {
-  createBrowserWithoutScripts,
-  type BrowserWithoutScripts,
-} from '../../tests/support/browser-without-scripts.ts'
-import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
+import type { BrowserWithoutScripts } from '../../tests/support/browser-without-scripts.ts'
+import { hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { addLine, orderCart } from '../../tests/support/buying.ts'
 import { deliveredLine, raise } from '../../tests/support/claims.ts'
 import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { cutShipment, packShipment, readDeskShipment, shipmentIdsOf } from '../../tests/support/fulfilling.ts'
 import { openSupplierDesk, type TestOperator } from '../../tests/support/operators.ts'
-import { createPageApplication } from '../../tests/support/page-application.ts'
+import { openBuiltPages, wordsOf, type BuiltPages } from '../../tests/support/page-browsers.ts'
 import { askFor, dayIn, readSpecial, supplierLink } from '../../tests/support/special-prices.ts'
 import { deskSignOffsOf, substitutesFor } from '../../tests/support/signing-off.ts'
 
 const fabricId = 'glenmoor-04-loch'
 const DAY = '2099-01-05'
 
-/** The visible text of a page. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-
 describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
-  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let pages: BuiltPages
   let clerk: TestOperator
   let browser: BrowserWithoutScripts
   let cutters: BrowserWithoutScripts
   let buyer: Awaited<ReturnType<typeof signUpRetailer>>
   beforeAll(async () => {
-    pages = await createPageApplication()
-    const app = pages.appWith(await builtPages())
-    const signedIn = async (role: 'clerk' | 'cutter') => {
-      const own = createBrowserWithoutScripts(app)
-      const person = await openSupplierDesk(pages.application, role, 'halden-and-rowe')
-      own.cookies.set('deskToken', `deskToken=${encodeURIComponent(person.token)}`)
-      return { own, person }
-    }
-    const fiona = await signedIn('clerk')
-    clerk = fiona.person
-    browser = fiona.own
-    cutters = (await signedIn('cutter')).own
+    pages = await openBuiltPages()
+    clerk = await openSupplierDesk(pages.application, 'clerk', 'halden-and-rowe')
+    const cutter = await openSupplierDesk(pages.application, 'cutter', 'halden-and-rowe')
+    browser = pages.newBrowser({ desk: clerk.token })
+    cutters = pages.newBrowser({ desk: cutter.token })
     buyer = await signUpRetailer(pages.application)
   }, 60_000)
   afterAll(() => pages.application.close())
@@ -85,8 +67,7 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     const [held] = other.line.allocations
     expect(atTable).toContain(`Piece ${held!.pieceNumber} Dye lot ${held!.dyeLot} Shelf`)
 
-    const shop = createBrowserWithoutScripts(pages.appWith(await builtPages()))
-    shop.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(buyer.token))}`)
+    const shop = pages.newBrowser({ member: buyer.token })
     const asBought = wordsOf((await shop.open(paths.order(order))).html)
     expect(asBought).toContain('Expected Mon, 5 Jan 2099')
     expect(asBought).not.toContain('from stock')

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { App } from '@selvedge/server/app.ts'
-import {
-  createBrowserWithoutScripts,
-  type BrowserWithoutScripts,
-} from '../../../tests/support/browser-without-scripts.ts'
-import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import type { BrowserWithoutScripts } from '../../../tests/support/browser-without-scripts.ts'
+import { hasBuiltPages } from '../../../tests/support/built-pages.ts'
 import {
   newEmail,
   PASSWORD,
@@ -14,40 +10,24 @@ import {
   signUpRetailer,
   succeed,
 } from '../../../tests/support/factories.ts'
-import { createPageApplication } from '../../../tests/support/page-application.ts'
+import { openBuiltPages, wordsOf, type BuiltPages } from '../../../tests/support/page-browsers.ts'
 import { addColleague, invitationToken, invite, person, teamOf } from '../../../tests/support/team.ts'
 
-/** The visible text of a page. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-
 describe.runIf(hasBuiltPages)('team pages', () => {
-  let pages: Awaited<ReturnType<typeof createPageApplication>>
-  let app: App
+  let pages: BuiltPages
   let owner: Awaited<ReturnType<typeof signUpRetailer>>
   beforeAll(async () => {
-    pages = await createPageApplication()
-    app = pages.appWith(await builtPages())
+    pages = await openBuiltPages()
   })
   afterAll(() => pages.application.close())
   beforeEach(async () => {
     owner = await signUpRetailer(pages.application)
   })
 
-  /** A browser, signed in if a token is given. */
-  function newBrowser(token?: string): BrowserWithoutScripts {
-    const browser = createBrowserWithoutScripts(app)
-    if (token !== undefined)
-      browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(token))}`)
-    return browser
-  }
-  const page = (token: string, search = '') => newBrowser(token).open(paths.teamMembers + search)
+  const page = (token: string, search = '') =>
+    pages.newBrowser({ member: token }).open(paths.teamMembers + search)
   const send = (token: string, fields: Record<string, string>) =>
-    newBrowser(token).submit(paths.teamMembers, fields)
+    pages.newBrowser({ member: token }).submit(paths.teamMembers, fields)
   const invitationPage = (token: string) => `${paths.signup}?invitation=${token}`
 
   it('show an owner who is alone the invitation form', async () => {
@@ -75,7 +55,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
 
   it('transfer ownership and keep the old owner signed in', async () => {
     const viewer = await addColleague(pages.application, owner.client, 'viewer')
-    const browser = newBrowser(owner.token)
+    const browser = pages.newBrowser({ member: owner.token })
     const form = { intent: 'handOver', memberId: viewer.user.id, password: PASSWORD }
     expect((await browser.submit(paths.teamMembers, form)).location).toBe(paths.teamMembers)
     expect((await browser.open(paths.teamMembers)).status).toBe(200)
@@ -133,7 +113,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
 
   it('sign a leaving member out of the browser', async () => {
     const colleague = await addColleague(pages.application, owner.client)
-    const browser = newBrowser(colleague.token)
+    const browser = pages.newBrowser({ member: colleague.token })
     const { location } = await browser.submit(paths.teamMembers, { intent: 'leave' })
     expect(location).toBe(paths.signin)
     expect(browser.cookies.has('accessToken')).toBe(false)
@@ -144,7 +124,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       const email = newEmail()
       const token = await invite(pages.application, owner.client, { email, role: 'approver' })
       for (let look = 0; look < 3; look += 1) {
-        const { status, headers, html } = await newBrowser().open(invitationPage(token))
+        const { status, headers, html } = await pages.newBrowser().open(invitationPage(token))
         expect(status).toBe(200)
         expect(headers.get('referrer-policy')).toBe('strict-origin')
         expect(headers.get('cache-control')).toMatch(/no-store/)
@@ -163,7 +143,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     it('is accepted without scripts by a new person', async () => {
       const email = newEmail()
       const token = await invite(pages.application, owner.client, { email })
-      const browser = newBrowser()
+      const browser = pages.newBrowser()
       const short = { intent: 'new', ...person, password: 'short' }
       const refused = await browser.submit(invitationPage(token), short)
       expect(refused.status).toBe(422)
@@ -179,7 +159,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     it('is accepted by an existing account only with its own password', async () => {
       const invited = await signUpMember(pages.application)
       const token = await invite(pages.application, owner.client, { email: invited.email })
-      const browser = newBrowser()
+      const browser = pages.newBrowser()
       const address = invitationPage(token)
       const asNew = await browser.submit(address, { intent: 'new', ...person, password: 'another-password' })
       expect(asNew.status).toBe(409)
@@ -197,7 +177,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       const { application } = pages
       const rival = await signUpRetailer(application)
       const token = await invite(application, owner.client, { email: rival.email })
-      const browser = newBrowser()
+      const browser = pages.newBrowser()
       const fields = { intent: 'signIn', password: PASSWORD }
       const { status, html } = await browser.submit(invitationPage(token), fields)
       expect(status).toBe(409)
@@ -214,9 +194,9 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     it('is one button for a user signed in with its address, and an explanation for others', async () => {
       const invited = await signUpMember(pages.application)
       const token = await invite(pages.application, owner.client, { email: invited.email })
-      const other = await newBrowser(owner.token).open(invitationPage(token))
+      const other = await pages.newBrowser({ member: owner.token }).open(invitationPage(token))
       expect(wordsOf(other.html)).toContain(`This invitation is for ${invited.email}`)
-      const browser = newBrowser(invited.token)
+      const browser = pages.newBrowser({ member: invited.token })
       const { html } = await browser.open(invitationPage(token))
       expect(html).not.toContain('type="password"')
       const { location } = await browser.submit(invitationPage(token), { intent: 'signedIn' })
@@ -231,7 +211,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       const again = await invite(pages.application, owner.client, { email })
       expect(await invitationToken(pages.application, email)).toBe(again)
       for (const spent of [token, 'nonsense', 'x'.repeat(300), '']) {
-        const { status, html } = await newBrowser().open(invitationPage(spent))
+        const { status, html } = await pages.newBrowser().open(invitationPage(spent))
         expect(status).toBe(200)
         expect(wordsOf(html)).toMatch(/This invitation no longer works.*ask the person who invited you/)
       }
