@@ -169,6 +169,16 @@ export const insertEvent = (trx: Kysely<DB>, event: NewEvent) =>
     .values({ ...event, id: newId(event.at.getTime()) })
     .execute()
 
+/** Of a locked claim. */
+export const selectLastEvent = (trx: Kysely<DB>, claimId: string) =>
+  trx
+    .selectFrom('claim_events')
+    .select(['user_id', 'message'])
+    .where('claim_id', '=', claimId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
 /** Tells the open pages of the business, when the transaction commits. */
 export const tellOfClaim = (
   trx: Kysely<DB>,

@@ -4,7 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
-import { lockClaim, type LockedClaim } from './claims.queries.ts'
+import { lockClaim, selectLastEvent, type LockedClaim } from './claims.queries.ts'
 import { moveClaim, noteStep } from './move-claim.ts'
 
 type Writing = { deps: Pick<Deps, 'db' | 'clock'>; caller: Member; number: string }
@@ -21,11 +21,16 @@ export async function lockOwn(
 
 export const isOpen = ({ state }: LockedClaim): boolean => state === 'open' || state === 'moreInfo'
 
-/** Writes to the desk. Where the desk had asked, the clock goes on, later by as long as it was stopped. */
+/**
+ * Writes to the desk. Where the desk had asked, the clock goes on, later by as long as it was stopped. The same message sent twice is
+ * kept once.
+ */
 export const writeOfClaim = ({ deps, message, ...writing }: Writing & { message: string }): Promise<void> =>
   inTransaction(deps.db, async trx => {
     const claim = await lockOwn(trx, writing)
     if (!isOpen(claim)) throw new ApiError('claimClosed')
+    const last = await selectLastEvent(trx, claim.id)
+    if (last.user_id === writing.caller.userId && last.message === message) return
     const now = deps.clock()
     const said = { claim, message, userId: writing.caller.userId, now }
     if (claim.state === 'open') return noteStep(trx, { ...said, to: 'open', event: 'written' })

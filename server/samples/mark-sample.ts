@@ -20,16 +20,14 @@ type Marking = {
   now: Date
 }
 
-/** Notes where a sample is. One that is kept or returned has come, too. Throws notFound. */
+/** Notes where a sample is. One that is kept or returned has come, too, and that it has come says nothing new of it. Throws notFound. */
 export const markSample = ({ db, caller, id, stage, now }: Marking): Promise<void> =>
   inTransaction(db, async trx => {
     if (!(await selectSample(trx, caller.retailerId, id))) throw new ApiError('notFound')
     const known = await lockRecord(trx, caller.retailerId, id)
-    const isEnd = stage !== 'arrived'
     await updateRecord(trx, id, {
       arrived_at: known.arrived_at ?? now,
-      outcome: isEnd ? stage : null,
-      outcome_at: isEnd ? now : null,
+      ...(stage !== 'arrived' && { outcome: stage, outcome_at: now }),
     })
   })
 

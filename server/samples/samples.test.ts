@@ -69,6 +69,9 @@ describe('samples', () => {
     await mark(client, id, 'arrived')
     expect((await read(client)).samples).toMatchObject([{ stage: 'arrived', dueOn: null }])
     await mark(client, id, 'kept')
+    // Pressed once more, on a page that was opened before.
+    await mark(client, id, 'arrived')
+    expect((await read(client)).samples).toMatchObject([{ stage: 'kept' }])
     await mark(client, id, 'returned')
     const [ended] = (await read(client)).samples
     expect(ended).toMatchObject({ stage: 'returned' })

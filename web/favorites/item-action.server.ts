@@ -63,12 +63,16 @@ export async function placeItem(sent: Sent): Outcome {
   return client(placeFavorite, { params: { id, itemId }, body: place })
 }
 
-/** The first item does not move up, the last not down. */
+/**
+ * The first item does not move up, the last not down. One that is no longer where the page showed it stays, so that a step that is sent
+ * twice is one.
+ */
 async function stepped({ text, readList }: Sent, itemId: string) {
   const { items } = await readList()
   const roomId = items.find(item => item.id === itemId)?.roomId ?? null
   const inRoom = items.filter(item => item.roomId === roomId).map(item => item.id)
   const at = inRoom.indexOf(itemId)
+  if (String(at) !== text('at')) return { roomId, beforeItemId: itemId }
   if (text('step') === 'up') return { roomId, beforeItemId: inRoom[Math.max(0, at - 1)] ?? null }
   const isLast = at === inRoom.length - 1
   return { roomId, beforeItemId: isLast ? itemId : (inRoom[at + 2] ?? null) }

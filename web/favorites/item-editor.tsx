@@ -127,7 +127,7 @@ function CartButtons({ item }: { item: FavoriteItem }) {
   )
 }
 
-function PlaceButtons({ item, isFirst, isLast }: ItemProps) {
+function PlaceButtons({ item, at, isFirst, isLast }: ItemProps) {
   const t = useTranslations('favorites.items')
   if (isFirst && isLast) return null
   return (
@@ -135,6 +135,7 @@ function PlaceButtons({ item, isFirst, isLast }: ItemProps) {
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="keep" value="item" />
+      <input type="hidden" name="at" value={at} />
       {!isFirst && (
         <Button type="submit" name="step" value="up" size="small">
           {t('up')}

@@ -55,6 +55,7 @@ export function ItemTable({ room, data, failure }: Props) {
               item={item}
               data={data}
               failure={failure}
+              at={index}
               isFirst={index === 0}
               isLast={index === room.items.length - 1}
             />
@@ -69,6 +70,8 @@ export type ItemProps = {
   item: FavoriteItem
   data: ListData
   failure: FormFailure | undefined
+  /** Its place in the room. */
+  at: number
   isFirst: boolean
   isLast: boolean
 }

@@ -86,7 +86,7 @@ export async function listAction({ request, params, context }: Route.ActionArgs)
   }
   const intent = sent.text('intent')
   if (intent === 'removeList') return removeList(sent)
-  if (intent === 'remove') return answered(await remove(sent), form)
+  if (intent === 'remove') return remove(sent)
   if (intent === 'cart') return answered(await toCart(sent), form)
   if (intent === 'share') return answered(await share(sent, request), form)
   const change = changes[intent]
@@ -108,8 +108,16 @@ async function removeList({ id, client, form }: Sent) {
   return result.success ? redirect(paths.favorites) : formFailure(result, form)
 }
 
-const remove = async ({ id, client, form }: Sent): Promise<Result<ListResult>> =>
-  client(removeFavorites, { params: { id }, body: { itemIds: formTexts(form, 'itemId') } })
+/** Removes what is still there of what was chosen: in another tab, or by a colleague, some of it may be gone already. */
+async function remove({ id, client, form, readList }: Sent) {
+  const send = (itemIds: string[]) => client(removeFavorites, { params: { id }, body: { itemIds } })
+  const chosen = formTexts(form, 'itemId')
+  const result = await send(chosen)
+  if (result.success || result.code !== 'notFound') return answered(result, form)
+  const { items } = await readList()
+  const left = chosen.filter(itemId => items.some(item => item.id === itemId))
+  return left.length === 0 ? data<ListResult>({ removed: [] }) : answered(await send(left), form)
+}
 
 async function toCart({ id, client, form, text }: Sent): Promise<Result<ListResult>> {
   const orderType = text('orderType') === 'sample' ? 'sample' : 'cut'

@@ -5,6 +5,7 @@ import { ORDER_MESSAGE_LENGTH } from '@selvedge/contract/orders/order-message-te
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import styles from './conversation.module.css'
@@ -38,8 +39,10 @@ export function Conversation({
   const t = useTranslations('orderMessages')
   const isBusy = useNavigation().formMethod === 'POST'
   const { supplier, messages } = thread
-  const own = messages.findLast(message => message.from === side)
   const mine = failure?.values['supplier'] === supplier.id ? failure : undefined
+  const isMine = (form: FormData) =>
+    form.get('intent') === 'writeMessage' && form.get('supplier') === supplier.id
+  const times = useTimesDone(isMine, mine)
   const label = side === 'buyer' ? t('writeTo', { supplier: supplier.name }) : t('writeToBuyer')
   useReadMarks({ thread, side, action, mayWrite })
   return (
@@ -55,17 +58,18 @@ export function Conversation({
       )}
       {mayWrite && (
         <Foldable isFolded={isFolded} isOpen={messages.length > 0 || mine !== undefined} summary={label}>
-          {/* A new field once one's own message is there; what is being typed stays when the other side writes. */}
+          {/* A new field once one's message is there; what is being typed stays when somebody else writes. */}
           <Form
             method="post"
             action={action}
             preventScrollReset
             noValidate
             className={styles.form}
-            key={own?.id ?? 'first'}
+            key={times}
           >
             <input type="hidden" name="supplier" value={supplier.id} />
-            <input type="hidden" name="messageId" value={messageId} />
+            {/* One whose answer did not come may have been written. */}
+            <input type="hidden" name="messageId" value={mine?.values['messageId'] ?? messageId} />
             <TextArea
               id={`message-${supplier.id}`}
               name="text"

@@ -5,6 +5,7 @@ import type { BusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { destinationChoices } from '../../checkout/destination-choices.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
@@ -24,6 +25,10 @@ type Props = {
 /** Where what is not packed yet is to go instead: an address of the business in the same country, or a new one there. */
 export function OrderAddress({ order, choices, failure }: Props) {
   const t = useTranslations('orders.address')
+  const times = useTimesDone(
+    form => form.get('intent') === 'address' || form.get('intent') === 'newAddress',
+    failure,
+  )
   if (choices === null) return null
   const open = order.shipments.filter(shipment => shipment.mayChangeAddress)
   const packed = order.shipments.filter(isPackedHere)
@@ -40,8 +45,8 @@ export function OrderAddress({ order, choices, failure }: Props) {
         <>
           <p className={folded.quiet}>{t('lead')}</p>
           <Change
-            // Closed and read anew once it has changed.
-            key={open.map(shipment => `${shipment.shipTo.id}`).join()}
+            // Closed and empty once one's own change is made.
+            key={times}
             order={order}
             open={open}
             choices={choices}
@@ -87,6 +92,8 @@ function Change({ order, open, choices, failure }: ChangeProps) {
           <input type="hidden" name="intent" value="address" />
           <WhichShipment id="address" order={order} open={open} failure={ofKnown} />
           <SelectField
+            // Another's change is the new start.
+            key={open.map(({ shipTo }) => shipTo.id).join()}
             id="order-shipTo"
             name="shipTo"
             label={t('to')}

@@ -6,7 +6,7 @@ import { cancelPayment, getOrder, type OrderDetail } from '@selvedge/contract/or
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { withdrawOrder } from '@selvedge/contract/orders/approval.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
-import { formFailure, must } from '../../request/api.server.ts'
+import { formFailure, must, type FormFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -132,7 +132,7 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
           {order.id} <OneSidemark order={order} />
         </span>
       </PageTitle>
-      {failure && <ErrorSummary title={failure.message} />}
+      {failure && <Refusal failure={failure} />}
       <OrderNote order={order} placedNow={placedNow} />
       <LateNote order={order} signOffs={signOffs} readAt={readAt} />
       {order.shipments.every(shipment => shipment.confirmedAt === null) && <OrderStages order={order} />}
@@ -169,6 +169,17 @@ export default function Order({ loaderData, actionData: failure }: Route.Compone
         />
       </div>
     </div>
+  )
+}
+
+/** Why nothing was done; with what was written about a line of which there is nothing to answer any more, so that its field is gone. */
+function Refusal({ failure: { message, code, values } }: { failure: FormFailure }) {
+  const t = useTranslations('orders')
+  const isGone = code === 'signOffEnded' || code === 'clothCut' || code === 'lineEnded'
+  return (
+    <ErrorSummary title={message}>
+      {isGone && values['note'] && t('notSent', { text: values['note'] })}
+    </ErrorSummary>
   )
 }
 

@@ -4,6 +4,7 @@ import { CLAIM_MESSAGE_LENGTH, MAX_CLAIM_PHOTOS } from '@selvedge/contract/claim
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -18,6 +19,8 @@ export function ClaimConversation({ claim, mayAnswer, failure }: Props) {
   const t = useTranslations('issues')
   const format = useFormats()
   const isOpen = claim.state === 'open' || claim.state === 'moreInfo'
+  const mayWrite = isOpen && mayAnswer
+  const unsent = mayWrite ? undefined : failure?.values['message']
   return (
     <section aria-labelledby="conversation">
       <SectionHead id="conversation" ruled>
@@ -41,9 +44,11 @@ export function ClaimConversation({ claim, mayAnswer, failure }: Props) {
           </li>
         ))}
       </ol>
-      {isOpen && mayAnswer && (
+      {failure && (
+        <ErrorSummary title={failure.message}>{unsent && t('notSent', { text: unsent })}</ErrorSummary>
+      )}
+      {mayWrite && (
         <>
-          {failure && <ErrorSummary title={failure.message} />}
           <MessageForm failure={failure} />
           {claim.photos.length < MAX_CLAIM_PHOTOS && <PhotoForm failure={failure} />}
         </>
@@ -54,9 +59,10 @@ export function ClaimConversation({ claim, mayAnswer, failure }: Props) {
 
 function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   const t = useTranslations('issues')
+  const times = useTimesDone(form => form.get('intent') === 'write', failure)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" noValidate className={styles.write} key={failure ? 'kept' : 'new'}>
+    <Form method="post" noValidate className={styles.write} key={times}>
       <TextArea
         name="message"
         label={t('write')}
@@ -74,9 +80,10 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
 
 function PhotoForm({ failure }: { failure: FormFailure | undefined }) {
   const t = useTranslations('issues')
+  const times = useTimesDone(form => form.get('intent') === 'photo', failure)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" noValidate encType="multipart/form-data" className={styles.write}>
+    <Form method="post" noValidate encType="multipart/form-data" className={styles.write} key={times}>
       <TextField
         name="image"
         type="file"

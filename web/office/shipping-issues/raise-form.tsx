@@ -8,6 +8,7 @@ import {
   wantedOutcomes,
   worthOf,
 } from '@selvedge/contract/claims/claim-terms.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FlawBar } from '../../cloth/flaw-bar.tsx'
@@ -22,6 +23,7 @@ import { Segment } from '../../ui/form/segment.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { ClaimClock } from './claim-clock.tsx'
 import { PhotosField } from './photos-field.tsx'
@@ -29,6 +31,12 @@ import type { ClaimableLine } from './raise-issue.tsx'
 import styles from './shipping-issues.module.css'
 
 type Props = { line: ClaimableLine; failure: FormFailure | undefined }
+
+/** What was typed can be written there. */
+function OpenClaim({ id }: { id: string }) {
+  const t = useTranslations('issues.raise')
+  return <TextLink to={paths.shippingIssue(id)}>{t('openClaim', { id })}</TextLink>
+}
 
 /** Six questions, in the order in which a workroom meets them. */
 export function RaiseForm({ line, failure }: Props) {
@@ -53,7 +61,11 @@ export function RaiseForm({ line, failure }: Props) {
       aria-label={t('title')}
     >
       <div className={styles.questions}>
-        {failure && <ErrorSummary title={failure.message} errors={errors} />}
+        {failure && (
+          <ErrorSummary title={failure.message} errors={errors}>
+            {failure.code === 'claimOpen' && <OpenClaim id={String(failure.details['number'])} />}
+          </ErrorSummary>
+        )}
         <Question number={1} title={t('which')}>
           <div className={styles.which}>
             <ClothPicture picture={line.fabric.picture} alt="" sizes="56px" className={styles.picture} />

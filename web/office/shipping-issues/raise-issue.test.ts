@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { createBrowserWithoutScripts } from '../../../tests/support/browser-without-scripts.ts'
-import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import { hasBuiltPages } from '../../../tests/support/built-pages.ts'
 import { deliveredLine } from '../../../tests/support/claims.ts'
 import { signUpRetailer } from '../../../tests/support/factories.ts'
-import { createPageApplication } from '../../../tests/support/page-application.ts'
+import { openBuiltPages, wordsOf, type BuiltPages } from '../../../tests/support/page-browsers.ts'
 
 describe.runIf(hasBuiltPages)('a claim without scripts', () => {
-  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let pages: BuiltPages
   beforeAll(async () => {
-    pages = await createPageApplication()
+    pages = await openBuiltPages()
   }, 60_000)
   afterAll(() => pages.application.close())
 
   it('stands although a photo is none, which is named, and its own page no longer says so', async () => {
     const { client, token } = await signUpRetailer(pages.application)
-    const browser = createBrowserWithoutScripts(pages.appWith(await builtPages()))
-    browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(token))}`)
+    const browser = pages.newBrowser({ member: token })
     const { lineId } = await deliveredLine(pages.application, client)
     const form = new FormData()
     for (const [name, value] of Object.entries({ type: 'flaw', length: '1', message: 'A pale bar.' }))
@@ -29,5 +27,30 @@ describe.runIf(hasBuiltPages)('a claim without scripts', () => {
     expect(status).toBe(200)
     expect(html).toContain('A pale bar.')
     expect(html).not.toContain('broken.jpg')
+  })
+
+  it('about a line that has one already is refused with what was typed, and leads there', async () => {
+    const { client, token } = await signUpRetailer(pages.application)
+    const browser = pages.newBrowser({ member: token })
+    const { lineId } = await deliveredLine(pages.application, client)
+    const raise = (length: string, message: string) =>
+      browser.submit(paths.raiseIssue(lineId), { type: 'flaw', length, message })
+    const { location } = await raise('1', 'A pale bar.')
+    const again = await raise('0.5', 'And a hole.')
+    expect(again.status).toBe(409)
+    expect(again.html).toMatch(new RegExp(`role="alert".*href="${location}"`, 's'))
+    expect(again.html).toContain('And a hole.</textarea>')
+  })
+
+  it('that has ended meanwhile says that a message was not sent, and shows it', async () => {
+    const { client, token } = await signUpRetailer(pages.application)
+    const browser = pages.newBrowser({ member: token })
+    const { lineId } = await deliveredLine(pages.application, client)
+    const sent = { type: 'flaw', length: '1', message: 'A pale bar.' }
+    const { location } = await browser.submit(paths.raiseIssue(lineId), sent)
+    await browser.submit(location!, { intent: 'withdraw' })
+    const { status, html } = await browser.submit(location!, { intent: 'write', message: 'And a hole.' })
+    expect(status).toBe(409)
+    expect(wordsOf(html)).toContain('This claim is settled. Check where it stands. Not sent: “And a hole.”')
   })
 })

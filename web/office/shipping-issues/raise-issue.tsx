@@ -113,7 +113,8 @@ export default function RaiseIssue({ loaderData, actionData }: Route.ComponentPr
         {t('title')}
       </PageTitle>
       {refused && <RefusedPhotos names={refused} />}
-      {why === null ? (
+      {/* A second claim about the line is refused with what was typed. */}
+      {why === null || (why === 'open' && failure) ? (
         <RaiseForm line={line} failure={failure} />
       ) : (
         <EmptyState

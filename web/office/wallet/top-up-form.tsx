@@ -14,6 +14,7 @@ import { Segment } from '../../ui/form/segment.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { useCardWords } from '../payment/card-words.ts'
 import type { WalletData } from './wallet.tsx'
 import styles from './wallet.module.css'
@@ -25,6 +26,7 @@ export function TopUpForm({ data, failure }: Props) {
   const t = useTranslations('wallet.topUp')
   const isVerified = useShellView().verification === 'verified'
   const { card, mayTopUp } = data
+  const times = useTimesDone(form => form.has('idempotencyKey'), failure)
   return (
     <section aria-labelledby="top-up" className={styles.form}>
       <SectionHead id="top-up" ruled>
@@ -39,7 +41,7 @@ export function TopUpForm({ data, failure }: Props) {
         </div>
       )}
       {mayTopUp && isVerified && card !== null && (
-        <Amount key={data.idempotencyKey} data={data} failure={failure} card={card} />
+        <Amount key={times} data={data} failure={failure} card={card} />
       )}
     </section>
   )
