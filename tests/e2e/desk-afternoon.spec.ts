@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { confirmShipments, findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { clientOf, done, fillCart, keepCard, openMember } from './member.ts'
 import { scan } from './scan.ts'
@@ -141,5 +143,22 @@ test('the open row is ticked by its key and counted, and of a delivery each piec
   await page.setViewportSize({ width: 390, height: 844 })
   const pieces = page.getByRole('region', { name: 'Pieces' })
   expect(await pieces.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await expect(pieces.getByText('Available 40.0 m').first()).toBeVisible()
+  await expect(pieces.getByText(/^Available ?40\.0\sm$/).first()).toBeVisible()
+})
+
+test('a price request fits a telephone, with each figure named beside it', async ({ page }) => {
+  const { client } = await openMember()
+  const { fabrics } = (await done(client(listFabrics, { query: { inStockMetres: 15 } }))).data
+  const item = {
+    fabricId: fabrics[0]!.id,
+    fabricQuantity: 6,
+    targetPrice: { minor: 100, unit: 'm' as const },
+  }
+  const { ids } = (await done(client(askSpecialPrice, { body: { items: [item], reason: 'project' } }))).data
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(ORIGIN + paths.deskPrice(ids[0]!))
+  const prices = page.getByRole('region', { name: 'What the prices come to' })
+  expect(await prices.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(prices.getByText(/^£ per m ?1\.00$/)).toBeVisible()
+  await expect(prices.getByText(/^Goods ex VAT ?£6\.00$/)).toBeVisible()
 })

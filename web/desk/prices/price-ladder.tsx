@@ -6,7 +6,7 @@ import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OwnCurrency } from '../../office/price-answer/use-own-currency.ts'
-import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { Cell, DataTable, HeadCell, NarrowHead, Row } from '../../ui/data/data-table.tsx'
 import decision from '../queue/decision.module.css'
 import styles from './price-request.module.css'
 
@@ -28,6 +28,7 @@ export function PriceLadder({ request, basis, own, isSuppliers }: Props) {
     ...(offer ? [{ name: 'offered', perMetre: offer.perMetreMinor } as const] : []),
     { name: 'asked', perMetre: targetPriceMinor },
   ] as const
+  const per = t('per', { sign: formats.currencySign(currency), unit: formats.unit })
   const nameOf = (name: (typeof steps)[number]['name']) => {
     if (name === 'now' && tierBasisPoints > 0)
       return t('nowTier', { percent: formats.percent(tierBasisPoints) })
@@ -37,13 +38,11 @@ export function PriceLadder({ request, basis, own, isSuppliers }: Props) {
   }
   return (
     <>
-      <DataTable label={t('prices')} density="orders">
+      <DataTable label={t('prices')} density="orders" twoLines className={styles.ladder}>
         <thead>
           <tr>
             <HeadCell>{t('for', { length: formats.length(lengthMicrometres) })}</HeadCell>
-            <HeadCell numeric>
-              {t('per', { sign: formats.currencySign(currency), unit: formats.unit })}
-            </HeadCell>
+            <HeadCell numeric>{per}</HeadCell>
             <HeadCell numeric>{t('goods')}</HeadCell>
             <HeadCell numeric>{t('against')}</HeadCell>
           </tr>
@@ -51,14 +50,21 @@ export function PriceLadder({ request, basis, own, isSuppliers }: Props) {
         <tbody>
           {steps.map(({ name, perMetre }) => (
             <Row key={name}>
-              <Cell heading>
+              <Cell heading narrow="first">
                 {nameOf(name)}
                 {own && name === 'now' && <span className={styles.own}>{own.current}</span>}
                 {own && name === 'asked' && <span className={styles.own}>{own.target}</span>}
               </Cell>
-              <Cell numeric>{formats.unitPriceFigure(perMetre)}</Cell>
-              <Cell numeric>{formats.money(lineTotalMinor(perMetre, lengthMicrometres), currency)}</Cell>
-              <Cell numeric quiet>
+              <Cell numeric narrow="first">
+                <NarrowHead>{per}</NarrowHead>
+                {formats.unitPriceFigure(perMetre)}
+              </Cell>
+              <Cell numeric className={styles.goods}>
+                <NarrowHead>{t('goods')}</NarrowHead>
+                {formats.money(lineTotalMinor(perMetre, lengthMicrometres), currency)}
+              </Cell>
+              <Cell numeric quiet narrow={name === 'now' ? 'none' : 'second'} className={styles.against}>
+                <NarrowHead>{t('against')}</NarrowHead>
                 {name === 'now'
                   ? '–'
                   : formats.percent(

@@ -122,13 +122,14 @@ function Answers({ request, formKey, failure }: Omit<Props, 'mayAnswer'>) {
   const { unit, typedLength } = useFormats()
   const { state, fabric } = request
   const isOver = state === 'expired' || state === 'rejected' || state === 'withdrawn'
+  const mayAccept = state === 'countered' && request.use?.when !== 'never'
   const again = typedLength(request.lengthMicrometres)
   if (isOver) return <TextLink to={askForFabric(fabric.id, again, unit)}>{t('askAgain')}</TextLink>
   if (state === 'ordered') return null
   return (
     <>
       <div className={styles.buttons}>
-        {state === 'countered' && request.use?.when !== 'never' && (
+        {mayAccept && (
           <AnswerButton request={request} intent="accept">
             {t('request.accept')}
           </AnswerButton>
@@ -138,7 +139,7 @@ function Answers({ request, formKey, failure }: Omit<Props, 'mayAnswer'>) {
           {t(state === 'accepted' ? 'request.giveBack' : 'request.withdraw')}
         </AnswerButton>
       </div>
-      {(state === 'countered' || state === 'accepted') && <p className={styles.quiet}>{t('request.once')}</p>}
+      {(mayAccept || state === 'accepted') && <p className={styles.quiet}>{t('request.once')}</p>}
       {state === 'countered' && <ReviseForm request={request} failure={failure} />}
       {mayDiscussSpecialPrice(state) && <MessageForm request={request} failure={failure} />}
     </>

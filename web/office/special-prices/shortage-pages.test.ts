@@ -45,6 +45,7 @@ describe.runIf(hasBuiltPages)('a length that is more than there is', () => {
     const { html } = await browser.open(paths.specialPrices)
     expect(html).toMatch(/This price is for 400(\.0)?\sm or more\. Only 40\.6\sm is in stock/)
     expect(html).not.toContain('value="accept"')
+    expect(html).not.toContain('good for one order')
     const version = String((await readSpecial(client, id)).version)
     const refused = await browser.submit(paths.specialPrices, { intent: 'accept', id, version })
     expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('isn’t enough in stock')])
