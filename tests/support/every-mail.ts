@@ -1,5 +1,6 @@
 import { claimMails } from './claim-mails.ts'
 import { signOffMails } from './sign-off-mails.ts'
+import { specialPriceMails } from './special-price-mails.ts'
 import { stepMails } from './step-mails.ts'
 import { transferMails } from './transfer-mails.ts'
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
@@ -42,9 +43,6 @@ import {
 } from '@selvedge/server/retailer/verification-mails.ts'
 import { promotionEndingMail, promotionGivenMail } from '@selvedge/server/wallet/promotion-mails.ts'
 import { sampleChasedMail } from './sample-chased.ts'
-import { answerMail, endingMail, writtenMail } from '@selvedge/server/special-pricing/answer-mails.ts'
-import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
-import { supplierMail } from '@selvedge/server/special-pricing/supplier-mail.ts'
 import { invitationMail } from '@selvedge/server/team/team-mails.ts'
 import { receivablesMails } from './receivables-mails.ts'
 import { invoiceMails } from './invoice-mails.ts'
@@ -104,46 +102,6 @@ const buyer = {
   measurement_type: null,
   business_measurement_type: 'metric',
 } as const
-
-const askedCloth = {
-  supplier_id: 'ardoch',
-  supplier_sku: 'ARD-04-LOCH',
-  design_name: 'Glenmoor',
-  colour_number: '04',
-  colour_name: 'Loch',
-  order_email: 'orders@ardoch.example',
-}
-const askedRow = {
-  ...askedCloth,
-  number: 'SP-10001',
-  currency: 'GBP',
-  current_price_minor: 6190,
-  target_price_minor: 5000,
-  length_um: 32_000_000,
-} as const
-const answered = (locale: Locale) => ({
-  row: askedRow,
-  addressee: { ...buyer, locale },
-  publicOrigin: PAGES,
-  message: 'For an order in March',
-})
-
-const offeredPrice = {
-  offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
-  use: {
-    when: 'part',
-    lengthMicrometres: 30_500_000,
-    freeMicrometres: 30_500_000,
-    more: { lengthMicrometres: 40_000_000, eta: '2026-12-12' },
-  },
-} as const
-
-const supplierAsked = (locale: Locale) => ({
-  row: { ...askedRow, business_name: 'Ellwood & Daughter', supplier_country: countryOf[locale] },
-  message: 'Would you keep one dye lot for us?',
-  link: { token: withLink(locale).token, expiresAt: at },
-  publicOrigin: PAGES,
-})
 
 const quoteAnswered = (locale: Locale) => ({
   quote: { number: 'Q-10001', title: 'The Rectory, Wells', end_customer: 'Mrs Ellis' },
@@ -248,42 +206,10 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       values: { number: order.id },
       url: `${PAGES}/checkout`,
     }),
-  specialPriceAsked: locale =>
-    askedMails({
-      business: 'Ellwood & Daughter',
-      reason: 'project',
-      message: 'Curtains for all rooms of a small hotel',
-      neededBy: '2026-12-11',
-      publicOrigin: PAGES,
-      currency: 'GBP',
-      lines: [
-        {
-          cloth: { ...askedCloth, supplier_country: countryOf[locale] },
-          lengthMicrometres: 32_000_000,
-          targetPriceMinor: 5000,
-          number: 'SP-10001',
-          sidemark: 'Mrs Ellis',
-          link: { token: withLink(locale).token, expiresAt: at },
-        },
-      ],
-    })[0]!,
-  specialPriceRevised: locale => supplierMail('specialPriceRevised', supplierAsked(locale)),
-  specialPriceToSupplier: locale => supplierMail('specialPriceToSupplier', supplierAsked(locale)),
-  specialPriceToBuyer: locale => writtenMail({ ...answered(locale), supplier: 'Ardoch Mill' }),
-  specialPriceEnding: locale =>
-    endingMail({
-      ...answered(locale),
-      offered: offeredPrice,
-    }),
   quoteAccepted: locale => answeredMail('quoteAccepted', quoteAnswered(locale)),
   quoteCommented: locale => answeredMail('quoteCommented', quoteAnswered(locale)),
   quoteDeclined: locale => answeredMail('quoteDeclined', quoteAnswered(locale)),
-  specialPriceOffered: locale =>
-    answerMail({
-      ...answered(locale),
-      offered: offeredPrice,
-    }),
-  specialPriceRejected: locale => answerMail({ ...answered(locale), offered: null }),
+  ...specialPriceMails,
   ...holdAndMessageMails,
   sampleChased: locale => sampleChasedMail(countryOf[locale]),
   ...claimMails,
