@@ -45,7 +45,7 @@ type KeepsFetched = { fetchedTexts?: Promise<string>[] }
 export async function keepFetched(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fetched: Promise<string>[] = ((window as KeepsFetched).fetchedTexts = [])
-    const { fetch } = window
+    const fetch = window.fetch.bind(window)
     window.fetch = async (...request) => {
       const answer = await fetch(...request)
       fetched.push(

@@ -113,10 +113,8 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
   })
 
   it('names the prices of a request in the supplier’s own currency, in the words of the page behind its link', async () => {
-    const app = pages.appWith(await builtPages())
     const { token } = await openSupplierDesk(pages.application, 'clerk', 'corvo-tessuti')
-    const abroad = createBrowserWithoutScripts(app)
-    abroad.cookies.set('deskToken', `deskToken=${encodeURIComponent(token)}`)
+    const abroad = pages.newBrowser({ desk: token })
     const { client } = await signUpRetailer(pages.application)
     const id = await askFor(client, { fabricId: 'corsara-02-moss', metres: 3, targetMinor: 5000 })
     const link = await supplierLink(pages.application, id)

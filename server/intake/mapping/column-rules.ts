@@ -140,7 +140,11 @@ export function isUncountedMinimum(
   return minOrder !== undefined && minOrder.unit === undefined && isBare(minOrder.from.flatMap(valuesOf))
 }
 
-function unitInHeader(column: string): LengthUnit | undefined {
+/** The unit that a heading names. In `Width in cm` and `Breite in Zentimetern` "in" is a preposition, before another unit. */
+export function unitInHeader(column: string): LengthUnit | undefined {
+  const after = /\bin\s+(\S.*)$/iu.exec(column)?.[1]
+  const afterIn = after === undefined ? undefined : unitAt(after)
+  if (afterIn) return afterIn
   const inner = /[（(]([^()（）]*)[)）]/u.exec(column)?.[1]
   const named = inner === undefined ? undefined : unitAt(inner)
   if (named) return named

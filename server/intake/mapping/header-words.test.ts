@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
 import { languages } from '../words/lexicon.ts'
+import { unitInHeader } from './column-rules.ts'
 import { fieldOfHeader } from './header-words.ts'
 
 describe('a column', () => {
@@ -30,6 +31,21 @@ describe('a column', () => {
     ['色号', 'colourNumber'],
   ])('%s tells %s', (header, field) => {
     expect(fieldOfHeader(header)).toBe(field)
+  })
+  it.each([
+    ['Width in cm', 'cm'],
+    ['Breite (in mm)', 'mm'],
+    ['Gesamtbreite der Ware in Zentimetern', 'cm'],
+    ['Larghezza in centimetri', 'cm'],
+    ['Repeat in metres', 'm'],
+    ['Width in inches', 'in'],
+    ['Width in', 'in'],
+    ['Width (in)', 'in'],
+    ['Width "', 'in'],
+    ['Width in Max', 'in'],
+    ['Width', undefined],
+  ])('%s is measured in %s', (header, unit) => {
+    expect(unitInHeader(header)).toBe(unit)
   })
   it.each(importedFacts)('that tells %s is known in English under some name', fact => {
     expect(languages[0]!.headers[fact]?.map(fieldOfHeader)).toContain(fact)
