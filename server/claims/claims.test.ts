@@ -7,6 +7,7 @@ import {
   listClaims,
   raiseClaim,
   withdrawClaim,
+  writeOfClaim,
 } from '@selvedge/contract/claims/claims.ts'
 import { listDeskClaims } from '@selvedge/contract/claims/desk-claims.ts'
 
@@ -76,6 +77,17 @@ describe('raising a claim', () => {
     expect(await owner.client(raiseClaim, { body: { ...body, type: 'late' } })).toMatchObject({
       code: 'claimOpen',
     })
+  })
+
+  it('keeps a message that is sent twice once', async () => {
+    const { lineId } = await delivered()
+    const id = await raise(owner.client, { lineId })
+    const write = (message: string) =>
+      succeed(owner.client(writeOfClaim, { params: { id }, body: { message } }))
+    await Promise.all([write('It is 2 mm wide.'), write('It is 2 mm wide.')])
+    await write('And pale.')
+    const { history } = await readClaim(owner.client, id)
+    expect(history.slice(1).map(({ message }) => message)).toEqual(['It is 2 mm wide.', 'And pale.'])
   })
 
   it('ends with the supplier’s days from delivery', async () => {
