@@ -3,10 +3,10 @@ import { getCurrentUser, User, verifyToken } from '@selvedge/contract/account/ac
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 
-/** After failures for this long, nobody can say who it is. */
+/** An API that fails for this long counts as signed out. */
 const PATIENCE_MS = 2000
 const PAUSE_MS = 100
-/** Limit for one slow answer, longer than for failures: a slow API is one that answers. */
+/** Limit for one slow answer, longer than for failures: a slow API must not sign anybody out. */
 const SLOWEST_ANSWER_MS = 10_000
 type Timing = { now: () => number; wait: (ms: number, signal?: AbortSignal) => Promise<unknown> }
 const realTime: Timing = {
@@ -15,21 +15,17 @@ const realTime: Timing = {
 }
 
 /**
- * Verifies the client's token and fetches its user; null if signed out. `unknown`: two seconds of failures, or no answer,
- * which says nothing about the token. `renewed`: another request has just replaced the token, and the browser may already
- * have the new one.
+ * Verifies the client's token and fetches its user; null if signed out, after two seconds of failures, or without an
+ * answer. Short failures, such as a restart, sign nobody out. `renewed`: another request has just replaced the token,
+ * and the browser may already have the new one.
  */
-export async function findSignedInUser(
-  client: Client,
-  timing = realTime,
-): Promise<User | null | 'renewed' | 'unknown'> {
+export async function findSignedInUser(client: Client, timing = realTime): Promise<User | null | 'renewed'> {
   const { now, wait } = timing
   const deadline = now() + PATIENCE_MS
   for (;;) {
     const answer = await withinPatience(ask(client), timing)
     if (typeof answer === 'object' || answer === 'renewed') return answer
-    if (answer === 'signedOut') return null
-    if (now() + PAUSE_MS > deadline) return 'unknown'
+    if (answer === 'signedOut' || now() + PAUSE_MS > deadline) return null
     await wait(PAUSE_MS)
   }
 }

@@ -16,7 +16,6 @@ import {
   tokenOf,
 } from './session.server.ts'
 import { findSignedInUser } from './signed-in-user.server.ts'
-import { unavailable } from './unavailable.ts'
 
 type Arguments = {
   request: Request
@@ -28,9 +27,6 @@ type Arguments = {
  * The specification's initialisation, before every page: check the gate, verify the token, fetch the user, decide
  * access. While the gate is closed a token is neither verified nor removed. An invalid token is removed and the page
  * sees a visitor. A request refused before that is also rendered as a visitor's.
- *
- * A token that nobody can verify now is kept. Pages for anyone are shown as to a visitor, those for members are unavailable. A form
- * that scripts have sent reaches its action, where the API refuses it, so that what was typed stays on the page.
  */
 export async function initialise(
   { request, params, context }: Arguments,
@@ -51,9 +47,8 @@ export async function initialise(
   const token = tokenOf(request)
   const mayVerify = token !== undefined && gate !== 'closed'
   const found = mayVerify ? await findSignedInUser(createClient({ ...api, token })) : null
-  const user = typeof found === 'string' ? null : found
-  const isUnknown = found === 'unknown'
-  if (user || isUnknown) admit(visitorOf(request, gate, user), token)
+  const user = found === 'renewed' ? null : found
+  if (user) admit(visitorOf(request, gate, user), token)
   // Cookies are kept after `renewed`: another request has already written newer ones.
   const isSignedOut = token === undefined || (mayVerify && found === null)
   const cookiesToSet = [
@@ -62,11 +57,8 @@ export async function initialise(
   ]
   const decision = decideAccess(
     { path: pagePath(request), params, isInvited: new URL(request.url).searchParams.has('invitation') },
-    isUnknown && isFormOfScripts(request)
-      ? { gate, hasToken: true, profileCompleted: true }
-      : { gate, hasToken: user !== null, profileCompleted: user?.isProfileCompleted ?? false },
+    { gate, hasToken: user !== null, profileCompleted: user?.isProfileCompleted ?? false },
   )
-  if (!decision.allow && isUnknown) throw unavailable(isForm(request))
   if (!decision.allow)
     return withCookies(
       redirect(decision.redirectTo + returnQuery(request, decision.redirectTo)),
@@ -74,8 +66,7 @@ export async function initialise(
     )
   const response = await next()
   // Not cached, so that "back" after signing out reloads.
-  if ((user || isUnknown) && !response.headers.has('cache-control'))
-    response.headers.set('cache-control', 'no-store')
+  if (user && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return withCookies(response, cookiesToSet)
 }
 
@@ -109,10 +100,6 @@ function returnQuery(request: Request, redirectTo: string): string {
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return `?next=${encodeURIComponent(pagePath(request) + search)}`
 }
-
-/** The router sends it to the page's data, and stays on the page when it is refused. */
-const isFormOfScripts = (request: Request): boolean =>
-  isForm(request) && new URL(request.url).pathname.endsWith('.data')
 
 const isForm = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
 

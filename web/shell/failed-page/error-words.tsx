@@ -7,14 +7,12 @@ import { nearestOnDashboard } from '../frame/nav-items.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import styles from './error-page.module.css'
 
-/** Why a page failed: not found, not this reader's, server unreachable, rate limited, unavailable for now, or a server error. */
+/** Why a page failed: not found, not this reader's, server unreachable, rate limited, or a server error. */
 export type PageFault =
   | { kind: 'missing'; path: string; lineCount: number }
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number }
   | { kind: 'tooMuch'; status: number }
-  /** `isForm`: what was sent was not taken. */
-  | { kind: 'unavailable'; status: number; isForm: boolean }
   | { kind: 'broken'; status: number; errorId: string | undefined }
 
 type Props = {
@@ -52,8 +50,8 @@ export function ErrorWords({ fault, here, back, at }: Props) {
         </div>
       )}
       <div className={styles.actions}>
-        {mayHelpAgain(fault) && (
-          <Again here={here} isReload={fault.kind === 'broken' || fault.kind === 'unavailable'} />
+        {fault.kind !== 'missing' && fault.kind !== 'refused' && (
+          <Again here={here} isReload={fault.kind === 'broken'} />
         )}
         {back !== null && (
           <ButtonLink to={back} size="large" variant={variantOf(fault)}>
@@ -97,10 +95,6 @@ function OnwardLinks({ at, here, variant }: Onward) {
   )
 }
 
-/** A form is sent again by the browser itself, which has kept what was typed. */
-const mayHelpAgain = (fault: PageFault): boolean =>
-  fault.kind !== 'missing' && fault.kind !== 'refused' && !(fault.kind === 'unavailable' && fault.isForm)
-
 /** Only one button is solid: Try again, or where that would change nothing, the first link. */
 const variantOf = ({ kind }: PageFault) => (kind === 'missing' || kind === 'refused' ? 'solid' : 'outlined')
 
@@ -109,7 +103,6 @@ const titles = {
   refused: 'refusedTitle',
   unreachable: 'unreachableTitle',
   tooMuch: 'tooMuchTitle',
-  unavailable: 'unavailableTitle',
   broken: 'serverTitle',
 } as const
 
@@ -128,7 +121,6 @@ function Lead({ fault, at }: Pick<Props, 'fault' | 'at'>): ReactNode {
   if (fault.kind === 'unreachable') return t('unreachable')
   if (fault.kind === 'refused') return t('refused')
   if (fault.kind === 'tooMuch') return t('tooMuch')
-  if (fault.kind === 'unavailable') return t(fault.isForm ? 'unsent' : 'unavailable')
   if (fault.kind === 'broken') return t('server')
   if (at === 'desk') return t('deskLead')
   return t('notFoundKept', { count: fault.lineCount })

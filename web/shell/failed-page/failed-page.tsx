@@ -10,7 +10,6 @@ import {
 import { usePreviousPage } from '../../request/previous-page.ts'
 import { Unreachable } from '../../browser/failed-requests.ts'
 import { useShowErrorPage } from '../../browser/open-page.ts'
-import { isUnsentForm } from '../../request/unavailable.ts'
 import { ErrorFrame } from './error-frame.tsx'
 import { ErrorWords, type PageFault } from './error-words.tsx'
 import { useErrorId } from '../../request/request-id.ts'
@@ -55,7 +54,6 @@ function usePageFault(error: unknown): PageFault {
   if (status === 404) return { kind: 'missing', path: pathname, lineCount: root?.shell.cart?.lineCount ?? 0 }
   if (status === 403) return { kind: 'refused', status }
   if (status === 429) return { kind: 'tooMuch', status }
-  if (status === 503) return { kind: 'unavailable', status, isForm: isUnsentForm(error) }
   return { kind: 'broken', status, errorId: status < 500 ? undefined : errorId }
 }
 
