@@ -173,7 +173,7 @@ export const insertEvent = (trx: Kysely<DB>, event: NewEvent) =>
 export const selectLastEvent = (trx: Kysely<DB>, claimId: string) =>
   trx
     .selectFrom('claim_events')
-    .select(['user_id', 'message'])
+    .select(['user_id', 'message', 'at'])
     .where('claim_id', '=', claimId)
     .orderBy('position', 'desc')
     .limit(1)

@@ -79,15 +79,18 @@ describe('raising a claim', () => {
     })
   })
 
-  it('keeps a message that is sent twice once', async () => {
+  it('keeps a message that is sent twice once, and one that is repeated later', async () => {
     const { lineId } = await delivered()
     const id = await raise(owner.client, { lineId })
     const write = (message: string) =>
       succeed(owner.client(writeOfClaim, { params: { id }, body: { message } }))
     await Promise.all([write('It is 2 mm wide.'), write('It is 2 mm wide.')])
-    await write('And pale.')
+    await write('Any news?')
+    application.clock.now = new Date(application.clock.now.getTime() + 3600_000)
+    await write('Any news?')
     const { history } = await readClaim(owner.client, id)
-    expect(history.slice(1).map(({ message }) => message)).toEqual(['It is 2 mm wide.', 'And pale.'])
+    const said = ['It is 2 mm wide.', 'Any news?', 'Any news?']
+    expect(history.slice(1).map(({ message }) => message)).toEqual(said)
   })
 
   it('ends with the supplier’s days from delivery', async () => {

@@ -21,18 +21,23 @@ export async function lockOwn(
 
 export const isOpen = ({ state }: LockedClaim): boolean => state === 'open' || state === 'moreInfo'
 
+/** The same message again so soon was sent twice; later it is a reminder. */
+const SENT_TWICE_MS = 10 * 60_000
+
 /**
- * Writes to the desk. Where the desk had asked, the clock goes on, later by as long as it was stopped. The same message sent twice is
- * kept once.
+ * Writes to the desk. Where the desk had asked, the clock goes on, later by as long as it was stopped. A message that was sent twice
+ * is kept once.
  */
 export const writeOfClaim = ({ deps, message, ...writing }: Writing & { message: string }): Promise<void> =>
   inTransaction(deps.db, async trx => {
     const claim = await lockOwn(trx, writing)
     if (!isOpen(claim)) throw new ApiError('claimClosed')
-    const last = await selectLastEvent(trx, claim.id)
-    if (last.user_id === writing.caller.userId && last.message === message) return
     const now = deps.clock()
-    const said = { claim, message, userId: writing.caller.userId, now }
+    const { userId } = writing.caller
+    const last = await selectLastEvent(trx, claim.id)
+    const isRepeated = last.user_id === userId && last.message === message
+    if (isRepeated && now.getTime() - last.at.getTime() < SENT_TWICE_MS) return
+    const said = { claim, message, userId, now }
     if (claim.state === 'open') return noteStep(trx, { ...said, to: 'open', event: 'written' })
     const stoppedMs = now.getTime() - claim.asked_at!.getTime()
     const change = { asked_at: null, decide_by: new Date(claim.decide_by.getTime() + stoppedMs) }
