@@ -39,11 +39,16 @@ const sentLines = (db: Kysely<DB>) =>
     .select(['parcels.id as parcel_id', 'parcels.delivered_at'])
     .where('parcels.dispatched_at', 'is not', null)
 
+/** A line that can be claimed of. A sample has no metres: about one that is missing its business writes to the supplier. */
 export const selectSentLine = (
   db: Kysely<DB>,
   { retailerId, lineId }: { retailerId: string; lineId: string },
 ) =>
-  sentLines(db).where('line.id', '=', lineId).where('orders.retailer_id', '=', retailerId).executeTakeFirst()
+  sentLines(db)
+    .where('line.id', '=', lineId)
+    .where('line.order_type', '<>', 'sample')
+    .where('orders.retailer_id', '=', retailerId)
+    .executeTakeFirst()
 
 /** Serialises what is claimed of one line. */
 export const lockLine = (trx: Kysely<DB>, lineId: string) =>

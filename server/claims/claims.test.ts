@@ -20,8 +20,9 @@ import {
   raise,
   readClaim,
 } from '@selvedge/tests/support/claims.ts'
+import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
-import { openSeller } from '@selvedge/tests/support/invoicing.ts'
+import { openSeller, sendLines } from '@selvedge/tests/support/invoicing.ts'
 import { onePixel } from '@selvedge/tests/support/one-pixel.ts'
 import type { TestOperator } from '@selvedge/tests/support/operators.ts'
 
@@ -67,6 +68,16 @@ describe('raising a claim', () => {
     expect(listed).toMatchObject({ total: 1, openCount: 1, claims: [{ id, lengthMicrometres: METRE }] })
     const open = (await succeed(desk.client(listDeskClaims))).data
     expect(open.map(claim => claim.id)).toContain(id)
+  })
+
+  it('is about cloth: a sample has no metres to claim', async () => {
+    await addLine(owner.client, { fabricId: 'glenmoor-04-loch', orderType: 'sample' })
+    const { id: number } = (await succeed(orderCart(owner.client))).data
+    const { lineIds } = await sendLines(application, number)
+    const params = { id: lineIds[0]! }
+    expect(await owner.client(getClaimableLine, { params })).toMatchObject({ code: 'notFound' })
+    const body = claimBody({ lineId: lineIds[0]! })
+    expect(await owner.client(raiseClaim, { body })).toMatchObject({ code: 'notFound' })
   })
 
   it('is the same when it is sent again, and one at a time otherwise', async () => {

@@ -8,11 +8,12 @@ import styles from './order.module.css'
 
 type Props = { line: OrderLine; shipment: OrderDetail['shipments'][number]; readAt: string }
 
-/** On a line that was sent, until the last day on which it can be claimed. */
+/** On a line of cloth that was sent, until the last day on which it can be claimed. */
 export function ReportProblem({ line, shipment, readAt }: Props) {
   const t = useTranslations('orders.report')
   const format = useFormats()
   const parcel = shipment.parcels.find(({ lineIds }) => lineIds.includes(line.id))
+  if (line.orderType === 'sample') return null
   if (!parcel || (line.state !== 'dispatched' && line.state !== 'delivered')) return null
   const until = claimUntil(
     parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt),
