@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import { addLine, orderCart, readOrder } from '../../../tests/support/buying.ts'
 import { deliveredLine } from '../../../tests/support/claims.ts'
-import { signUpRetailer } from '../../../tests/support/factories.ts'
+import { signUpRetailer, succeed } from '../../../tests/support/factories.ts'
+import { fulfilShipment } from '../../../tests/support/fulfilling.ts'
+import { openOperator } from '../../../tests/support/operators.ts'
 import { openBuiltPages, wordsOf, type BuiltPages } from '../../../tests/support/page-browsers.ts'
 
 describe.runIf(hasBuiltPages)('a claim without scripts', () => {
@@ -27,6 +30,25 @@ describe.runIf(hasBuiltPages)('a claim without scripts', () => {
     expect(status).toBe(200)
     expect(html).toContain('A pale bar.')
     expect(html).not.toContain('broken.jpg')
+  })
+
+  it('is offered on a line of cloth that was sent, and not on a sample', async () => {
+    const { client, token } = await signUpRetailer(pages.application)
+    const browser = pages.newBrowser({ member: token })
+    const { client: desk } = await openOperator(pages.application)
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
+    await addLine(client, { fabricId: 'glenmoor-04-loch', orderType: 'sample' })
+    const { id } = (await succeed(orderCart(client))).data
+    const { shipments } = await readOrder(client, id)
+    for (const shipment of shipments) await fulfilShipment(desk, shipment.id, 'delivered')
+    const { html } = await browser.open(paths.order(id))
+    const isOffered = (type: string) =>
+      shipments
+        .flatMap(({ lines }) => lines)
+        .filter(({ orderType }) => orderType === type)
+        .map(line => html.includes(paths.raiseIssue(line.id)))
+    expect(isOffered('cut')).toEqual([true])
+    expect(isOffered('sample')).toEqual([false])
   })
 
   it('about a line that has one already is refused with what was typed, and leads there', async () => {
