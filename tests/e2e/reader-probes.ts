@@ -44,7 +44,8 @@ export function brokenTexts(): string[] {
     if (!parentElement?.checkVisibility() || getComputedStyle(parentElement).clipPath !== 'none') continue
     for (const { index, 0: word } of textContent?.matchAll(/\p{L}{2,}/gu) ?? []) {
       const range = document.createRange()
-      range.setStart(walker.currentNode, index)
+      // The hyphen that a soft one shows at the end of a line is part of the letter after it.
+      range.setStart(walker.currentNode, textContent![index - 1] === '\u00AD' ? index + 1 : index)
       range.setEnd(walker.currentNode, index + word.length)
       if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
         report(`broken ${word}`, parentElement)
