@@ -26,7 +26,7 @@ type Told = PriceBreak & Entry
 type ReadBreaks = { breaks: PriceBreak[] | undefined; currency: Currency | undefined }
 
 const SHOWN_CHARACTERS = 120
-/** A price is some percent less for more; less than this share of the cut price is a slip. */
+/** A price is some percent less for more; less than this share of the cut price, or of the first break of a row without one, is a slip. */
 const LEAST_SHARE = 0.5
 
 /**
@@ -119,7 +119,8 @@ function falling(row: RowReader, told: readonly Told[], cutPriceMinor: number | 
     const { fromMicrometres, priceMinor } = one
     const others = told.filter(other => other.fromMicrometres === fromMicrometres)
     const isTwice = others.some(other => other.priceMinor !== priceMinor)
-    const reason = isTwice ? 'twoBreaks' : faultOf(priceMinor, before, cutPriceMinor)
+    const first = cutPriceMinor ?? kept[0]?.priceMinor
+    const reason = isTwice ? 'twoBreaks' : faultOf(priceMinor, before, first)
     if (reason !== undefined) row.notes.push(noteOf(one, reason))
     else if (before === undefined || priceMinor < before) {
       kept.push({ fromMicrometres, priceMinor })
@@ -132,10 +133,10 @@ function falling(row: RowReader, told: readonly Told[], cutPriceMinor: number | 
 function faultOf(
   minor: number,
   before: number | undefined,
-  cutPriceMinor: number | undefined,
+  first: number | undefined,
 ): 'dearerBreak' | 'doubtfulBreak' | undefined {
   if (before !== undefined && minor > before) return 'dearerBreak'
-  return cutPriceMinor !== undefined && minor < LEAST_SHARE * cutPriceMinor ? 'doubtfulBreak' : undefined
+  return first !== undefined && minor < LEAST_SHARE * first ? 'doubtfulBreak' : undefined
 }
 
 const noteOf = (

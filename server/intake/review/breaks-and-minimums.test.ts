@@ -184,3 +184,13 @@ it('reads breaks in the currency and by the length of the price, and takes tax o
     price_breaks: [{ fromMicrometres: 27_432_000, priceMinor: 1641 }],
   })
 })
+
+it('leaves out a break far below the one before it, also where the row has no price', async () => {
+  const supplier = await newSupplier()
+  await taken(supplier, `${HEAD}BR9;Fjord;Navy;140 cm;20.00;;;\n`)
+  await taken(
+    supplier,
+    `${HEAD}BR8;Fjord;Sand;140 cm;20.00;18.00;17.00;\nBR9;Fjord;Navy;140 cm;on request;18.00;1.60;\n`,
+  )
+  expect((await stored('BR9')).price_breaks).toEqual(breaks([50, 1800]))
+})
