@@ -53,15 +53,19 @@ export type Parts = {
   events: readonly EventRow[]
 }
 /** The desk reads who of its own wrote; to the business they are Selvedge. */
-export type Told = { locale: Locale; reader: 'business' | 'supplier' | 'selvedge' }
+export type ClaimReading = { locale: Locale; reader: 'business' | 'supplier' | 'selvedge' }
 
-export const presentClaim = (row: ClaimRow, { pieces, photos, events }: Parts, told: Told): Claim => ({
+export const presentClaim = (
+  row: ClaimRow,
+  { pieces, photos, events }: Parts,
+  reading: ClaimReading,
+): Claim => ({
   ...presentSummary(row, pieces),
   version: row.version,
   fromMicrometres: row.from_um,
   cut: row.cut_already,
   wanted: row.wanted,
-  raisedBy: nameOf(row, told.locale)!,
+  raisedBy: nameOf(row, reading.locale)!,
   decideBy: row.decide_by.toISOString(),
   answer: row.answer,
   netMinor: row.net_minor,
@@ -70,11 +74,11 @@ export const presentClaim = (row: ClaimRow, { pieces, photos, events }: Parts, t
   photos: photos.map(({ id, added_at }) => ({ id, at: added_at.toISOString() })),
   // What one operator proposes to another is theirs.
   history: events
-    .filter(({ event }) => told.reader === 'selvedge' || event !== 'proposed')
+    .filter(({ event }) => reading.reader === 'selvedge' || event !== 'proposed')
     .map(event => ({
       at: event.at.toISOString(),
       event: event.event,
-      by: nameOf(event, told.locale) ?? (told.reader === 'business' ? null : event.operator_name),
+      by: nameOf(event, reading.locale) ?? (reading.reader === 'business' ? null : event.operator_name),
       message: event.message,
     })),
 })

@@ -38,6 +38,7 @@ export async function selectUsedMinor(db: Kysely<DB>, retailerId: string): Promi
     .where('retailer_id', '=', retailerId)
     .where('payment_kind', '=', 'account')
     .where('state', '<>', 'cancelled')
+    // In the words of the index of those that are open.
     .where(
       sql<boolean>`(state not in ('cancelled', 'closed') or orders.id = any(array(
         select order_id from invoices

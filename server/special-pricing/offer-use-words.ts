@@ -4,7 +4,7 @@ import type { OfferUse } from '@selvedge/contract/special-pricing/offer-use.ts'
 import type { MailReader } from '../platform/mail-facts.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 
-type Told = {
+type OfferToUse = {
   use: OfferUse
   /** The last day of the offer. */
   until: string
@@ -12,7 +12,7 @@ type Told = {
 }
 
 /** What can be ordered at an offered price now, from when the rest, or why it cannot be used; empty where all of it can. */
-export function offerUseWords({ use, until, isAccepted }: Told, reader: MailReader): string {
+export function offerUseWords({ use, until, isAccepted }: OfferToUse, reader: MailReader): string {
   const { when, lengthMicrometres, freeMicrometres, more } = use
   if (when === 'now') return ''
   const { locale } = reader

@@ -19,7 +19,7 @@ const Hydrated = (): ReactNode => {
 
 /**
  * A part of a page that the server renders and whose script loads lazily: it hydrates after the page. While one still has to,
- * the document has the attribute `data-late`.
+ * the document has the attribute `data-late`, so that a test can wait until all of the page answers.
  */
 export function LatePart({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => count(1), [])
