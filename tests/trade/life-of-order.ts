@@ -57,7 +57,11 @@ async function place(
   for (const [fabricId, { decimetres }] of planned)
     await addLine(client, { fabricId, fabricQuantity: decimetres / 10 })
   const wallet = spendsWallet ? {} : { wallet: 0 }
-  const { id: number } = (await succeed(orderCart(client, { payment, ...wallet }))).data
+  const order = () => orderCart(client, { payment, ...wallet })
+  let answer = await order()
+  // Where a day has ended since the cart was read, the buyer is told other days, and orders again.
+  if (!answer.success && answer.code === 'cartChanged') answer = await order()
+  const { id: number } = (await succeed(Promise.resolve(answer))).data
   const { shipments } = await readOrder(client, number)
   const placed = shipments.flatMap(shipment =>
     shipment.lines.map(line => ({
