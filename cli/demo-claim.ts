@@ -4,7 +4,7 @@ import {
   askAboutClaim,
   decideClaim,
   getDeskClaim,
-  noteReplaced,
+  sendReplacement,
 } from '@selvedge/contract/claims/desk-claims.ts'
 import { getOrder } from '@selvedge/contract/orders/orders.ts'
 import type { Complaint, PlannedClaim } from '@selvedge/demo/year/trade-plan.ts'
@@ -69,7 +69,7 @@ export async function* lifeOfClaim({
     await done(operator(askAboutClaim, { params: { id }, body: { version, message: question } }))
     return decidedAt
   }
-  const { netMinor } = worthOf(claimed.unitPriceMinor, lengthMicrometres, claimed.taxBasisPoints)
+  const { netMinor } = worthOf(claimed, lengthMicrometres)
   const message = answers[claim.answer]
   const credit =
     claim.answer === 'credit' ? { netMinor: Math.min(netMinor, leftMinor), lengthMicrometres } : {}
@@ -78,6 +78,15 @@ export async function* lifeOfClaim({
   if (claim.answer !== 'replace') return decidedAt
   const replacedAt = atWork(decidedAt.getTime() + 71 * HOUR_MS)
   yield replacedAt
-  await done((await desk())(noteReplaced, { params: { id }, body: { version: decided.version } }))
+  const sender = await desk()
+  const { toCutFrom } = await done(sender(getDeskClaim, { params: { id } }))
+  const piece = toCutFrom?.find(one => one.freeMicrometres >= lengthMicrometres)
+  const replacement = { version: decided.version, pieceId: piece?.id ?? null, lengthMicrometres }
+  await done(
+    sender(sendReplacement, {
+      params: { id },
+      body: { ...replacement, carrier: 'dpd', trackingNumber: `1550${id.replaceAll(/\D/g, '')}0118` },
+    }),
+  )
   return replacedAt
 }

@@ -727,7 +727,7 @@ export interface MailAttachmentsTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'colleagueChangedAddress' | 'dispatchDayStated' | 'proFormaTakenBack' | 'addressChanged' | 'invoicesPaid' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
+  kind: 'verifyEmail' | 'replacementSent' | 'colleagueChangedAddress' | 'dispatchDayStated' | 'proFormaTakenBack' | 'addressChanged' | 'invoicesPaid' | 'promotionGiven' | 'promotionEnding' | 'substituteOffered' | 'cuttingAsked' | 'cuttingSent' | 'cuttingAnswered' | 'answerReminder' | 'answerLapsed' | 'reminderFirst' | 'reminderSecond' | 'reminderLast' | 'accountStatement' | 'stepUndone' | 'supplierAccountUndone' | 'verificationUndone' | 'proForma' | 'proFormaPart' | 'proFormaEnding' | 'proFormaExpired' | 'transferCredited' | 'buyerWrote' | 'supplierWrote' | 'holdEnding' | 'quoteAccepted' | 'quoteCommented' | 'quoteDeclined' | 'specialPriceRevised' | 'specialPriceToSupplier' | 'specialPriceToBuyer' | 'specialPriceEnding' | 'sampleChased' | 'invoiceIssued' | 'creditNoteIssued' | 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied' | 'orderConfirmed' | 'lineBackOrdered' | 'lineRefused' | 'parcelDispatched' | 'linesCancelled' | 'orderToApprove' | 'orderRefused' | 'orderLapsed' | 'supplierAccountAsked' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -1163,6 +1163,18 @@ export interface RepeatedOrdersTable {
   at: Timestamp
 }
 
+export interface ReplacementsTable {
+  claim_id: string
+  piece_id: string | null
+  length_um: number
+  carrier: 'dpd' | 'dhl' | 'dx' | 'evri' | 'fedex' | 'gls' | 'parcelforce' | 'postNord' | 'royalMail' | 'ups' | 'other'
+  carrier_name: string
+  tracking_number: string | null
+  tracking_url: string | null
+  operator_id: string
+  sent_at: Timestamp
+}
+
 export interface ReservationsTable {
   id: string
   piece_id: string
@@ -1402,7 +1414,7 @@ export interface StockMovementsTable {
   id: string
   position: ReadOnly<number>
   piece_id: string
-  kind: 'received' | 'counted' | 'corrected' | 'cut' | 'split' | 'joined' | 'damaged' | 'returned' | 'flawMarked'
+  kind: 'received' | 'counted' | 'corrected' | 'cut' | 'split' | 'joined' | 'damaged' | 'returned' | 'flawMarked' | 'replaced'
   before_um: number
   after_um: number
   became_id: string | null
@@ -1722,6 +1734,7 @@ export interface DB {
   remittances: RemittancesTable
   removed_cart_items: RemovedCartItemsTable
   repeated_orders: RepeatedOrdersTable
+  replacements: ReplacementsTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable
   retailer_events: RetailerEventsTable

@@ -18,7 +18,16 @@ const worth = fc.record({
   commissionBasisPoints: fc.integer({ min: 0, max: 10_000 }),
 })
 
+const line = { unitPriceMinor: 4944, goodsMinor: 119_150, discountMinor: 0, taxBasisPoints: 2000 }
+
 describe('what a claim moves', () => {
+  it('is no more than the cloth was sold for with a discount code', () => {
+    expect(worthOf({ ...line, discountMinor: 23_830 }, 8_100_000)).toEqual({
+      netMinor: 32_037,
+      taxMinor: 6407,
+    })
+    expect(worthOf({ ...line, discountMinor: 119_150 }, 8_100_000)).toEqual({ netMinor: 0, taxMinor: 0 })
+  })
   it('sums to nothing over business, supplier, Selvedge and tax office', () => {
     fc.assert(
       fc.property(worth, credit => {
@@ -31,7 +40,7 @@ describe('what a claim moves', () => {
     )
   })
   it('is what the picture of the desk says', () => {
-    expect(worthOf(4944, 8_100_000, 2000)).toEqual({ netMinor: 40_046, taxMinor: 8009 })
+    expect(worthOf(line, 8_100_000)).toEqual({ netMinor: 40_046, taxMinor: 8009 })
     expect(
       claimEffect({ netMinor: 40_046, taxMinor: 8009, chargedTo: 'supplier', commissionBasisPoints: 800 }),
     ).toEqual({

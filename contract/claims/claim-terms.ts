@@ -83,11 +83,25 @@ export const signOverMinor = (currency: AccountCurrency): number =>
   (currency === 'SEK' || currency === 'DKK' ? 5000 : 500) * MINOR_UNITS
 
 export type Worth = { netMinor: number; taxMinor: number }
-/** What a length of a line is worth: its price, and its share of the tax. */
-export function worthOf(unitPriceMinor: number, lengthMicrometres: number, taxBasisPoints: number): Worth {
-  const netMinor = lineTotalMinor(unitPriceMinor, lengthMicrometres)
-  return { netMinor, taxMinor: shareMinor(netMinor, taxBasisPoints) }
+type Priced = {
+  unitPriceMinor: number
+  goodsMinor: number
+  /** What a discount code took off the goods. */
+  discountMinor: number
+  taxBasisPoints: number
 }
+/** What a length of a line was sold for: its price less its part of the discount, and its share of the tax. */
+export function worthOf(line: Priced, lengthMicrometres: number): Worth {
+  const listMinor = lineTotalMinor(line.unitPriceMinor, lengthMicrometres)
+  const netMinor =
+    line.discountMinor === 0
+      ? listMinor
+      : Math.round((listMinor * soldForMinor(line)) / Math.max(1, line.goodsMinor))
+  return { netMinor, taxMinor: shareMinor(netMinor, line.taxBasisPoints) }
+}
+/** What all of a line was sold for, without tax: the most that its claims can come to. */
+export const soldForMinor = (line: Pick<Priced, 'goodsMinor' | 'discountMinor'>): number =>
+  line.goodsMinor - line.discountMinor
 
 export type ClaimEffect = {
   /** Into the wallet of the business. */

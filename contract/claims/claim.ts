@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { termOwners } from '../catalogue/general-terms.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { PieceLabel } from '../fulfilment/rows.ts'
 import {
   chargedParties,
   claimEvents,
@@ -31,6 +32,8 @@ export const ClaimedLine = z.object({
   pieces: z.array(z.object({ pieceNumber: z.string(), dyeLot: z.string(), lengthMicrometres: z.int() })),
   unitPriceMinor: z.int(),
   goodsMinor: z.int(),
+  /** What a discount code took off the goods. */
+  discountMinor: z.int(),
   taxBasisPoints: z.int(),
   currency: Currency,
   deliveredAt: z.string().nullable(),
@@ -56,6 +59,19 @@ export const ClaimSummary = z.object({
 })
 export type ClaimSummary = z.output<typeof ClaimSummary>
 
+/** What was sent in place of claimed cloth. */
+export const Replacement = z.object({
+  lengthMicrometres: z.int(),
+  /** What it was cut from; null for cloth of which no piece was named. */
+  piece: z.object({ pieceNumber: z.string(), dyeLot: z.string() }).nullable(),
+  /** Its name. */
+  carrier: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  sentAt: z.string(),
+})
+export type Replacement = z.output<typeof Replacement>
+
 export const Claim = ClaimSummary.extend({
   /** Sent back with an answer, which is refused if the claim has changed since. */
   version: z.int(),
@@ -68,6 +84,8 @@ export const Claim = ClaimSummary.extend({
   netMinor: z.int().nullable(),
   taxMinor: z.int().nullable(),
   creditNote: z.string(),
+  /** Null before it was sent, and for one that was sent before this was recorded. */
+  replacement: Replacement.nullable(),
   photos: z.array(z.object({ id: z.uuid(), at: z.string() })),
   history: z.array(
     z.object({
@@ -114,6 +132,10 @@ export const DeskClaim = Claim.extend({
   proposal: ClaimProposal.nullable(),
   mayDecide: z.boolean(),
   maySign: z.boolean(),
+  /** For who may send the approved replacement: what it can be cut from, the lots of the claimed cloth first; otherwise null. */
+  toCutFrom: z
+    .array(PieceLabel.extend({ id: z.uuid(), freeMicrometres: z.int(), isOfLot: z.boolean() }))
+    .nullable(),
   /** Claims of the same business, and of the same lots, besides this one. */
   earlier: z.object({ ofBusiness: z.int().nullable(), ofLots: z.int() }),
 })

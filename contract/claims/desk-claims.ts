@@ -3,6 +3,7 @@ import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '../catalogue/terms.ts'
 import { micrometresFromMetres } from '../format/measurement.ts'
+import { Collection } from '../fulfilment/collection.ts'
 import { multiLine } from '../format/text.ts'
 import { ClaimNumber, DeskClaim, DeskClaimSummary } from './claim.ts'
 import { chargedParties, CLAIM_MESSAGE_LENGTH, claimOutcomes } from './claim-terms.ts'
@@ -14,6 +15,7 @@ const params = { id: 'CL-0208' }
 const seen = { version: z.int().min(1).max(1_000_000) }
 /** What the business reads. */
 const Message = multiLine(CLAIM_MESSAGE_LENGTH).min(1, faultMessage({ code: 'required' }))
+const Length = z.int().min(1).max(micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES))
 const refusals = ['notFound', 'claimChanged', 'claimClosed'] as const
 
 export const listDeskClaims = defineCall({
@@ -72,7 +74,7 @@ export const decideClaim = defineCall({
     outcome: z.enum(claimOutcomes),
     /** Of a credit: without tax, which its credit note adds. */
     netMinor: z.int().min(1).max(1_000_000_000).optional(),
-    lengthMicrometres: z.int().min(1).max(micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)).optional(),
+    lengthMicrometres: Length.optional(),
     chargedTo: z.enum(chargedParties).default('supplier'),
     message: Message,
   }),
@@ -103,17 +105,34 @@ export const signClaim = defineCall({
   errors: [...refusals, 'claimNotSignable', 'claimTooMuch'],
   example: { params, body: { version: 2 } },
 })
-export const noteReplaced = defineCall({
-  ...deciding,
-  name: 'noteReplaced',
+export const sendReplacement = defineCall({
+  ...common,
+  desk: 'sendParcels',
+  name: 'sendReplacement',
   method: 'POST',
   path: '/desk/claims/{id}/replacement',
-  summary: 'Note that the replacement of an approved claim was sent.',
+  summary:
+    'Note that the replacement of an approved claim was sent: what it was cut from, which is that much shorter, and by whom it was collected. The buyer is mailed the tracking, and the claim is settled.',
   params: byNumber,
-  body: z.strictObject(seen),
+  body: Collection.extend({
+    ...seen,
+    /** Without one the stock stays as it is. */
+    pieceId: z.uuid().nullable().default(null),
+    /** No more than was ordered. */
+    lengthMicrometres: Length,
+  }),
   data: DeskClaim,
-  errors: refusals,
-  example: { params, body: { version: 3 } },
+  errors: [...refusals, 'pieceShort', 'pieceReserved'],
+  example: {
+    params,
+    body: {
+      version: 3,
+      pieceId: '01927c42-3b4c-7d5e-8f60-718293a4b503',
+      lengthMicrometres: 8_100_000,
+      carrier: 'dpd',
+      trackingNumber: '1550 4472 0118 K',
+    },
+  },
 })
 export const deskClaimCalls = {
   listDeskClaims,
@@ -122,5 +141,5 @@ export const deskClaimCalls = {
   askAboutClaim,
   decideClaim,
   signClaim,
-  noteReplaced,
+  sendReplacement,
 }

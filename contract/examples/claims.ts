@@ -20,6 +20,7 @@ const line: ClaimedLine = {
   pieces: [{ pieceNumber: '59309', dyeLot: '3671', lengthMicrometres: 24.1 * METRE }],
   unitPriceMinor: 4944,
   goodsMinor: 119_150,
+  discountMinor: 0,
   taxBasisPoints: 2000,
   currency: 'GBP',
   deliveredAt: '2026-11-16T11:05:00.000Z',
@@ -51,6 +52,7 @@ const claim: Claim = {
   netMinor: null,
   taxMinor: null,
   creditNote: '',
+  replacement: null,
   photos: [{ id: '01927c42-3b4c-7d5e-8f60-718293a4b502', at: '2026-11-18T16:21:00.000Z' }],
   history: [
     {
@@ -71,6 +73,7 @@ const atDesk: DeskClaim = {
   proposal: null,
   mayDecide: true,
   maySign: false,
+  toCutFrom: null,
   earlier: { ofBusiness: 0, ofLots: 0 },
 }
 const settled: DeskClaim = {
@@ -105,5 +108,22 @@ export const claimAnswers = {
   askAboutClaim: { ...atDesk, state: 'moreInfo', version: 2 },
   decideClaim: settled,
   signClaim: settled,
-  noteReplaced: { ...settled, outcome: 'replace', netMinor: null, taxMinor: null, creditedMinor: null },
+  sendReplacement: {
+    ...settled,
+    outcome: 'replace',
+    answer: 'Sorry about the floats. The supplier cuts it again from the same lot.',
+    netMinor: null,
+    taxMinor: null,
+    creditedMinor: null,
+    creditNote: '',
+    walletMinor: 0,
+    replacement: {
+      lengthMicrometres: 8.1 * METRE,
+      piece: { pieceNumber: '59311', dyeLot: '3671' },
+      carrier: 'DPD',
+      trackingNumber: '1550 4472 0118 K',
+      trackingUrl: 'https://track.dpd.co.uk/search?reference=155044720118K',
+      sentAt: '2026-11-24T15:10:00.000Z',
+    },
+  },
 } satisfies { [Name in keyof typeof claimCalls]: DataOf<(typeof claimCalls)[Name]> }

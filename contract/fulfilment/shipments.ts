@@ -3,7 +3,7 @@ import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { Named } from '../catalogue/fabric-card.ts'
 import { multiLine, singleLine } from '../format/text.ts'
-import { carriers } from './carriers.ts'
+import { Collection } from './collection.ts'
 import { DeskCloth, PieceLabel } from './rows.ts'
 import { CandidatePiece, Cutting, DeskParcel, DeskShipment, FlawOfPiece } from './shipment.ts'
 
@@ -176,15 +176,7 @@ export const packParcel = defineCall({
   errors: ['notFound', 'shipmentUnconfirmed', 'lineUncut', 'lineEnded'],
   example: { params: { id: exampleId }, body: { lineIds: [exampleLine], weightGrams: 4200 } },
 })
-const Sending = z.strictObject({
-  parcelId: z.uuid(),
-  carrier: z.enum(carriers, faultMessage({ code: 'choose' })),
-  /** Of a carrier that is none of the list. */
-  carrierName: singleLine(60).default(''),
-  trackingNumber: singleLine(60).default(''),
-  /** That there is no number, of a carrier that gives one. */
-  withoutTracking: z.boolean().default(false),
-})
+const Sending = Collection.extend({ parcelId: z.uuid() })
 export type Sending = z.output<typeof Sending>
 export const dispatchParcels = defineCall({
   ...common,

@@ -19,6 +19,7 @@ export const movementKinds = [
   'damaged',
   'returned',
   'flawMarked',
+  'replaced',
 ] as const
 
 export const StockPiece = PieceLabel.extend({

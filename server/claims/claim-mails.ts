@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { formatLength, formatMoney } from '@selvedge/contract/format/format.ts'
+import { formatCutLength, formatLength, formatMoney } from '@selvedge/contract/format/format.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { composeMail } from '../platform/compose-mail.ts'
-import { fact } from '../platform/mail-facts.ts'
+import { fact, type MailReader } from '../platform/mail-facts.ts'
+import type { MailRow } from '../platform/mail-layout.ts'
 import { writeMail, type Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import { selectAddressee, selectClaim, type LockedClaim } from './claims.queries.ts'
 import type { ClaimDeps } from './claim-deps.ts'
+import { carrierOf, selectReplacement, type ReplacementRow } from './replacements.queries.ts'
 
 type Kind = 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied'
 type Answer = { claim: LockedClaim; kind: Kind; message: string; creditedMinor?: number }
@@ -24,9 +26,7 @@ export async function mailAnswer(trx: Transaction<DB>, deps: ClaimDeps, answer: 
   await writeMail({ trx, jobs: deps.jobs, mail })
 }
 
-type Telling = {
-  kind: Kind
-  message: string
+type AboutClaim = {
   row: {
     number: string
     order_number: string
@@ -41,21 +41,73 @@ type Telling = {
     measurement_type: MeasurementType | null
     business_measurement_type: MeasurementType | null
   }
-  credited: { minor: number; currency: Parameters<typeof formatMoney>[2] } | null
   publicOrigin: string
+}
+type Telling = AboutClaim & {
+  kind: Kind
+  message: string
+  credited: { minor: number; currency: Parameters<typeof formatMoney>[2] } | null
 }
 
 /** To the member who raised it: a question, or how it was decided. */
 export function answerMail({ kind, message, row, addressee, credited, publicOrigin }: Telling): Mail {
-  const { email, locale, measurement_type, business_measurement_type } = addressee
-  const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
+  const reader = readerOf(addressee)
+  const { locale } = reader
   const words = mailWords[locale].claim
-  const rows = [
+  return claimMail(kind, { row, addressee, publicOrigin }, [
     ...(credited ? fact(words.credited, formatMoney(locale, credited.minor, credited.currency)) : []),
     ...fact(words.order, row.order_number),
     ...fact(words.length, formatLength(reader, row.length_um)),
     ...fact(words.message, message),
-  ]
+  ])
+}
+
+/** Mails that a replacement is on its way to the person who raised the claim, in the caller's transaction. */
+export async function mailReplacement(
+  trx: Transaction<DB>,
+  deps: ClaimDeps,
+  claim: LockedClaim,
+): Promise<void> {
+  const row = (await selectClaim(trx, { retailerId: claim.retailer_id }, claim.number))!
+  const addressee = await selectAddressee(trx, claim)
+  const sent = (await selectReplacement(trx, claim.id))!
+  const mail = replacementMail({ row, addressee, sent, publicOrigin: deps.env.publicOrigin })
+  await writeMail({ trx, jobs: deps.jobs, mail })
+}
+
+type Sent = Pick<
+  ReplacementRow,
+  'length_um' | 'piece_number' | 'dye_lot' | 'carrier' | 'carrier_name' | 'tracking_number'
+>
+
+/** What was sent in place of the cloth, from which lot, and who brings it. */
+export function replacementMail({ row, addressee, sent, publicOrigin }: AboutClaim & { sent: Sent }): Mail {
+  const reader = readerOf(addressee)
+  const { claim: words, steps } = mailWords[reader.locale]
+  return claimMail('replacementSent', { row, addressee, publicOrigin }, [
+    ...fact(words.order, row.order_number),
+    ...fact(words.length, formatCutLength(reader, sent.length_um)),
+    ...fact(words.piece, sent.piece_number ?? ''),
+    ...fact(words.lot, sent.dye_lot ?? ''),
+    ...fact(steps.carrier, carrierOf(sent)),
+    ...fact(steps.tracking, sent.tracking_number ?? ''),
+  ])
+}
+
+const readerOf = ({
+  locale,
+  measurement_type,
+  business_measurement_type,
+}: AboutClaim['addressee']): MailReader => ({
+  locale,
+  measurementType: measurement_type ?? business_measurement_type ?? 'metric',
+})
+
+function claimMail(
+  kind: Kind | 'replacementSent',
+  { row, addressee: { email, locale }, publicOrigin }: AboutClaim,
+  rows: MailRow[],
+): Mail {
   const cloth = [row.design_name, row.colour_number, row.colour_name].filter(Boolean).join(' ')
   return composeMail(kind, {
     recipient: email,

@@ -1,8 +1,9 @@
 import { claimUntil } from '@selvedge/contract/claims/claim-terms.ts'
-import type { Claim, ClaimedLine, ClaimSummary } from '@selvedge/contract/claims/claim.ts'
+import type { Claim, ClaimedLine, ClaimSummary, Replacement } from '@selvedge/contract/claims/claim.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { ClaimRow, EventRow, LineRow, PieceRow } from './claims.queries.ts'
+import { carrierOf, type ReplacementRow } from './replacements.queries.ts'
 
 export const presentLine = (row: LineRow, pieces: readonly PieceRow[]): ClaimedLine => ({
   id: row.line_id,
@@ -24,6 +25,7 @@ export const presentLine = (row: LineRow, pieces: readonly PieceRow[]): ClaimedL
   })),
   unitPriceMinor: row.unit_price_minor,
   goodsMinor: row.goods_minor,
+  discountMinor: row.discount_minor,
   taxBasisPoints: row.tax_bp,
   currency: row.order_currency,
   deliveredAt: row.delivered_at?.toISOString() ?? null,
@@ -51,13 +53,14 @@ export type Parts = {
   pieces: readonly PieceRow[]
   photos: readonly { id: string; added_at: Date }[]
   events: readonly EventRow[]
+  replacement: ReplacementRow | undefined
 }
 /** The desk reads who of its own wrote; to the business they are Selvedge. */
 export type ClaimReading = { locale: Locale; reader: 'business' | 'supplier' | 'selvedge' }
 
 export const presentClaim = (
   row: ClaimRow,
-  { pieces, photos, events }: Parts,
+  { pieces, photos, events, replacement }: Parts,
   reading: ClaimReading,
 ): Claim => ({
   ...presentSummary(row, pieces),
@@ -71,6 +74,7 @@ export const presentClaim = (
   netMinor: row.net_minor,
   taxMinor: row.tax_minor,
   creditNote: row.credit_note,
+  replacement: replacement ? presentReplacement(replacement) : null,
   photos: photos.map(({ id, added_at }) => ({ id, at: added_at.toISOString() })),
   // What one operator proposes to another is theirs.
   history: events
@@ -81,6 +85,15 @@ export const presentClaim = (
       by: nameOf(event, reading.locale) ?? (reading.reader === 'business' ? null : event.operator_name),
       message: event.message,
     })),
+})
+
+const presentReplacement = (row: ReplacementRow): Replacement => ({
+  lengthMicrometres: row.length_um,
+  piece: row.piece_number === null ? null : { pieceNumber: row.piece_number, dyeLot: row.dye_lot ?? '' },
+  carrier: carrierOf(row),
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+  sentAt: row.sent_at.toISOString(),
 })
 
 type Named = { first_name: string | null; last_name: string | null }

@@ -12,6 +12,12 @@ export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
 
 const live = ['open', 'moreInfo', 'approved'] as const
 
+/** As the parcel was entered or, before it was, as it is agreed today. */
+const commissionOfSale = sql<number | null>`coalesce(
+  (select commission_bp from supplier_lines where supplier_lines.parcel_id = parcels.id), suppliers.commission_bp)`.as(
+  'commission_bp',
+)
+
 /** Lines of orders that were sent, each with its parcel. */
 const sentLines = (db: Kysely<DB>) =>
   db
@@ -29,12 +35,19 @@ const sentLines = (db: Kysely<DB>) =>
       'line.cut_um',
       'line.unit_price_minor',
       'line.goods_minor',
+      'line.discount_minor',
     ])
     .select(['orders.id as order_id', 'orders.number as order_number'])
     .select(['orders.currency as order_currency', 'orders.retailer_id'])
     .select(['shipment.tax_bp', 'shipment.supplier_id', 'suppliers.name as supplier_name'])
-    .select([...claimDaysColumns, 'suppliers.commission_bp'])
-    .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
+    .select(claimDaysColumns)
+    .select(commissionOfSale)
+    .select([
+      'colourways.id as colourway_id',
+      'colourways.slug',
+      'colourways.colour_name',
+      'colourways.colour_number',
+    ])
     .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['parcels.id as parcel_id', 'parcels.delivered_at'])
     .where('parcels.dispatched_at', 'is not', null)
@@ -120,6 +133,15 @@ export const countClaims = (db: Kysely<DB>, retailerId: string) =>
       fn.countAll<number>().filterWhere('state', 'in', live).as('open_count'),
     ])
     .where('retailer_id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+
+/** Replacements that wait to be sent by one supplier. */
+export const countToReplace = (db: Kysely<DB>, supplierId: string) =>
+  db
+    .selectFrom('claims')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('supplier_id', '=', supplierId)
+    .where('state', '=', 'approved')
     .executeTakeFirstOrThrow()
 
 /** Claims that wait for the desk; proposed credits only where `signerId` may sign them. */

@@ -5,10 +5,11 @@ import { implement, type Implementation } from '../http/implement.ts'
 import type { Operator } from '../platform/operators.ts'
 import type { Member } from '../platform/sessions.ts'
 import { addPhoto } from './add-photo.ts'
-import { askAboutClaim, decideClaim, noteReplaced, signClaim } from './decide-claim.ts'
+import { askAboutClaim, decideClaim, signClaim } from './decide-claim.ts'
 import { raiseClaim } from './raise-claim.ts'
 import { readClaim, readClaimableLine, readClaims, readPhoto } from './read-claims.ts'
 import { readDeskClaim, readDeskClaims } from './read-desk-claims.ts'
+import { sendReplacement } from './send-replacement.ts'
 import { withdrawClaim, writeOfClaim } from './write-of-claim.ts'
 
 /** Claims of businesses, and the desk's answers to them. */
@@ -65,8 +66,8 @@ export function claimRoutes(deps: Deps): Implementation[] {
       await signClaim({ deps, operator, number: params.id, version: body.version })
       return atDesk(operator, reader, params.id)
     }),
-    implement(calls.noteReplaced, async ({ operator, reader, params, body }) => {
-      await noteReplaced({ deps, operator, number: params.id, version: body.version })
+    implement(calls.sendReplacement, async ({ operator, reader, params, body }) => {
+      await sendReplacement({ deps, operator, number: params.id, version: body.version, body })
       return atDesk(operator, reader, params.id)
     }),
   ]

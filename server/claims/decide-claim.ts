@@ -21,12 +21,15 @@ import { moveClaim, noteStep } from './move-claim.ts'
 import { commissionUnset, writeCredit } from './write-credit.ts'
 
 type Body = BodyOf<typeof decideClaimCall>
-type AtDesk = { deps: ClaimDeps; operator: Operator; number: string; version: number }
+export type AtDesk = { deps: ClaimDeps; operator: Operator; number: string; version: number }
 
-/** A claim as the operator has read it, locked. Throws notFound and claimChanged. */
-async function lockRead(trx: Transaction<DB>, { number, version }: AtDesk): Promise<LockedClaim> {
+/** A claim as the operator has read it, locked. Throws notFound, also for another supplier's, and claimChanged. */
+export async function lockRead(
+  trx: Transaction<DB>,
+  { operator: { supplierId }, number, version }: AtDesk,
+): Promise<LockedClaim> {
   const claim = await lockClaim(trx, number)
-  if (!claim) throw new ApiError('notFound')
+  if (!claim || (supplierId !== null && claim.supplier_id !== supplierId)) throw new ApiError('notFound')
   if (claim.version !== version) throw new ApiError('claimChanged')
   return claim
 }
@@ -110,7 +113,7 @@ async function decideCredit(trx: Transaction<DB>, { deps, operator, claim, body 
   })
 }
 
-/** No more than what the line cost and no claim has credited yet. */
+/** No more than what the line was sold for and no claim has credited yet. */
 async function checkAmount(
   trx: Transaction<DB>,
   row: ClaimRow,
@@ -118,7 +121,7 @@ async function checkAmount(
 ): Promise<void> {
   if (chargedTo === 'supplier' && row.commission_bp === null) throw commissionUnset()
   if (netMinor <= 0) throw new ApiError('invalidInput', { fields: [{ field: 'netMinor', code: 'required' }] })
-  const left = row.goods_minor - (await selectCreditedMinor(trx, row.line_id))
+  const left = row.goods_minor - row.discount_minor - (await selectCreditedMinor(trx, row.line_id))
   if (netMinor > left) throw new ApiError('claimTooMuch')
 }
 
@@ -136,19 +139,5 @@ export const signClaim = (signing: AtDesk): Promise<void> =>
       proposed,
       decidedBy: claim.proposed_by!,
       signedBy: signing.operator.id,
-    })
-  })
-
-/** Notes that a replacement was sent. Throws notFound, claimChanged, claimClosed. */
-export const noteReplaced = (noting: AtDesk): Promise<void> =>
-  inTransaction(noting.deps.db, async trx => {
-    const claim = await lockRead(trx, noting)
-    const { deps, operator } = noting
-    await moveClaim(trx, {
-      claim,
-      to: 'resolved',
-      event: 'resolved',
-      operatorId: operator.id,
-      now: deps.clock(),
     })
   })

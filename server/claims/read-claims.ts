@@ -21,6 +21,7 @@ import {
   type PieceRow,
 } from './claims.queries.ts'
 import { selectPhoto, selectPhotos } from './photos.queries.ts'
+import { selectReplacement } from './replacements.queries.ts'
 
 type Reading = { db: Kysely<DB>; retailerId: string }
 
@@ -53,6 +54,7 @@ export async function partsOf(db: Kysely<DB>, row: ClaimRow): Promise<Parts> {
     pieces: await selectPieces(db, [row.line_id]),
     photos: await selectPhotos(db, [row.id]),
     events: await selectEvents(db, [row.id]),
+    replacement: await selectReplacement(db, row.id),
   }
 }
 

@@ -5,6 +5,7 @@ import { isOfSupplier, mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { readPieces } from '../fulfilment/stock/pieces.queries.ts'
 import type { Operator } from '../platform/operators.ts'
 import { walletBalance } from '../wallet/read-wallet.ts'
 import { presentClaim, presentSummary } from './claims.present.ts'
@@ -13,6 +14,7 @@ import {
   selectClaim,
   selectCreditedMinor,
   selectOpenClaims,
+  selectPieces,
   type ClaimRow,
 } from './claims.queries.ts'
 import { readProposal } from './decide-claim.ts'
@@ -52,7 +54,7 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
     ...presentClaim(row, await partsOf(db, row), { locale, reader: isOurs ? 'selvedge' : 'supplier' }),
     businessName: row.business_name ?? '',
     isLate: isLate(row, now),
-    leftMinor: row.goods_minor - (await selectCreditedMinor(db, row.line_id)),
+    leftMinor: row.goods_minor - row.discount_minor - (await selectCreditedMinor(db, row.line_id)),
     commissionBasisPoints: row.commission_bp,
     walletMinor: isOurs ? await walletBalance({ db, retailerId: row.retailer_id, currency, now }) : null,
     proposal: isOurs ? proposalOf(row, operator) : null,
@@ -62,8 +64,34 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
       row.proposed_by !== null &&
       row.proposed_by !== operator.id &&
       mayAtDesk(operator.role, 'signClaims'),
+    toCutFrom:
+      row.state === 'approved' && mayAtDesk(operator.role, 'sendParcels')
+        ? await piecesToCutFrom(db, row)
+        : null,
     earlier: { ofBusiness: isOurs ? of_business : null, ofLots: of_lots },
   }
+}
+
+/** The pieces of a claimed cloth of which something is free: its own lots first, and of those the shortest. */
+async function piecesToCutFrom(db: Kysely<DB>, row: ClaimRow): Promise<DeskClaim['toCutFrom']> {
+  const lots = new Set((await selectPieces(db, [row.line_id])).map(piece => piece.dye_lot))
+  const pieces = await readPieces(db, row.colourway_id)
+  return pieces
+    .map(piece => ({
+      id: piece.id,
+      pieceNumber: piece.piece_number,
+      dyeLot: piece.dye_lot,
+      shelf: piece.shelf,
+      freeMicrometres: piece.length_um - piece.reserved_um,
+      isOfLot: piece.dye_lot !== '' && lots.has(piece.dye_lot),
+    }))
+    .filter(piece => piece.pieceNumber !== '' && piece.freeMicrometres > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.isOfLot) - Number(one.isOfLot) ||
+        one.freeMicrometres - other.freeMicrometres ||
+        one.pieceNumber.localeCompare(other.pieceNumber, 'en'),
+    )
 }
 
 function proposalOf(row: ClaimRow, operator: Operator): DeskClaim['proposal'] {

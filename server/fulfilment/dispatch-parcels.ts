@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { givesTracking, trackingUrl } from '@selvedge/contract/fulfilment/carriers.ts'
 import type { Sending } from '@selvedge/contract/fulfilment/shipments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { mailInvoice } from '../invoices/invoice-mails.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { enterDispatch } from '../statements/enter-line.ts'
+import { collectedColumns, faultOfCollection } from './collection.ts'
 import { advanceOrder, lockOrders } from '../orders/advance-order.ts'
 import type { Acting } from './fulfilment-deps.ts'
 import { tellDispatched } from './tell-buyer.ts'
@@ -51,17 +51,10 @@ export const dispatchParcels = (
 
 function refuseIncomplete(sendings: readonly Sending[]): void {
   const fields = sendings.flatMap((sending, at) => {
-    const fault = faultOf(sending)
+    const fault = faultOfCollection(sending)
     return fault ? [{ ...fault, field: `parcels.${at}.${fault.field}` }] : []
   })
   if (fields.length > 0) throw new ApiError('invalidInput', { fields })
-}
-
-function faultOf({ carrier, carrierName, trackingNumber, withoutTracking }: Sending) {
-  if (carrier === 'other' && carrierName === '') return { field: 'carrierName', code: 'required' } as const
-  if (givesTracking(carrier) && trackingNumber === '' && !withoutTracking)
-    return { field: 'trackingNumber', code: 'trackingOrNone' } as const
-  return undefined
 }
 
 /** One parcel leaves, and its invoice is written and mailed. */
@@ -69,15 +62,9 @@ async function sendParcel(
   trx: Transaction<DB>,
   { scope, at, deps }: Acting & { at: Date },
   parcel: ParcelRow,
-  { carrier, carrierName, trackingNumber }: Sending,
+  sending: Sending,
 ): Promise<void> {
-  await markSent(trx, parcel.id, {
-    carrier,
-    carrier_name: carrier === 'other' ? carrierName : '',
-    tracking_number: trackingNumber || null,
-    tracking_url: trackingUrl(carrier, trackingNumber),
-    dispatched_at: at,
-  })
+  await markSent(trx, parcel.id, { ...collectedColumns(sending), dispatched_at: at })
   await moveLinesTo(trx, await selectParcelLines(trx, [parcel.id]), 'dispatched')
   const event = { shipment_id: parcel.shipment_id, parcel_id: parcel.id, event: 'dispatched' as const }
   await insertShipmentEvents(trx, [{ ...event, operator_id: scope.operatorId }], at)

@@ -15,7 +15,8 @@ export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
     const own = (needs: DeskPermission, count: () => Promise<number>) =>
       !operator || mayAtDesk(operator.role, needs) ? count() : null
     const [claims, specialPrices, accounts, imports, payments, invoices] = await Promise.all([
-      own('decideClaims', () => howManyClaimsWait(db, operator)),
+      // Who decides claims may send, too; a supplier's clerk sends what replaces its cloth.
+      own('sendParcels', () => howManyClaimsWait(db, operator)),
       own('answerPrices', () => howManyRequestsWait(db, operator?.supplierId ?? null)),
       own('operate', () => howManyBusinessesWait(db)),
       own('operate', () => openImports(db, clock())),

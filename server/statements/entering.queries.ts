@@ -45,7 +45,14 @@ export const selectChargedClaim = (db: Kysely<DB>, claimId: string) =>
     .innerJoin('retailers', 'retailers.id', 'claim.retailer_id')
     .select(['claim.id as claim_id', 'claim.number as document', 'claim.length_um', 'claim.decided_at'])
     .select(['claim.net_minor', 'claim.decided_by'])
-    .select(['suppliers.id as supplier_id', 'suppliers.currency', 'suppliers.commission_bp'])
+    .select(['suppliers.id as supplier_id', 'suppliers.currency'])
+    // As the parcel was entered: what was agreed since is of later sales.
+    .select(
+      sql<number | null>`coalesce((
+        select sale.commission_bp from supplier_lines sale
+        join parcel_lines on parcel_lines.parcel_id = sale.parcel_id
+        where parcel_lines.order_line_id = line.id), suppliers.commission_bp)`.as('commission_bp'),
+    )
     .select(['orders.id as order_id', 'orders.number as order_number'])
     .select(['orders.currency as order_currency', 'orders.rates', 'retailers.business_name'])
     .where('claim.id', '=', claimId)

@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Result } from '@selvedge/contract/call/client.ts'
 import { raiseClaim, withdrawClaim, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
-import { askAboutClaim, decideClaim, noteReplaced, signClaim } from '@selvedge/contract/claims/desk-claims.ts'
+import {
+  askAboutClaim,
+  decideClaim,
+  sendReplacement,
+  signClaim,
+} from '@selvedge/contract/claims/desk-claims.ts'
 import { signOverMinor, type ClaimState } from '@selvedge/contract/claims/claim-terms.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
@@ -96,6 +101,7 @@ it('a claim goes where its states allow, and every credit is in the wallet once'
     walletMinor: 0,
   }
 
+  const replacement = { lengthMicrometres: METRE, carrier: 'dpd' as const, trackingNumber: '15504472' }
   function act({ kind, netMinor }: Step, version: number): Promise<Result<unknown>> {
     const params = { id: model.id }
     const message = 'As agreed.'
@@ -103,7 +109,7 @@ it('a claim goes where its states allow, and every credit is in the wallet once'
     if (kind === 'withdraw') return client(withdrawClaim, { params })
     if (kind === 'ask') return desk(askAboutClaim, { params, body: { version, message } })
     if (kind === 'sign') return second(signClaim, { params, body: { version } })
-    if (kind === 'replaced') return desk(noteReplaced, { params, body: { version } })
+    if (kind === 'replaced') return desk(sendReplacement, { params, body: { ...replacement, version } })
     if (kind === 'credit')
       return desk(decideClaim, { params, body: { version, outcome: 'credit', netMinor, message } })
     const body = { version: kind === 'stale' ? version + 1 : version, message }

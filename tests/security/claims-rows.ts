@@ -41,5 +41,5 @@ export const claimsRows: Record<keyof typeof claimCalls, Row> = {
   askAboutClaim: atDesk({ version: 1, message: 'Well?' }),
   decideClaim: atDesk({ version: 1, outcome: 'credit', netMinor: 100, message: 'Yes' }),
   signClaim: atDesk({ version: 1 }),
-  noteReplaced: atDesk({ version: 1 }),
+  sendReplacement: atDesk({ version: 1, lengthMicrometres: 1_000_000, carrier: 'dpd', trackingNumber: '1' }),
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@selvedge/contract/format/locales.ts'
-import { answerMail } from '@selvedge/server/claims/claim-mails.ts'
+import { answerMail, replacementMail } from '@selvedge/server/claims/claim-mails.ts'
 
 const told = (locale: Locale) => ({
   message: 'Sorry about the floats. 8.1 m is in your wallet.',
@@ -27,5 +27,17 @@ export const claimMails = {
   claimCredited: (locale: Locale) =>
     answerMail({ ...told(locale), kind: 'claimCredited', credited: { minor: 48_055, currency: 'GBP' } }),
   claimReplaced: (locale: Locale) => answerMail({ ...told(locale), kind: 'claimReplaced' }),
+  replacementSent: (locale: Locale) =>
+    replacementMail({
+      ...told(locale),
+      sent: {
+        length_um: 8_100_000,
+        piece_number: '59311',
+        dye_lot: '3671',
+        carrier: 'dpd',
+        carrier_name: '',
+        tracking_number: '1550 4472 0118 K',
+      },
+    }),
   claimDenied: (locale: Locale) => answerMail({ ...told(locale), kind: 'claimDenied' }),
 }

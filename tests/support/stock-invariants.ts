@@ -31,7 +31,7 @@ const violations: Record<string, string> = {
     select p.piece_number as id from pieces p
     join lateral (select * from stock_movements where piece_id = p.id order by position desc limit 1) m on true
     -- A total is as long as the latest list says.
-    where p.piece_number <> '' and p.length_um <> case when m.kind = 'cut' then 0 else m.after_um end`,
+    where p.piece_number <> '' and p.length_um <> case when m.kind in ('cut', 'replaced') then 0 else m.after_um end`,
   'a remnant of another lot or cloth than its piece': `
     select r.piece_number as id from pieces r join pieces p on p.id = r.parent_id
     where r.dye_lot <> p.dye_lot or r.colourway_id <> p.colourway_id`,

@@ -138,7 +138,8 @@ export async function unaccountedFor<DB>(db: Kysely<DB>): Promise<string[]> {
 }
 
 /**
- * The lengths of each cloth by its slug, micrometres: what stands in the pieces, and what was cut for lines that were sent.
+ * The lengths of each cloth by its slug, micrometres: what stands in the pieces, and what was cut for lines that were sent and
+ * for what replaced them.
  */
 export async function lengthsOf<DB>(db: Kysely<DB>): Promise<Map<string, { inStock: number; sent: number }>> {
   const { rows } = await db.executeQuery<{ slug: string; in_stock: string; sent: string }>(
@@ -146,7 +147,9 @@ export async function lengthsOf<DB>(db: Kysely<DB>): Promise<Map<string, { inSto
       select c.slug,
         coalesce((select sum(length_um) from pieces where colourway_id = c.id), 0)::text as in_stock,
         coalesce((select sum(cut_um) from order_lines l where l.colourway_id = c.id and l.order_type <> 'sample'
-                  and l.state in ('cut', 'dispatched', 'delivered')), 0)::text as sent
+                  and l.state in ('cut', 'dispatched', 'delivered')), 0)::bigint
+          + coalesce((select sum(r.length_um) from replacements r join pieces p on p.id = r.piece_id
+                      where p.colourway_id = c.id), 0)::bigint as sent
       from colourways c`),
   )
   return new Map(

@@ -146,7 +146,6 @@ export const selectHeldFor = (db: Kysely<DB>, colourwayId: string) =>
     .orderBy('orders.created_at')
     .execute()
 
-/** What buyers hold of a cloth's pieces before they order it. */
 /** Lines on back order, by when their cloth comes. */
 export const selectAwaited = (db: Kysely<DB>, colourwayId: string) =>
   db
@@ -162,6 +161,7 @@ export const selectAwaited = (db: Kysely<DB>, colourwayId: string) =>
     .orderBy('order_lines.position')
     .execute()
 
+/** What buyers hold of a cloth's pieces before they order it. */
 export const selectBuyersHolds = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('holds')

@@ -671,10 +671,19 @@ export const de: MailWords = {
       closing: [],
     },
     claimReplaced: {
-      subject: 'Reklamation {number}: Ersatz kommt',
+      subject: 'Reklamation {number}: Ersatz bewilligt',
       heading: 'Die Ware wird ersetzt',
       paragraphs: [
         'Die Reklamation {number} zu {cloth} ist anerkannt. Der Lieferant schickt die Ware erneut.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
+    replacementSent: {
+      subject: 'Reklamation {number}: Ersatz ist unterwegs',
+      heading: 'Der Ersatz ist unterwegs',
+      paragraphs: [
+        'Der Lieferant hat den Ersatz für {cloth} verschickt. Die Reklamation {number} ist erledigt.',
       ],
       action: 'Reklamation ansehen',
       closing: [],
@@ -724,7 +733,14 @@ export const de: MailWords = {
     viewer: 'Nur ansehen',
   },
   stockBack: { supplier: 'Lieferant', inStock: 'Am Lager', wanted: 'Gewünschte Länge' },
-  claim: { credited: 'Gutgeschrieben', order: 'Bestellung', length: 'Länge', message: 'Unsere Nachricht' },
+  claim: {
+    credited: 'Gutgeschrieben',
+    order: 'Bestellung',
+    length: 'Länge',
+    piece: 'Stück',
+    lot: 'Partie',
+    message: 'Unsere Nachricht',
+  },
   specialPrice: {
     offer: 'Unser Angebot',
     until: 'Bis',

@@ -661,9 +661,16 @@ export const en = {
       closing: [],
     },
     claimReplaced: {
-      subject: 'Claim {number}: replacement on its way',
+      subject: 'Claim {number}: replacement approved',
       heading: 'Your cloth will be replaced',
       paragraphs: ['Claim {number} about {cloth} is approved. The supplier sends the cloth again.'],
+      action: 'View claim',
+      closing: [],
+    },
+    replacementSent: {
+      subject: 'Claim {number}: replacement on its way',
+      heading: 'The replacement is on its way',
+      paragraphs: ['The supplier has sent the cloth that replaces your {cloth}. Claim {number} is settled.'],
       action: 'View claim',
       closing: [],
     },
@@ -714,7 +721,14 @@ export const en = {
   /** Of a length that is in stock again. */
   stockBack: { supplier: 'Supplier', inStock: 'In stock', wanted: 'You asked for' },
   /** Of a claim. */
-  claim: { credited: 'Credited', order: 'Order', length: 'Length', message: 'Our message' },
+  claim: {
+    credited: 'Credited',
+    order: 'Order',
+    length: 'Length',
+    piece: 'Piece',
+    lot: 'Dye lot',
+    message: 'Our message',
+  },
   /** Of a request for a special price. */
   specialPrice: {
     offer: 'Our offer',

@@ -667,10 +667,19 @@ export const es: MailWords = {
       closing: [],
     },
     claimReplaced: {
-      subject: 'Reclamación {number}: reposición en camino',
+      subject: 'Reclamación {number}: reposición aceptada',
       heading: 'Se repondrá la tela',
       paragraphs: [
         'La reclamación {number} sobre {cloth} está aceptada. El proveedor vuelve a enviar la tela.',
+      ],
+      action: 'Ver reclamación',
+      closing: [],
+    },
+    replacementSent: {
+      subject: 'Reclamación {number}: reposición en camino',
+      heading: 'La reposición está en camino',
+      paragraphs: [
+        'El proveedor ha enviado la tela que repone {cloth}. La reclamación {number} queda resuelta.',
       ],
       action: 'Ver reclamación',
       closing: [],
@@ -716,7 +725,14 @@ export const es: MailWords = {
     viewer: 'solo consulta',
   },
   stockBack: { supplier: 'Proveedor', inStock: 'En stock', wanted: 'Metros pedidos' },
-  claim: { credited: 'Abonado', order: 'Pedido', length: 'Longitud', message: 'Nuestro mensaje' },
+  claim: {
+    credited: 'Abonado',
+    order: 'Pedido',
+    length: 'Longitud',
+    piece: 'Pieza',
+    lot: 'Partida',
+    message: 'Nuestro mensaje',
+  },
   specialPrice: {
     offer: 'Nuestra oferta',
     until: 'Válido hasta',

@@ -665,9 +665,18 @@ export const it: MailWords = {
       closing: [],
     },
     claimReplaced: {
-      subject: 'Reclamo {number}: sostituzione in arrivo',
+      subject: 'Reclamo {number}: sostituzione accettata',
       heading: 'Il tessuto sarà sostituito',
       paragraphs: ['Il reclamo {number} per {cloth} è accettato. Il fornitore rispedisce il tessuto.'],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
+    replacementSent: {
+      subject: 'Reclamo {number}: sostituzione in arrivo',
+      heading: 'La sostituzione è in arrivo',
+      paragraphs: [
+        'Il fornitore ha spedito il tessuto che sostituisce {cloth}. Il reclamo {number} è chiuso.',
+      ],
       action: 'Vedi reclamo',
       closing: [],
     },
@@ -714,7 +723,14 @@ export const it: MailWords = {
     viewer: 'sola lettura',
   },
   stockBack: { supplier: 'Fornitore', inStock: 'Disponibile', wanted: 'Metraggio richiesto' },
-  claim: { credited: 'Accreditato', order: 'Ordine', length: 'Lunghezza', message: 'Il nostro messaggio' },
+  claim: {
+    credited: 'Accreditato',
+    order: 'Ordine',
+    length: 'Lunghezza',
+    piece: 'Pezza',
+    lot: 'Bagno',
+    message: 'Il nostro messaggio',
+  },
   specialPrice: {
     offer: 'La nostra offerta',
     until: 'Valido fino al',

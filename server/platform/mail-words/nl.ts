@@ -653,9 +653,18 @@ export const nl: MailWords = {
       closing: [],
     },
     claimReplaced: {
-      subject: 'Reclamatie {number}: vervanging komt eraan',
+      subject: 'Reclamatie {number}: vervanging goedgekeurd',
       heading: 'De stof wordt vervangen',
       paragraphs: ['Reclamatie {number} van {cloth} is goedgekeurd. De leverancier stuurt de stof opnieuw.'],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
+    replacementSent: {
+      subject: 'Reclamatie {number}: vervanging is onderweg',
+      heading: 'De vervanging is onderweg',
+      paragraphs: [
+        'De leverancier heeft de vervangende stof voor {cloth} verstuurd. Reclamatie {number} is afgehandeld.',
+      ],
       action: 'Reclamatie bekijken',
       closing: [],
     },
@@ -700,7 +709,14 @@ export const nl: MailWords = {
     viewer: 'meekijker',
   },
   stockBack: { supplier: 'Leverancier', inStock: 'Op voorraad', wanted: 'Gevraagde lengte' },
-  claim: { credited: 'Gecrediteerd', order: 'Bestelling', length: 'Lengte', message: 'Ons bericht' },
+  claim: {
+    credited: 'Gecrediteerd',
+    order: 'Bestelling',
+    length: 'Lengte',
+    piece: 'Stuk',
+    lot: 'Verfbad',
+    message: 'Ons bericht',
+  },
   specialPrice: {
     offer: 'Ons voorstel',
     until: 'Tot en met',

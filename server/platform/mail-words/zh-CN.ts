@@ -568,9 +568,16 @@ export const zhCN: MailWords = {
       closing: [],
     },
     claimReplaced: {
-      subject: '质量异议 {number}：将补发',
+      subject: '质量异议 {number}：同意补发',
       heading: '布料将补发',
       paragraphs: ['关于 {cloth} 的质量异议 {number} 已认可，供应商将重新发货。'],
+      action: '查看质量异议',
+      closing: [],
+    },
+    replacementSent: {
+      subject: '质量异议 {number}：补发的布料已发出',
+      heading: '补发的布料已发出',
+      paragraphs: ['供应商已发出补发的 {cloth}，质量异议 {number} 已处理完毕。'],
       action: '查看质量异议',
       closing: [],
     },
@@ -613,7 +620,14 @@ export const zhCN: MailWords = {
     viewer: '只读成员',
   },
   stockBack: { supplier: '供应商', inStock: '现货', wanted: '您要的长度' },
-  claim: { credited: '贷记金额', order: '订单', length: '长度', message: '我们的留言' },
+  claim: {
+    credited: '贷记金额',
+    order: '订单',
+    length: '长度',
+    piece: '匹号',
+    lot: '缸号',
+    message: '我们的留言',
+  },
   specialPrice: {
     offer: '我们的报价',
     until: '有效期至',

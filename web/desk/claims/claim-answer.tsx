@@ -5,6 +5,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ReplacementSent } from '../../office/shipping-issues/replacement.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
@@ -12,6 +13,7 @@ import decision from '../queue/decision.module.css'
 import { ClaimEffect } from './claim-effect.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { ForSupplier } from './for-supplier.tsx'
+import { ReplacementForm } from './replacement-form.tsx'
 
 type Props = { claim: DeskClaim; failure: FormFailure | undefined }
 
@@ -33,13 +35,21 @@ export function ClaimAnswer({ claim, isSuppliers, failure }: Props & { isSupplie
         </section>
       )}
       {claim.netMinor !== null && <Credited claim={claim} />}
-      {claim.state === 'approved' && claim.walletMinor !== null && <Replaced claim={claim} />}
+      {claim.toCutFrom !== null && (
+        <ReplacementForm claim={claim} pieces={claim.toCutFrom} failure={failure} />
+      )}
+      {claim.replacement && <ReplacementSent replacement={claim.replacement} />}
     </div>
   )
 }
 
 /** Fields of the forms by what the calls name them. */
-const idsOf: Record<string, string> = { lengthMicrometres: 'length' }
+const idsOf: Record<string, string> = {
+  lengthMicrometres: 'length',
+  carrier: 'replacement-carrier',
+  carrierName: 'replacement-carrierName',
+  trackingNumber: 'replacement-trackingNumber',
+}
 const errorsOf = ({ fields, values }: FormFailure) =>
   Object.entries(fields).map(([field, message]) => ({
     fieldId: values['intent'] === 'ask' ? 'question' : (idsOf[field] ?? field),
@@ -120,18 +130,5 @@ function Credited({ claim }: { claim: DeskClaim }) {
         <p className={decision.quiet}>{t('creditNote', { number: claim.creditNote })}</p>
       )}
     </section>
-  )
-}
-
-function Replaced({ claim }: { claim: DeskClaim }) {
-  const t = useTranslations('deskClaims')
-  const isBusy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post">
-      <About claim={claim} />
-      <Button type="submit" name="intent" value="replaced" variant="solid" size="large" disabled={isBusy}>
-        {t('replaced')}
-      </Button>
-    </Form>
   )
 }

@@ -36,7 +36,7 @@ export function DecideForm({ claim, failure }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const { line } = claim
   const kept = failure?.values['intent'] === 'decide' ? failure : undefined
-  const proposed = worthOf(line.unitPriceMinor, claim.lengthMicrometres, line.taxBasisPoints)
+  const proposed = worthOf(line, claim.lengthMicrometres)
   const [outcome, setOutcome] = useState(kept?.values['outcome'] ?? proposedOutcome(claim))
   const [length, setLength] = useState(kept?.values['length'] ?? formats.typedLength(claim.lengthMicrometres))
   const [net, setNet] = useState(
@@ -57,8 +57,7 @@ export function DecideForm({ claim, failure }: Props) {
   /** The amount follows the length, until it is typed itself. */
   function changeLength(typed: string): void {
     setLength(typed)
-    const micrometres = micrometresOf(parseTypedNumber(typed) ?? 0, formats.unit)
-    const worth = worthOf(line.unitPriceMinor, micrometres, line.taxBasisPoints)
+    const worth = worthOf(line, micrometresOf(parseTypedNumber(typed) ?? 0, formats.unit))
     setNet(formats.typedAmount(worth.netMinor))
   }
 

@@ -1,17 +1,15 @@
 import { Form, useNavigation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { carrierNames, carriers } from '@selvedge/contract/fulfilment/carriers.ts'
+import { carrierNames } from '@selvedge/contract/fulfilment/carriers.ts'
 import type { DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Choice } from '../../ui/form/choice.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
+import { CollectionFields } from '../sending/collection-fields.tsx'
 import type { LoadedShipment } from './load-shipment.server.ts'
 import styles from './shipment.module.css'
 
@@ -58,14 +56,6 @@ type FormProps = Shared & { parcel: Parcel; proposed: LoadedShipment['carriers']
 function SendForm({ parcel, proposed, shipment, failure }: FormProps) {
   const t = useTranslations('desk.shipment')
   const isBusy = useNavigation().state !== 'idle'
-  const options = [
-    ...(proposed ? [] : [{ value: '', label: t('chooseCarrier') }]),
-    ...carriers.map(value => ({
-      value,
-      label: value === 'other' ? t('otherCarrier') : carrierNames[value],
-    })),
-  ]
-  const fault = (name: string) => failure?.fields[`parcels.0.${name}`]
   return (
     <Form
       method="post"
@@ -75,34 +65,12 @@ function SendForm({ parcel, proposed, shipment, failure }: FormProps) {
       className={decision.form}
     >
       <input type="hidden" name="parcel" value={parcel.id} />
-      <div className={decision.fields}>
-        <SelectField
-          id={`${parcel.id}-carrier`}
-          name="carrier"
-          label={t('carrier')}
-          options={options}
-          defaultValue={failure?.values['carrier'] ?? proposed?.carrier ?? ''}
-          error={fault('carrier')}
-        />
-        <TextField
-          id={`${parcel.id}-carrierName`}
-          name="carrierName"
-          label={t('carrierName')}
-          defaultValue={failure?.values['carrierName'] ?? proposed?.carrierName}
-          error={fault('carrierName')}
-        />
-        <TextField
-          id={`${parcel.id}-trackingNumber`}
-          name="trackingNumber"
-          label={t('tracking')}
-          autoComplete="off"
-          defaultValue={failure?.values['trackingNumber']}
-          error={fault('trackingNumber')}
-        />
-      </div>
-      {fault('trackingNumber') && (
-        <Choice type="checkbox" name="untracked" value="yes" label={t('untracked')} />
-      )}
+      <CollectionFields
+        id={parcel.id}
+        values={failure?.values}
+        proposed={proposed}
+        fault={field => failure?.fields[`parcels.0.${field}`]}
+      />
       <p className={decision.effect}>{t('sendEffect', { business: shipment.businessName })}</p>
       <div className={decision.actions}>
         <Button

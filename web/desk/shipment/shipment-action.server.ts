@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import type { Carrier } from '@selvedge/contract/fulfilment/carriers.ts'
 import {
   backOrderLine,
   confirmShipments,
@@ -12,6 +11,7 @@ import {
   stateDispatchDay,
 } from '@selvedge/contract/fulfilment/shipments.ts'
 import { messageIntents, messagesAction } from '../messages/messages-action.server.ts'
+import { collectionIn } from '../sending/collection-in.server.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText, formTexts } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
@@ -54,21 +54,12 @@ function move(client: Client, id: string, form: FormData) {
       return client(packParcel, { params: { id }, body })
     }
     case 'send':
-      return client(dispatchParcels, { body: { parcels: [sendingIn(form)] } })
+      return client(dispatchParcels, {
+        body: { parcels: [{ parcelId: formText(form, 'parcel'), ...collectionIn(form) }] },
+      })
     case 'delivered':
       return client(markDelivered, { params: { id: formText(form, 'parcel') }, body: {} })
     default:
       throw new Response(null, { status: 400 })
-  }
-}
-
-function sendingIn(form: FormData) {
-  return {
-    parcelId: formText(form, 'parcel'),
-    // The buyer reads it, so it has no default: the API refuses a form in which none was chosen.
-    carrier: formText(form, 'carrier') as Carrier,
-    carrierName: formText(form, 'carrierName').trim(),
-    trackingNumber: formText(form, 'trackingNumber').trim(),
-    withoutTracking: formText(form, 'untracked') !== '',
   }
 }

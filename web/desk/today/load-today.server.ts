@@ -29,7 +29,8 @@ export async function loadToday(client: Client, role: DeskRole, url: URL) {
   const lists = imports ? must(imports).filter(one => !isTaken(one) && one.withdrawnAt === null) : []
   const waiting = {
     rows,
-    claims: claims ? must(claims) : [],
+    // For a supplier's people wait the replacements that they send.
+    claims: claims ? must(claims).filter(({ state }) => isOperator || state === 'approved') : [],
     requests: requests ? must(requests) : [],
     businesses: businesses ? must(businesses) : [],
     lists,
@@ -67,7 +68,7 @@ const needed = {
   toCut: 'cutCloth',
   toPack: 'sendParcels',
   toSend: 'sendParcels',
-  claims: 'decideClaims',
+  claims: 'sendParcels',
   prices: 'answerPrices',
   accounts: 'operate',
   imports: 'operate',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { ClaimClock } from './claim-clock.tsx'
+import { ReplacementSent } from './replacement.tsx'
 import styles from './shipping-issues.module.css'
 
 type Props = { claim: Claim; mayAnswer: boolean }
@@ -25,6 +26,7 @@ export function ClaimAside({ claim, mayAnswer }: Props) {
         <p>{isReplaced ? t('replacedLead') : t(`stateLeads.${claim.state}`)}</p>
         {claim.state === 'open' && <p>{t('decideBy', { date: format.day(claim.decideBy) })}</p>}
       </section>
+      {claim.replacement && <ReplacementSent replacement={claim.replacement} />}
       {claim.creditedMinor !== null && claim.netMinor !== null && <Credit claim={claim} />}
       {isOpen && (
         <>

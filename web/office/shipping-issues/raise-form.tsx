@@ -6,6 +6,7 @@ import {
   cutAlready,
   MAX_CLAIM_PHOTOS,
   wantedOutcomes,
+  soldForMinor,
   worthOf,
 } from '@selvedge/contract/claims/claim-terms.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -220,15 +221,10 @@ function Worth({ line, wanted, lostMicrometres }: WorthProps) {
   const t = useTranslations('issues.worth')
   const format = useFormats()
   const money = (minor: number) => format.money(minor, line.currency)
-  const { unitPriceMinor, taxBasisPoints, cutMicrometres, goodsMinor } = line
-  if (wanted === 'replace') return t('replace', { length: format.cutLength(cutMicrometres) })
+  if (wanted === 'replace') return t('replace', { length: format.cutLength(line.cutMicrometres) })
   if (wanted === 'allowance') return t('allowance')
   if (wanted === 'credit' && lostMicrometres === 0) return t('creditOpen')
-  const { netMinor, taxMinor } = worthOf(
-    unitPriceMinor,
-    wanted === 'refund' ? cutMicrometres : lostMicrometres,
-    taxBasisPoints,
-  )
-  const net = wanted === 'refund' ? goodsMinor : netMinor
+  const { netMinor, taxMinor } = worthOf(line, wanted === 'refund' ? line.cutMicrometres : lostMicrometres)
+  const net = wanted === 'refund' ? soldForMinor(line) : netMinor
   return t(wanted, { net: money(net), tax: money(taxMinor) })
 }
