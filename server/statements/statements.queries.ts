@@ -149,6 +149,6 @@ export const putOnStatement = (trx: Transaction<DB>, lineIds: readonly string[],
   trx
     .updateTable('supplier_lines')
     .set({ statement_id: statementId })
-    .where('id', 'in', lineIds)
+    .where(sql<boolean>`id = any(${[...lineIds]}::uuid[])`)
     .where('statement_id', 'is', null)
     .execute()
