@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }, next) => watchRequests(request, next, wordsOfDocument),
+  (args, next) => watchRequests(args, next, wordsOfDocument),
 ]
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args)

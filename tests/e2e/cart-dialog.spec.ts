@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
-import { done, openMember, signIn } from './member.ts'
+import { done, fillCart, openMember, signIn } from './member.ts'
 
 test('the cart opens over a page, changes there, and closes back to it', async ({ page, context }) => {
   const seen = watch(page)
@@ -42,4 +42,41 @@ test('the cart opens over a page, changes there, and closes back to it', async (
   await cart.getByRole('link', { name: 'Check out' }).click()
   await expect(page).toHaveURL(`${ORIGIN}/checkout`)
   expect(seen.problems).toEqual([])
+})
+
+test('a cart that cannot be fetched leaves the page and what was typed, and shows its lines where it had any', async ({
+  page,
+  context,
+}) => {
+  const member = await openMember()
+  await fillCart(member, [{ fabricQuantity: 2 }])
+  await signIn(context, member)
+  await page.goto(`${ORIGIN}/fabrics`)
+  const fabric = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await page.goto(ORIGIN + fabric)
+  await untilMounted(page)
+  const typed = page.getByLabel('Length in metres')
+  await typed.fill('2.5')
+
+  const ofCart = /\/cart\.data/
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await page.route(ofCart, route => route.abort())
+  await page.keyboard.press('Alt+c')
+  await expect(cart.getByRole('alert')).toHaveText(/^We can’t reach the server\./)
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await expect(typed).toHaveValue('2.5')
+
+  await page.unroute(ofCart)
+  await page.keyboard.press('Alt+c')
+  await expect(cart.getByText('1 line, 2 m, 1 supplier')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await page.route(ofCart, route => route.abort())
+  const failed = page.waitForEvent('requestfailed', request => ofCart.test(request.url()))
+  await page.keyboard.press('Alt+c')
+  await failed
+  await expect(page.getByText('This page stays as it is.')).toBeVisible()
+  await expect(cart.getByText('1 line, 2 m, 1 supplier')).toBeVisible()
+  await expect(typed).toHaveValue('2.5')
 })

@@ -20,8 +20,9 @@ afterEach(() => {
 
 const form = (path: string, fields: Record<string, string> = {}) =>
   new Request(`http://selvedge.test${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+const sent = (request: Request) => ({ request, url: new URL(request.url) })
 const answer = async (request: Request, result: DataStrategyResult) =>
-  (await watchRequests(request, async () => ({ page: result }), words))['page']!
+  (await watchRequests(sent(request), async () => ({ page: result }), words))['page']!
 const refusal = { message: 'Your card was declined.', code: 'cardDeclined', fields: {}, values: {} }
 const errorResponse = (
   status: number,
@@ -98,7 +99,11 @@ describe('a page', () => {
   const page = () => new Request('http://selvedge.test/fabrics')
   it('that cannot be fetched says that the server was not reached', async () => {
     const lost = { type: 'error', result: new TypeError('Load failed') } as const
-    const results = await watchRequests(page(), async () => ({ root: lost, layout: lost, page: lost }), words)
+    const results = await watchRequests(
+      sent(page()),
+      async () => ({ root: lost, layout: lost, page: lost }),
+      words,
+    )
     expect(results['page']?.result).toBeInstanceOf(Unreachable)
     expect(results['layout']?.result).toBeInstanceOf(Unreachable)
     expect(results).not.toHaveProperty('root')

@@ -1,8 +1,10 @@
 import { data, isRouteErrorResponse, replace, type DataStrategyResult } from 'react-router'
 import { canonicalPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Failure } from '@selvedge/contract/call/client.ts'
 import { afterPress } from './after-press.ts'
 import { isOfOpenPage } from './open-page.ts'
+import { isOfPart } from './part-fetcher.ts'
 import type { FormFailure } from '../request/api.server.ts'
 
 /** Replaces the browser's network error, for a message in the reader's language. */
@@ -18,8 +20,8 @@ export type FailedRequest = {
   isShownInPlace: boolean
 }
 /**
- * `sent`: a new attempt, so the notification of the last one is outdated. `outOfReach`: the open page could not be read
- * anew and stays as it is; `readAnew`: it was.
+ * `sent`: a new attempt, so the notification of the last one is outdated. `outOfReach`: the open page, or a part of it,
+ * could not be read anew and stays as it is; `readAnew`: the page was.
  */
 export type RequestEvent = { kind: 'sent' | 'outOfReach' | 'readAnew' } | ({ kind: 'failed' } & FailedRequest)
 
@@ -65,15 +67,18 @@ const secrets: ReadonlySet<string> = new Set(['password', 'token'])
 
 /**
  * Wraps every request of the router in the browser. Failures are logged and notified. A form's network or server error
- * becomes a refusal that keeps the input; a page that cannot be fetched shows why, unless it is open already: then it
- * stays as it is.
+ * becomes a refusal that keeps the input, and so does any error of a part of the open page; a page that cannot be
+ * fetched shows why, unless it is open already: then it stays as it is.
  */
 export async function watchRequests(
-  request: Request,
+  { request, url }: { request: Request; url: URL },
   next: () => Promise<Results>,
   words: Words,
 ): Promise<Results> {
-  if (request.method === 'GET') return loaded(request, await next())
+  if (request.method === 'GET') {
+    const results = await next()
+    return isOfPart(url) ? partLoaded(request, results, words) : loaded(request, results)
+  }
   notify({ kind: 'sent' })
   const path = canonicalPath(new URL(request.url).pathname)
   const values = textsOf(await request.clone().formData())
@@ -116,6 +121,33 @@ function loaded(request: Request, results: Results): Results {
   return mapped(parts, part => (isUnreached(part.result) ? { type: 'error', result } : part))
 }
 
+/** The parts that were asked for before: each is notified once and then out of reach, as the page around it is. */
+const askedParts = new Set<string>()
+
+/** An error of a part would replace the page. */
+function partLoaded(request: Request, results: Results, words: Words): Results {
+  if (request.signal.aborted) return results
+  const isRepeated = askedParts.has(request.url)
+  askedParts.add(request.url)
+  return mapped(results, part => {
+    const { type, result: error } = part
+    // A redirect is an error to the router.
+    if (type === 'data' || error instanceof Response) return part
+    const reason = isUnreached(error) ? 'unreachable' : isFault(error) ? 'fault' : 'refused'
+    const sent = { path: canonicalPath(new URL(request.url).pathname), values: {}, words }
+    const { code, message } = failureOf(reason, error, sent)
+    if (reason === 'unreachable' && isRepeated) {
+      log('unreachable', NOT_REACHED)
+      notify({ kind: 'outOfReach' })
+    } else notifyFailure(sent, reason, { code, message })
+    const status = isRouteErrorResponse(error) ? error.status : 503
+    return {
+      type: 'data',
+      result: { success: false, status, code, message, fields: [], details: {} } satisfies Failure,
+    }
+  })
+}
+
 function answered(result: DataStrategyResult, sent: Sent): DataStrategyResult {
   const answer = plain(result.result)
   if (result.type === 'data') {
@@ -147,12 +179,12 @@ function isRefusal(answer: unknown): answer is FormFailure {
   return isFailure && Object.keys(fields).length === 0
 }
 
-function failureOf(reason: 'unreachable' | 'fault', answer: unknown, { values, words }: Sent): FormFailure {
+function failureOf(reason: Reason, answer: unknown, { values, words }: Sent): FormFailure {
   const said = isRouteErrorResponse(answer)
     ? (answer.data as { message?: unknown } | null)?.message
     : undefined
   return {
-    message: typeof said === 'string' ? said : words(reason),
+    message: typeof said === 'string' ? said : words(reason === 'unreachable' ? reason : 'fault'),
     code: reason === 'unreachable' ? 'unavailable' : 'internal',
     fields: {},
     values,
@@ -160,7 +192,11 @@ function failureOf(reason: 'unreachable' | 'fault', answer: unknown, { values, w
   }
 }
 
-function notifyFailure({ path }: Sent, reason: Reason, { code, message }: FormFailure): void {
+function notifyFailure(
+  { path }: Sent,
+  reason: Reason,
+  { code, message }: Pick<FormFailure, 'code' | 'message'>,
+): void {
   if (silent.has(path)) return
   log(code, message)
   notify({ kind: 'failed', reason, message, isShownInPlace: !inTheFrame.has(path) })

@@ -53,7 +53,7 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
   const choosesLot = mayChange && hasLotsToChoose(item)
   // Of any other line another buyer may order the piece first.
   const isAsked = item.pieceId !== null || item.dyeLot !== ''
-  const choosesAddress = mayChange && (destinations.length > 1 || item.shipTo !== null)
+  const choosesAddress = mayChange && destinations.length > (item.shipTo === null ? 1 : 0)
   return (
     <li
       className={styles.line}

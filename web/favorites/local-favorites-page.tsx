@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { usePartFetcher } from '../browser/part-fetcher.ts'
 import { useTranslations } from '../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { FabricGrid } from '../catalogue/cards/fabric-grid.tsx'
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/text/empty-state.tsx'
 import { FailingState } from '../ui/text/failing-state.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
-import type { loader } from './favorites.tsx'
+import type { Route } from './+types/favorites'
 import styles from './favorites.module.css'
 
 const signIn = { pathname: paths.signin, search: `?next=${paths.favorites}` }
@@ -56,7 +56,7 @@ function NothingHere() {
 
 function KeptCards({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('favorites.here')
-  const { load, data } = useFetcher<typeof loader>()
+  const { load, data } = usePartFetcher<Route.ComponentProps['loaderData']>()
   const [attempt, setAttempt] = useState(0)
   const [answeredAttempt, setAnsweredAttempt] = useState<number>()
   const search = new URLSearchParams(ids.map(id => ['id', id])).toString()

@@ -52,8 +52,8 @@ export function useAuthState(): AuthState {
   const user = shell?.user ?? null
   const { state, formAction } = useNavigation()
   const isRevalidating = useRevalidator().state === 'loading'
-  const cart = useCartFetcher().data
-  const paymentInfo = usePaymentInfoOfPage() ?? cart?.usersPaymentInfo ?? null
+  const cart = useCartFetcher()
+  const paymentInfo = usePaymentInfoOfPage() ?? cart.data?.usersPaymentInfo ?? null
   const isServing = useMinutesLeft(shell?.customer ?? null) !== null
   const sentTo = formAction?.split('?')[0]
   return {
@@ -69,7 +69,7 @@ export function useAuthState(): AuthState {
     loginLoader: sentTo === paths.signin || sentTo === paths.google,
     authLoading: opensAccount.some(path => path === sentTo),
     isUpdatingData: sentTo === paths.myAccount,
-    cartItemsData: (user && cart?.cartItemsData) ?? null,
+    cartItemsData: user && cart.cartItemsData,
   }
 }
 

@@ -1,7 +1,8 @@
-import { useFetcher, useFetchers, useNavigation, useRouteLoaderData } from 'react-router'
+import { useFetchers, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Cart } from '@selvedge/contract/cart/cart.ts'
 import type { Result } from '@selvedge/contract/call/client.ts'
 import type { Card } from '@selvedge/contract/payments/payments.ts'
+import { usePartFetcher, type PartFetcher } from '../browser/part-fetcher.ts'
 import type { loadRoot } from './load-root.server.ts'
 
 /** What the cart's address answers with: the whole response of `GET /cart`, and the card that would be charged. */
@@ -17,18 +18,20 @@ export type CartState = {
   isFetchingCartItems: boolean
 }
 
-/** What was fetched of a member's cart; another member's has another name. */
-export function useCartFetcher<Data extends CartData = CartData>() {
+/** What was fetched of a member's cart, or why it was not; another member's has another name. */
+export function useCartFetcher<Data extends CartData = CartData>(): PartFetcher<Data> &
+  Pick<CartState, 'cartItemsData'> {
   const member = useRouteLoaderData<typeof loadRoot>('root')?.shell.user?.id ?? 'nobody'
-  return useFetcher<Data>({ key: `cart-${member}` })
+  const fetcher = usePartFetcher<Data>(`cart-${member}`)
+  return { ...fetcher, cartItemsData: fetcher.data?.cartItemsData ?? fetcher.failure ?? null }
 }
 
 export function useCartState(): CartState {
-  const { data, state } = useCartFetcher()
+  const { cartItemsData, state } = useCartFetcher()
   const { formData } = useNavigation()
   const sent = [...useFetchers().map(fetcher => fetcher.formData), formData]
   return {
-    cartItemsData: data?.cartItemsData ?? null,
+    cartItemsData,
     isAddingCartItems: sent.some(form => form !== undefined && addsLines(form)),
     isFetchingCartItems: state === 'loading',
   }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { fetchWithFallback } from '../../browser/failed-chunk.ts'
+import { usePartFetcher } from '../../browser/part-fetcher.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { SignUpContext } from './sign-up-link.ts'
 import type { SignUpDialog } from './sign-up-dialog.tsx'
-import type { loader } from './signup.tsx'
+import type { Route } from './+types/signup'
 
 type Asked = { Dialog: typeof SignUpDialog; wanted: string | null; isOpen: boolean; time: number }
 
@@ -14,7 +14,7 @@ type Asked = { Dialog: typeof SignUpDialog; wanted: string | null; isOpen: boole
  * Lets sign-up links open a dialog. The dialog's code is fetched on first use; if that fails the links go to the page.
  */
 export function SignUpOverPage({ children }: { children: ReactNode }) {
-  const ways = useFetcher<typeof loader>()
+  const ways = usePartFetcher<Route.ComponentProps['loaderData']>()
   const [asked, setAsked] = useState<Asked | null>(null)
   const open = (wanted: string | null) => {
     const address = withReturnPath(paths.signup, wanted)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { usePartFetcher } from '../../browser/part-fetcher.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -26,10 +26,10 @@ type Loaded = { fabric: FabricDetail; orderRights: OrderRights }
 /** A fabric in a dialog over the list. */
 export default function QuickLook({ id, name, onClose }: Props) {
   const t = useTranslations('compare')
-  const fetcher = useFetcher<Loaded>()
-  const { load } = fetcher
+  const { data, failure, load, state } = usePartFetcher<Loaded>()
   useEffect(() => void load(paths.fabric(id)), [id, load])
-  const fabric = fetcher.data?.fabric.id === id ? fetcher.data.fabric : undefined
+  const fabric = data?.fabric.id === id ? data.fabric : undefined
+  const refused = state === 'idle' ? failure : undefined
   return (
     <Dialog
       id="quick-look"
@@ -49,16 +49,16 @@ export default function QuickLook({ id, name, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.look} aria-busy={!fabric}>
+      <div className={styles.look} aria-busy={!fabric && !refused}>
         {fabric ? (
           <>
             <ClothPicture picture={fabric.picture} alt="" sizes="528px" className={styles.cloth} />
             <CardStock fabric={fabric} />
             <FactsGrid facts={fabric.facts} />
-            <PriceTable fabric={fabric} signedIn={fetcher.data?.orderRights.kind !== 'visitor'} />
+            <PriceTable fabric={fabric} signedIn={data?.orderRights.kind !== 'visitor'} />
           </>
         ) : (
-          <p role="status">{t('loading')}</p>
+          <p role="status">{refused ? refused.message : t('loading')}</p>
         )}
       </div>
     </Dialog>

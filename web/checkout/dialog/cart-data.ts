@@ -29,23 +29,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client(getBusinessDetails),
   ])
   const { user } = context.get(visitorContext)
-  const usersPaymentInfo = must(card)
+  const cart = must(cartItemsData)
   const mayFillCart = visitorMay(user, 'fillCart')
-  const held: CartData = { cartItemsData, usersPaymentInfo }
+  const held: CartData = { cartItemsData, usersPaymentInfo: card.success ? card.data : null }
+  // The lines are shown without what could not be read beside them; the checkout asks for all of it.
+  const isKnown = card.success && setup.success && profile.success
   return {
     ...held,
     readAt,
-    destinations: destinationChoices(must(business)),
+    destinations: business.success ? destinationChoices(business.data) : [],
     mayFillCart,
-    missing: missingToOrder({
-      card: usersPaymentInfo,
-      gateway: must(setup).gateway,
-      hasAddress: must(profile).businessAddress !== null,
-      isVerified: user?.profile.verification === 'verified',
-      mayKeepCards: visitorMay(user, 'keepCards'),
-      mayFillCart,
-      needsApproval: cartItemsData.success && cartItemsData.data.approval !== null,
-    }),
+    missing: isKnown
+      ? missingToOrder({
+          card: card.data,
+          gateway: setup.data.gateway,
+          hasAddress: profile.data.businessAddress !== null,
+          isVerified: user?.profile.verification === 'verified',
+          mayKeepCards: visitorMay(user, 'keepCards'),
+          mayFillCart,
+          needsApproval: cart.approval !== null,
+        })
+      : [],
   }
 }
 export type CartDialogData = Awaited<ReturnType<typeof loader>>

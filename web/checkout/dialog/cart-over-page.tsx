@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Failure } from '@selvedge/contract/call/client.ts'
 import { fetchWithFallback } from '../../browser/failed-chunk.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { useCartFetcher } from '../../shell/cart-state.ts'
@@ -16,7 +17,7 @@ export function CartOverPage() {
   const { pathname, hash, state, key } = useLocation()
   const navigate = useNavigate()
   const [Dialog, setDialog] = useState<typeof CartDialog>()
-  const { data, load } = useCartFetcher<CartDialogData>()
+  const { data, failure, load } = useCartFetcher<CartDialogData>()
   const isAsked = hash === CART_HASH && pathname !== paths.checkout
   const open = useEffectEvent(() => {
     const fetching = fetchWithFallback(paths.checkout, async () => {
@@ -49,6 +50,17 @@ export function CartOverPage() {
     else void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
   }
   // Its lines would have the ids of those on the page of the cart.
-  if (!Dialog || !data || pathname === paths.checkout) return null
-  return <Dialog open={isAsked && leftKey !== key} data={data} onClose={close} />
+  const shown = data ?? (failure && unread(failure))
+  if (!Dialog || !shown || pathname === paths.checkout) return null
+  return <Dialog open={isAsked && leftKey !== key} data={shown} onClose={close} />
 }
+
+/** Of a cart that could not be read there is only the message. */
+const unread = (failure: Failure): CartDialogData => ({
+  cartItemsData: failure,
+  usersPaymentInfo: null,
+  readAt: '',
+  destinations: [],
+  mayFillCart: false,
+  missing: [],
+})
