@@ -22,5 +22,7 @@ const MAILED_TO_COOKIE = 'mailedTo'
 export const mailedToCookie = (request: Request, email: string): string =>
   cookieOf(request, MAILED_TO_COOKIE, email, TTL_SECONDS)
 
+export const forgetMailedTo = (request: Request): string => cookieOf(request, MAILED_TO_COOKIE, '', 0)
+
 export const mailedToOf = (request: Request): string | undefined =>
   readCookies(request).get(MAILED_TO_COOKIE) || undefined

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
 import { z } from 'zod'
-import { formText } from '../../request/form-text.ts'
+import { formText } from '../request/form-text.ts'
 
 const text = z.string().max(200)
 const TeamDraft = z.object({ firstName: text, lastName: text, email: text, role: text })

@@ -14,7 +14,7 @@ import { ManufacturersStep } from './manufacturers-step.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { saveStep } from './save-step.server.ts'
 import { SuppliersStep } from './suppliers-step.tsx'
-import { readTeamDraft } from './team-draft.server.ts'
+import { readTeamDraft } from '../team-draft.server.ts'
 import { TeamStep } from './team-step.tsx'
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.profile.metaTitle'))

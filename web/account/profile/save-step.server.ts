@@ -7,7 +7,7 @@ import { preferenceCookie, profileCompletedCookie } from '../../request/session.
 import { formTexts } from '../../request/form-text.ts'
 import { forgetReturnPage, returnPage } from '../sign-in/return-page.server.ts'
 import { joinChoices } from './checked-choices.ts'
-import { forgetTeamDraft, keepTeamDraft } from './team-draft.server.ts'
+import { forgetTeamDraft, keepTeamDraft } from '../team-draft.server.ts'
 import { stepSavers, text } from './step-savers.server.ts'
 
 /**

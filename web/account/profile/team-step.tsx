@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { StepForm } from './step-form.tsx'
-import type { TeamDraft } from './team-draft.server.ts'
+import type { TeamDraft } from '../team-draft.server.ts'
 import styles from './profile.module.css'
 
 type Props = {

@@ -6,19 +6,28 @@ import { forgetMember } from '../../browser/browser-storage.ts'
 import { notifyOtherTabs } from '../../browser/tabs.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { loggedOutCookies } from '../../request/session.server.ts'
+import { forgetMailedTo } from '../link-request.server.ts'
+import { forgetTeamDraft } from '../team-draft.server.ts'
+import { forgetReturnPage } from './return-page.server.ts'
 
 /** A GET changes nothing; redirect to sign-in. */
 export const loader = (_args: Route.LoaderArgs) => redirectDocument(paths.signin)
 
 /**
- * Ends the session on the server and removes the member's cookies and the gate's pass. The server-side cart stays. With a
- * gate it redirects there.
+ * Ends the session on the server and removes the member's cookies, also of what was begun, and the gate's pass. The
+ * server-side cart stays. With a gate it redirects there.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   await context.get(clientContext)(logOut)
   const { gate } = context.get(visitorContext)
   const response = redirectDocument(gate === 'off' ? paths.signin : paths.protected)
-  for (const cookie of loggedOutCookies(request)) response.headers.append('set-cookie', cookie)
+  const removed = [
+    ...loggedOutCookies(request),
+    forgetReturnPage(request),
+    forgetMailedTo(request),
+    await forgetTeamDraft(),
+  ]
+  for (const cookie of removed) response.headers.append('set-cookie', cookie)
   return response
 }
 
