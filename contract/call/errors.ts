@@ -45,6 +45,7 @@ export const errorStatus = {
   sampleLimitReached: 409,
   cartEmpty: 409,
   cartChanged: 409,
+  reportChanged: 409,
   termsChanged: 409,
   approvalEnded: 409,
   noPaymentMethod: 409,

@@ -121,7 +121,7 @@ export const addQuickOrder = defineCall({
     /** Places in the list, from 0, of the lines that were not ready. */
     left: z.array(z.int()),
   }),
-  errors: ['profileIncomplete', 'cartChanged'],
+  errors: ['profileIncomplete', 'reportChanged'],
   example: { body: { lines: [exampleLine], version: 'b7c1', key: '01927c46-1a2b-7c3d-8e4f-5a6b7c8d9e10' } },
 })
 export const quickOrderCalls = { readQuickOrder, checkQuickOrder, addQuickOrder }

@@ -60,6 +60,8 @@ export const de: Messages = {
       'Die Verkaufsbedingungen haben sich geändert, seit Sie diese Seite geöffnet haben. Lesen Sie sie und bestellen Sie dann noch einmal.',
     cartChanged:
       'An Ihrer Bestellung hat sich etwas geändert, seit Sie diese Seite geöffnet haben: eine Position, ein Preis, ein Termin, die Adresse oder die Karte. Prüfen Sie die Bestellung und schicken Sie sie noch einmal ab.',
+    reportChanged:
+      'Preise oder Bestände haben sich inzwischen geändert. Es wurde nichts hinzugefügt; prüfen Sie die Positionen und fügen Sie sie noch einmal hinzu.',
     approvalEnded: 'Darüber wurde schon entschieden, oder die Frist ist abgelaufen.',
     noPaymentMethod: 'Wählen Sie zuerst eine Karte.',
     notOnAccount: 'Ihr Betrieb kauft hier nicht auf Rechnung. Wählen Sie eine Karte.',

@@ -58,6 +58,8 @@ export const en = {
       'The terms of sale have changed since you opened this page. Read them, then place your order again.',
     cartChanged:
       'Your order has changed since you opened this page: a line, a price, a date, the address or the card. Check it and place the order again.',
+    reportChanged:
+      'Prices or stock have changed in the meantime. Nothing was added; check the lines and add them again.',
     approvalEnded: 'This has been answered already, or its time ran out.',
     noPaymentMethod: 'Choose a card to pay with.',
     notOnAccount: 'Your business has no terms to order on account. Choose a card.',

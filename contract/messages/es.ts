@@ -57,6 +57,8 @@ export const es: Messages = {
       'Las condiciones de venta han cambiado desde que abrió esta página. Léalas y vuelva a hacer el pedido.',
     cartChanged:
       'Su pedido ha cambiado desde que abrió esta página: una línea, un precio, una fecha, la dirección o la tarjeta. Compruébelo y hágalo de nuevo.',
+    reportChanged:
+      'Los precios o las existencias han cambiado entretanto. No se ha añadido nada; revise las líneas y añádalas de nuevo.',
     approvalEnded: 'Ya se ha respondido, o el plazo ha vencido.',
     noPaymentMethod: 'Elija primero una tarjeta.',
     notOnAccount: 'Su empresa no tiene condiciones para comprar a crédito. Elija una tarjeta.',

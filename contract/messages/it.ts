@@ -58,6 +58,8 @@ export const it: Messages = {
       'Le condizioni di vendita sono cambiate da quando hai aperto questa pagina. Leggile, poi invia di nuovo l’ordine.',
     cartChanged:
       'L’ordine è cambiato da quando hai aperto questa pagina: una riga, un prezzo, una data, l’indirizzo o la carta. Controllalo e invialo di nuovo.',
+    reportChanged:
+      'Prezzi o scorte sono cambiati nel frattempo. Non è stato aggiunto nulla: controlla le righe e aggiungile di nuovo.',
     approvalEnded: 'È già stato deciso, oppure il termine è scaduto.',
     noPaymentMethod: 'Scegli prima una carta.',
     notOnAccount: 'La tua azienda non ha condizioni per ordinare a credito. Scegli una carta.',

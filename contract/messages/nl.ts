@@ -59,6 +59,8 @@ export const nl: Messages = {
       'De verkoopvoorwaarden zijn gewijzigd sinds u deze pagina hebt geopend. Lees ze en plaats uw bestelling dan opnieuw.',
     cartChanged:
       'Uw bestelling is veranderd sinds u deze pagina opende: een regel, een prijs, een datum, het adres of de kaart. Controleer de bestelling en plaats deze opnieuw.',
+    reportChanged:
+      'Prijzen of voorraad zijn intussen gewijzigd. Er is niets toegevoegd; controleer de regels en voeg ze opnieuw toe.',
     approvalEnded: 'Hierover is al beslist, of de termijn is verstreken.',
     noPaymentMethod: 'Kies eerst een kaart.',
     notOnAccount: 'Uw bedrijf kan hier niet op rekening bestellen. Kies een kaart.',

@@ -45,6 +45,7 @@ export const zhCN: Messages = {
     cartEmpty: '购物车是空的。',
     termsChanged: '自您打开本页后，销售条款已有变更。请阅读后重新下单。',
     cartChanged: '自您打开本页后，订单有变动：订单行、价格、日期、地址或银行卡。请核对后重新下单。',
+    reportChanged: '价格或库存已变动，未加入任何行。请核对各行后重新加入。',
     approvalEnded: '该申请已有答复，或已过期。',
     noPaymentMethod: '请先选择一张银行卡。',
     notOnAccount: '贵公司没有挂账付款的额度，请选择银行卡。',

@@ -106,7 +106,7 @@ export const orderAgain = defineCall({
     key: z.uuid(),
   }),
   data: z.object({ added: z.int() }),
-  errors: ['notFound', 'cartChanged', 'profileIncomplete'],
+  errors: ['notFound', 'reportChanged', 'profileIncomplete'],
   example: {
     params,
     body: {

@@ -10,7 +10,7 @@ type Added = { added: number; left: number[] }
 
 /**
  * Puts the ready lines of a list into the cart, all in one transaction: of each report once, and the same answer
- * afterwards. Throws cartChanged when anything differs from the report of that version.
+ * afterwards. Throws reportChanged when anything differs from the report of that version.
  */
 export async function addList(checking: Checking & { version: string }): Promise<Added> {
   return inTransaction(checking.db, async trx => {
@@ -21,7 +21,7 @@ export async function addList(checking: Checking & { version: string }): Promise
     if (known.size > 0) return addedOf(ids, known)
     const inside = { ...checking, db: trx }
     const { report, ready } = await checkList(inside)
-    if (report.version !== version) throw new ApiError('cartChanged')
+    if (report.version !== version) throw new ApiError('reportChanged')
     const added = new Set(ready.map(({ id }) => id))
     if (added.size === 0) return addedOf(ids, added)
     await insertCartItems(trx, ready)

@@ -249,7 +249,7 @@ describe('a list that is added', () => {
     await loch.set({ cut_price_minor: 8000 }).execute()
     try {
       expect(await client(addQuickOrder, { body: { lines, version, key } })).toMatchObject({
-        code: 'cartChanged',
+        code: 'reportChanged',
       })
       expect((await readCart(client)).lineCount).toBe(0)
     } finally {

@@ -10,7 +10,7 @@ type Adding = Checking & { chosen: readonly string[]; version: string; key: stri
 
 /**
  * Puts the chosen lines of an order that are ready into the cart, all in one transaction, and returns how many: of each
- * report once, and the same answer afterwards. Throws notFound, and cartChanged when anything differs from the report.
+ * report once, and the same answer afterwards. Throws notFound, and reportChanged when anything differs from the report.
  */
 export const orderAgain = (adding: Adding): Promise<number> =>
   inTransaction(adding.db, async trx => {
@@ -20,7 +20,7 @@ export const orderAgain = (adding: Adding): Promise<number> =>
     if (known) return known.added
     const inside = { ...adding, db: trx }
     const { report, orderId, ready } = await checkReorder(inside)
-    if (report.version !== version) throw new ApiError('cartChanged')
+    if (report.version !== version) throw new ApiError('reportChanged')
     const items = [...ready].filter(([lineId]) => chosen.includes(lineId)).map(([, item]) => item)
     const claimed = await claimReport(trx, {
       key,
@@ -30,7 +30,7 @@ export const orderAgain = (adding: Adding): Promise<number> =>
       added: items.length,
       at: now,
     })
-    if (!claimed) throw new ApiError('cartChanged')
+    if (!claimed) throw new ApiError('reportChanged')
     if (items.length === 0) return 0
     await insertCartItems(trx, items)
     await recordRead(inside, new Set(items.map(({ id }) => id)))

@@ -72,7 +72,7 @@ describe('ordering again', () => {
     const report = await check(client, id)
     await colourway(LOCH).set({ cut_price_minor: 8000 }).execute()
     try {
-      expect(await add(client, report)).toMatchObject({ code: 'cartChanged' })
+      expect(await add(client, report)).toMatchObject({ code: 'reportChanged' })
       expect((await readCart(client)).lineCount).toBe(0)
     } finally {
       await colourway(LOCH).set({ cut_price_minor: 7773 }).execute()

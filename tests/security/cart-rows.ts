@@ -19,7 +19,7 @@ export const cartRows = {
   // The report of no lines has another version.
   addQuickOrder: {
     send: () => ({ body: { lines: [], version: 'none', key: crypto.randomUUID() } }),
-    other: 'cartChanged',
+    other: 'reportChanged',
   },
   changeCartItem: {
     send: ({ cartItemId }) => ({ params: { id: cartItemId }, body: { sidemark: 'Mrs Byrne' } }),

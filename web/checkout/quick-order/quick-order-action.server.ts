@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   addQuickOrder,
   checkQuickOrder,
@@ -9,27 +9,29 @@ import {
 import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { formFailure, type FormFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { correctedLines } from './list-lines.ts'
 
-/** The lines with their report, or without one why they were refused. */
-export type QuickOrderAnswer = {
+/** The lines with their report, if they could be checked. */
+type ShownLines = {
   lines: QuickOrderLine[]
   report: QuickOrderReport | null
   /** Lines put into the cart; the others are still here. */
   added: number
-  /** Something has changed since the report that was read, and nothing was added. */
-  isChanged: boolean
-  failure: { message: string; fields: Record<string, string> } | null
   /** What was pasted and could not be read. */
   text: string
 }
+/** Of a refusal, also why. */
+export type QuickOrderAnswer = ShownLines & Partial<FormFailure>
+/** With the status of a refusal. */
+type Answered = ReturnType<typeof data<QuickOrderAnswer>>
 
 type Asked = { form: FormData; request: Request; client: Client; unit: LengthUnit }
 
 /** Adds what was scanned, pasted or sent as a file to the lines, and checks all; or puts the ready ones into the cart. */
-export async function quickOrderAction(asked: Asked): Promise<QuickOrderAnswer | Response> {
+export async function quickOrderAction(asked: Asked): Promise<Answered | Response> {
   const { form, client, unit } = asked
   const lines = correctedLines(form)
   if (form.get('intent') === 'addToCart') return add(asked, lines)
@@ -39,10 +41,10 @@ export async function quickOrderAction(asked: Asked): Promise<QuickOrderAnswer |
   const text = formText(form, 'text')
   for (const sent of sentLists(form)) {
     const read = await client(readQuickOrder, { query: { unit }, body: sent })
-    if (!read.success) return { ...(await checked(client, lines)), failure: failureOf(read), text }
+    if (!read.success) return refused(read, { ...(await checked(client, lines)).shown, text })
     lines.push(...read.data.lines)
   }
-  return checked(client, lines)
+  return answerOf(await checked(client, lines))
 }
 
 /** What was pasted, and the file. */
@@ -55,29 +57,30 @@ function sentLists(form: FormData): Blob[] {
   ]
 }
 
-async function checked(client: Client, lines: QuickOrderLine[]): Promise<QuickOrderAnswer> {
-  const answer = { lines, report: null, added: 0, isChanged: false, failure: null, text: '' }
-  if (lines.length === 0) return answer
+type Checked = { shown: ShownLines; failure?: Failure }
+
+async function checked(client: Client, lines: QuickOrderLine[]): Promise<Checked> {
+  const shown = { lines, report: null, added: 0, text: '' }
+  if (lines.length === 0) return { shown }
   const result = await client(checkQuickOrder, { body: { lines } })
-  return result.success ? { ...answer, report: result.data } : { ...answer, failure: failureOf(result) }
+  return result.success ? { shown: { ...shown, report: result.data } } : { shown, failure: result }
 }
 
 /** The ready lines of the report that was read, once for that report; if it reads otherwise now, the new one and nothing is added. */
-async function add({ form, request, client }: Asked, lines: QuickOrderLine[]) {
+async function add({ form, request, client }: Asked, lines: QuickOrderLine[]): Promise<Answered | Response> {
   const body = { lines, version: formText(form, 'version'), key: formText(form, 'key') }
   const result = await client(addQuickOrder, { body })
-  if (!result.success) {
-    const now = await checked(client, lines)
-    return result.code === 'cartChanged'
-      ? { ...now, isChanged: true }
-      : { ...now, failure: failureOf(result) }
-  }
+  if (!result.success) return refused(result, (await checked(client, lines)).shown)
   const left = result.data.left.map(nth => lines[nth]!)
   if (left.length === 0) return withNotice(redirect(paths.checkout), request, 'addedToCart')
-  return { ...(await checked(client, left)), added: result.data.added }
+  const { shown, failure } = await checked(client, left)
+  return answerOf({ shown: { ...shown, added: result.data.added }, ...(failure ? { failure } : {}) })
 }
 
-const failureOf = ({ message, fields }: Failure) => ({
-  message,
-  fields: Object.fromEntries(fields.map(({ field, message: words }) => [field, words])),
-})
+const answerOf = ({ shown, failure }: Checked): Answered => (failure ? refused(failure, shown) : data(shown))
+
+/** What was sent is in the lines. */
+function refused(failure: Failure, shown: ShownLines): Answered {
+  const { data: why, init } = formFailure(failure, new FormData())
+  return data({ ...shown, ...why }, init ?? {})
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/quick-order'
@@ -6,6 +7,7 @@ import { isReady } from '@selvedge/contract/cart/quick-order-states.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { privateHead } from '../../head/page-head.ts'
+import type { FormFailure } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { visitorMay } from '../../request/visitor-may.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -15,7 +17,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { LINES_FIELD, writeLines } from './list-lines.ts'
 import { ListInput } from './list-input.tsx'
-import { quickOrderAction } from './quick-order-action.server.ts'
+import { quickOrderAction, type QuickOrderAnswer } from './quick-order-action.server.ts'
 import { ReportRow } from './report-row.tsx'
 import styles from './quick-order.module.css'
 
@@ -34,26 +36,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Many lines at once: each is read, reported on and corrected here, and one press puts the ready ones into the cart. */
-export default function QuickOrder({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function QuickOrder({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('cart')
   const { unit } = useFormats()
   const isBusy = useNavigation().formData !== undefined
-  const { failure = null, report = null, lines = [] } = answer ?? {}
+  const answer: QuickOrderAnswer | FormFailure | undefined = actionData
+  const answered = answer && 'lines' in answer ? answer : undefined
+  // While the server cannot be reached, the browser's answer has no lines (`watchRequests`): those shown stay.
+  const [last, setLast] = useState(answered)
+  if (answered && answered !== last) setLast(answered)
+  const { report = null, lines = [], text = '' } = answered ?? last ?? {}
   if (!loaderData.mayFillCart) return <PageTitle lead={t('place.notYours')}>{t('quick.title')}</PageTitle>
   return (
     <Form method="post" encType="multipart/form-data" className={styles.page} noValidate aria-busy={isBusy}>
       <PageTitle lead={t('quick.lead', { unit })}>{t('quick.title')}</PageTitle>
-      {failure && <ErrorSummary title={failure.fields['file'] ?? failure.message} />}
-      {answer?.isChanged && <ErrorSummary title={t('quick.changed')} />}
-      {answer && answer.added > 0 && (
+      {answer?.message !== undefined && <ErrorSummary title={answer.fields?.['file'] ?? answer.message} />}
+      {answered && answered.added > 0 && (
         <p role="status" className={styles.added}>
-          {t('quick.added', { count: answer.added })}{' '}
+          {t('quick.added', { count: answered.added })}{' '}
           <TextLink to={paths.checkout}>{t('dialog.checkOut')}</TextLink>
         </p>
       )}
       <input type="hidden" name={LINES_FIELD} value={writeLines(lines)} />
       {/* The text fields are empty again once they were read. */}
-      <ListInput key={lines.length} text={answer?.text ?? ''} isFirst={lines.length === 0} />
+      <ListInput key={lines.length} text={text} isFirst={lines.length === 0} />
       {report && <Report report={report} isBusy={isBusy} />}
     </Form>
   )

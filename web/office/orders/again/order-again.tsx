@@ -71,7 +71,7 @@ export default function OrderAgain({ loaderData, actionData: failure }: Route.Co
   return (
     <div className={styles.page}>
       <PageTitle lead={lot === 'same' ? t('leadOfLot') : t('lead')}>{t('title', { id })}</PageTitle>
-      {failure && <ErrorSummary title={failure.code === 'cartChanged' ? t('changed') : failure.message} />}
+      {failure && <ErrorSummary title={failure.message} />}
       <Form
         // A report read anew has its own choice of lines.
         key={report.key}
