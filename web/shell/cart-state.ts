@@ -37,8 +37,11 @@ export function useCartState(): CartState {
   }
 }
 
-/** Whether a form adds lines to the cart: a fabric, favourites, a quick order, or what was removed. */
-function addsLines(form: FormData): boolean {
+/** Of a fabric, a quick order, an earlier order and a special price; of favourites and a quote; of a hold. */
+const adding: readonly unknown[] = ['addToCart', 'cart', 'toCart']
+
+/** Whether a form adds lines to the cart, or puts back a removed one, which has an id; a removed favourite has none. */
+export function addsLines(form: FormData): boolean {
   const intent = form.get('intent')
-  return intent === 'addToCart' || intent === 'cart' || (intent === 'restore' && form.has('line'))
+  return adding.includes(intent) || (intent === 'restore' && form.has('id'))
 }

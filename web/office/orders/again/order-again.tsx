@@ -100,7 +100,14 @@ export default function OrderAgain({ loaderData, actionData: failure }: Route.Co
               strong: words => <b>{words}</b>,
             })}
           </p>
-          <Button type="submit" variant="solid" size="large" disabled={isBusy || readyCount === 0}>
+          <Button
+            type="submit"
+            name="intent"
+            value="addToCart"
+            variant="solid"
+            size="large"
+            disabled={isBusy || readyCount === 0}
+          >
             {t('add')}
           </Button>
         </div>
