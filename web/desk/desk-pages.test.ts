@@ -62,6 +62,11 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     // The desk's cookie signs nobody in at the shop.
     expect((await browser.open(paths.dashboard)).location).toContain(paths.signin)
   })
+  it('answer an address that none of them has with its path', async () => {
+    const missing = await browser.open('/desk/no-such-page')
+    expect(missing.status).toBe(404)
+    expect(wordsOf(missing.html)).toContain('Page Not Found: /desk/no-such-page')
+  })
   it('say of a link that is spent what to do, in the frame of the desk', async () => {
     const { status, html } = await browser.open(paths.deskSetUp('spent'))
     expect(status).toBe(410)

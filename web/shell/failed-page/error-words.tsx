@@ -27,7 +27,6 @@ type Props = {
 
 /** Title, explanation, and links to go on. */
 export function ErrorWords({ fault, here, back, at }: Props) {
-  const isAtDesk = at === 'desk'
   const t = useTranslations('shell.error')
   const title = titles[fault.kind]
   return (
@@ -37,7 +36,7 @@ export function ErrorWords({ fault, here, back, at }: Props) {
         <p className={styles.status}>{fault.kind === 'missing' ? 404 : fault.status}</p>
       )}
       <PageTitle size="name" lead={<Lead fault={fault} at={at} />}>
-        {fault.kind === 'missing' && !isAtDesk
+        {fault.kind === 'missing'
           ? t.rich('notFound', {
               path: fault.path,
               where: words => <span className={styles.path}>{words}</span>,
