@@ -15,25 +15,23 @@ export const selectTerms = (db: Kysely<DB>, retailerId: string, currency: Accoun
     .executeTakeFirst()
 
 /**
- * What a business owes, or will owe, for orders on account: what is not paid from the wallet, has not been paid or credited
- * since, and was not cancelled. An order that is pending counts. One that is closed has been invoiced in full, so it is read only
- * while one of its invoices is open.
+ * What a business owes, or will owe, for orders on account: what is left of them with tax, less what the wallet keeps paying of
+ * that, and what has been paid or credited since. An order that is pending counts. One that is closed has been invoiced in full, so
+ * it is read only while one of its invoices is open. No order comes to less than nothing, which would allow more for others.
  */
 export async function selectUsedMinor(db: Kysely<DB>, retailerId: string): Promise<number> {
   const { minor } = await db
     .selectFrom('orders')
     .select(
-      sql<number>`coalesce(sum(
-        total_minor - wallet_minor - coalesce((
+      sql<number>`coalesce(sum(greatest(0,
+        greatest(0, ${leftOfOrder} - wallet_minor)
+        - coalesce((
           select sum(paid_minor + credited_minor) from invoices where order_id = orders.id and type = 'invoice'), 0)
         + coalesce((
           select sum(p.amount_minor) from invoice_payments p join invoices i on i.id = p.invoice_id
-          where i.order_id = orders.id and p.way = 'wallet'), 0)
-        - coalesce((
-          select sum(round((l.goods_minor + l.cut_fee_minor - l.discount_minor) * (10000 + s.tax_bp) / 10000.0))
-          from order_lines l join order_shipments s on s.id = l.shipment_id
-          where l.order_id = orders.id and l.state = 'cancelled'), 0)
-      ), 0)::int8`.as('minor'),
+          -- What came from the wallet for the invoice itself has a key.
+          where i.order_id = orders.id and p.way = 'wallet' and p.key is null), 0)
+      )), 0)::int8`.as('minor'),
     )
     .where('retailer_id', '=', retailerId)
     .where('payment_kind', '=', 'account')
@@ -47,6 +45,26 @@ export async function selectUsedMinor(db: Kysely<DB>, retailerId: string): Promi
     .executeTakeFirstOrThrow()
   return minor
 }
+
+/**
+ * SQL: what the lines of an order that were not cancelled come to, by shipment, with its carriage and tax as `refundDue` counts
+ * them: rounded once, half to even, or as its invoices say where they are of all that is left.
+ */
+const leftOfOrder = sql<number>`coalesce((
+  select sum(case when invoiced.net_minor = shipment.net_minor then invoiced.total_minor
+    else shipment.net_minor + (shipment.tax + 5000) / 10000 - case when shipment.tax % 20000 = 5000 then 1 else 0 end end)
+  from (
+    select id, net_minor, net_minor * tax_bp as tax from (
+      select s.id, s.tax_bp,
+        (s.carriage_minor + sum(l.goods_minor + l.cut_fee_minor - l.discount_minor))::int8 as net_minor
+      from order_shipments s join order_lines l on l.shipment_id = s.id
+      where s.order_id = orders.id and l.state <> 'cancelled'
+      group by s.id) as live
+  ) as shipment
+  cross join lateral (
+    select sum(net_minor) as net_minor, sum(total_minor) as total_minor
+    from invoices where shipment_id = shipment.id and type = 'invoice'
+  ) as invoiced), 0)`
 
 export const upsertTerms = (trx: Kysely<DB>, row: Insertable<DB['retailer_terms']>) => {
   const { retailer_id, ...terms } = row

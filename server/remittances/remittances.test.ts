@@ -157,7 +157,7 @@ describe('an invoice on account', () => {
     expect(await ledgerViolations(application.db)).toEqual([])
   })
 
-  it('needs no card where the wallet holds enough, and is refused where it holds less than was read', async () => {
+  it('needs no card where the wallet holds enough, which frees the credit limit, and is refused where it holds less than was read', async () => {
     const business = await onAccount()
     const { client } = business
     const number = await invoiceOf(business)
@@ -166,6 +166,7 @@ describe('an invoice on account', () => {
     await succeed(client(topUpWallet, { body: { amountMinor: 50_000 }, idempotencyKey: newKey() }))
     expect(await payAll(client, number, { walletMinor: openMinor })).toMatchObject({ success: true })
     expect(await balanceOf(client)).toBe(50_000 - openMinor)
+    expect((await succeed(client(getAccountTerms))).data).toMatchObject({ usedMinor: 0 })
     expect(await ledgerViolations(application.db)).toEqual([])
   })
 
