@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditInvoice, getInvoiceAtDesk, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { getInvoice } from '@selvedge/contract/invoices/invoices.ts'
+import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
 import { getAccountStatement } from '@selvedge/contract/receivables/account-statements.ts'
 import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -115,6 +116,35 @@ describe('a credit note of the desk on an invoice that is paid', () => {
     expect(await wallet()).toBe(totalMinor)
     expect(await atDesk(id)).toMatchObject({ creditableMinor: 0 })
     expect(await credit(id, 1)).toMatchObject({ code: 'invalidInput' })
+  })
+
+  it('after a settlement discount is no more than was paid, with the tax of that', async () => {
+    const { email, onAccount, wallet, statement } = await business()
+    await grantTermsTo(application, email, { settlementBasisPoints: 250, settlementDays: 7 })
+    const id = await onAccount()
+    const { totalMinor, document } = await atDesk(id)
+    const settled = settledAmounts(document.taxes, document.settlement!)
+    const body = { key: crypto.randomUUID(), receivedOn: today(), reference: '' }
+    await succeed(
+      rosa.client(recordTransfer, { params: { id }, body: { ...body, amountMinor: settled.totalMinor } }),
+    )
+    expect(await atDesk(id)).toMatchObject({ state: 'paid', creditableMinor: settled.totalMinor })
+    expect(await credit(id, totalMinor)).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'amountMinor' }],
+    })
+    await succeed(credit(id, settled.totalMinor))
+    expect(await wallet()).toBe(settled.totalMinor)
+    const { creditableMinor, creditNotes } = await atDesk(id)
+    expect(creditableMinor).toBe(0)
+    const note = (await succeed(rosa.client(getInvoiceAtDesk, { params: { id: creditNotes[0]!.number } })))
+      .data
+    expect(note).toMatchObject({
+      netMinor: settled.netMinor,
+      taxMinor: settled.totalMinor - settled.netMinor,
+      totalMinor: settled.totalMinor,
+    })
+    expect(await statement()).toMatchObject({ closingMinor: 0, unallocatedMinor: 0 })
   })
 
   it('in part is taken off what is open first; only the rest goes into the wallet', async () => {

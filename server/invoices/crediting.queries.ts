@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type CreditRow = NonNullable<Awaited<ReturnType<typeof selectCreditByKey>>>
@@ -43,6 +43,17 @@ export const selectCreditNotes = (db: Kysely<DB>, invoiceId: string) =>
     .where('invoice_id', '=', invoiceId)
     .orderBy('issued_at')
     .execute()
+
+/** What a settlement discount took off an invoice, less what of it was taken back. */
+export const selectDiscountTaken = async (db: Kysely<DB>, invoiceId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('invoice_payments')
+      .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
+      .where('invoice_id', '=', invoiceId)
+      .where('way', '=', 'settlementDiscount')
+      .executeTakeFirstOrThrow()
+  ).minor
 
 export const addCredited = (trx: Transaction<DB>, id: string, minor: number) =>
   trx

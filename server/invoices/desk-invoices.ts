@@ -3,7 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import type { DeskInvoiceDetail, DeskInvoiceSummary } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { InvoiceBuyer } from '@selvedge/contract/invoices/invoice-document.ts'
-import type { InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
+import type { InvoiceDetail, InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -36,7 +36,7 @@ export async function readAtDesk(db: Kysely<DB>, number: string, now: Date): Pro
   return {
     ...detail,
     ...atDesk(row),
-    creditableMinor: detail.type === 'invoice' ? creditableMinor(row, detail.creditNotes) : 0,
+    creditableMinor: detail.type === 'invoice' ? creditableMinor(detail) : 0,
     reminders: reminders.map(({ reminder, sent_at, by }) => ({
       reminder,
       sentAt: sent_at.toISOString(),
@@ -45,11 +45,16 @@ export async function readAtDesk(db: Kysely<DB>, number: string, now: Date): Pro
   }
 }
 
-/** What credit notes have left of an invoice. */
-const creditableMinor = (
-  { total_minor }: Pick<InvoiceRow, 'total_minor'>,
-  notes: readonly { totalMinor: number }[],
-): number => notes.reduce((left, { totalMinor }) => left - totalMinor, total_minor)
+/** What credit notes have left of an invoice, without what a settlement discount took off: nobody paid that. */
+const creditableMinor = ({ totalMinor, creditNotes, payments }: InvoiceDetail): number => {
+  const discounts = payments.filter(({ way }) => way === 'settlementDiscount')
+  return Math.max(
+    0,
+    totalMinor -
+      creditNotes.reduce((sum, note) => sum + note.totalMinor, 0) -
+      discounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  )
+}
 
 type Credit = {
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'env'>

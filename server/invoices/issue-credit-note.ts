@@ -18,6 +18,7 @@ import {
   lockInvoice,
   selectCreditByKey,
   selectCreditNotes,
+  selectDiscountTaken,
   selectInvoiceIdOfLine,
   selectOrderOfInvoice,
   type CreditRow,
@@ -60,7 +61,8 @@ export type IssuedCreditNote = IssuedInvoice & {
 
 /**
  * Writes a credit note to an invoice. Null for a line that was never invoiced: then nothing is to be credited, only what
- * was charged goes back. Throws CreditRefused for more than is left of the invoice.
+ * was charged goes back. Throws CreditRefused for more than is left of the invoice; where the credit is taken off the invoice, what a
+ * settlement discount has taken off is not left either.
  */
 export async function issueCreditNote(
   trx: Transaction<DB>,
@@ -72,18 +74,29 @@ export async function issueCreditNote(
   const invoice = await lockWithOrder(trx, invoiceId)
   const repeated = credit.key === undefined ? undefined : await selectCreditByKey(trx, credit.key)
   if (repeated) return presentRepeated(repeated)
-  const earlier = await selectCreditNotes(trx, invoiceId)
+  const invoiced = {
+    lines: Lines.parse(invoice.lines),
+    taxes: Taxes.parse(invoice.taxes),
+    roundingMinor: invoice.rounding_minor,
+  }
+  const notes = (await selectCreditNotes(trx, invoiceId)).map(note => ({
+    taxes: Taxes.parse(note.taxes),
+    totalMinor: note.total_minor,
+  }))
+  // Nobody paid what a settlement discount took off, so it does not go back either, and its tax was not owed.
+  const discountMinor = credit.settledBy === 'invoice' ? await selectDiscountTaken(trx, invoiceId) : 0
+  const discount =
+    discountMinor > 0
+      ? [creditOf({ credited: { amountMinor: discountMinor }, invoice: invoiced, earlier: [] })]
+      : []
+  const earlier = [...notes, ...discount]
   const { lines, taxes, totalMinor } = creditOf({
     credited: credit,
-    invoice: {
-      lines: Lines.parse(invoice.lines),
-      taxes: Taxes.parse(invoice.taxes),
-      roundingMinor: invoice.rounding_minor,
-    },
-    earlier: earlier.map(note => Taxes.parse(note.taxes)),
+    invoice: invoiced,
+    earlier: earlier.map(one => one.taxes),
   })
-  const isWhole = netOf(taxes) + netOf(earlier.flatMap(note => Taxes.parse(note.taxes))) === invoice.net_minor
-  const beyond = invoice.total_minor - earlier.reduce((sum, note) => sum + note.total_minor, 0) - totalMinor
+  const isWhole = netOf(taxes) + netOf(earlier.flatMap(one => one.taxes)) === invoice.net_minor
+  const beyond = invoice.total_minor - earlier.reduce((sum, one) => sum + one.totalMinor, 0) - totalMinor
   // What was rounded off the invoice was never charged, so it is not credited. What was added goes back with the last of it.
   const askedMinor = 'amountMinor' in credit ? credit.amountMinor - totalMinor : beyond
   const roundingMinor = isWhole ? Math.min(beyond, askedMinor) : Math.min(0, beyond)
