@@ -113,6 +113,8 @@ export const invoiceDocument: InvoiceDocument = {
 export const invoiceDetail: InvoiceDetail = {
   ...invoiceSummary,
   document: invoiceDocument,
+  dueMinor: 38_509,
+  discountUntil: '2026-12-01',
   payments: [],
   creditNotes: [],
   walletMinor: 0,

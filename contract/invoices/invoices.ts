@@ -47,6 +47,10 @@ export type InvoicePayment = z.output<typeof InvoicePayment>
 /** With all that it says, what has paid it and what was credited of it. */
 export const InvoiceDetail = InvoiceSummary.extend({
   document: InvoiceDocument,
+  /** What pays all of it today: what is open, or less by a settlement discount that is in time. */
+  dueMinor: z.int(),
+  /** The last day of that discount; null where there is none today. */
+  discountUntil: z.string().nullable(),
   payments: z.array(InvoicePayment),
   /** `walletMinor`: what of it went into the wallet of the business; the rest was taken off what was open. */
   creditNotes: z.array(

@@ -1,6 +1,7 @@
 import { InvoiceDocument } from '@selvedge/contract/invoices/invoice-document.ts'
 import { openMinor } from '@selvedge/contract/invoices/invoice-state.ts'
 import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
+import { divideHalfEven } from '@selvedge/contract/pricing/money.ts'
 import type { InvoiceRow } from './invoices.queries.ts'
 
 /** What is asked of an invoice to know what it still needs. */
@@ -13,13 +14,23 @@ export const owedMinor = (invoice: Owing): number =>
     creditedMinor: invoice.credited_minor,
   })
 
-/** What pays an invoice on a day: what is open, or less by a settlement discount that is in time. */
+/**
+ * What pays an invoice on a day: what is open, or less by a settlement discount that is in time. What credit notes have taken off
+ * was shared out over its rates, so the discount is on the rest in proportion. Where what is paid already comes to what the discount
+ * leaves, all that is open is due.
+ */
 export function dueMinor(invoice: Owing, on: string): number {
   const owed = owedMinor(invoice)
   const settlement = settlementOf(invoice)
-  if (!settlement || on > settlement.until || invoice.credited_minor > 0 || owed === 0) return owed
+  if (!settlement || on > settlement.until || owed === 0) return owed
   const taxes = InvoiceDocument.shape.taxes.parse(invoice.taxes)
-  return Math.max(0, Math.min(owed, settledAmounts(taxes, settlement).totalMinor - invoice.paid_minor))
+  const { total_minor: totalMinor, paid_minor: paidMinor, credited_minor: creditedMinor } = invoice
+  const settledMinor = divideHalfEven(
+    BigInt(settledAmounts(taxes, settlement).totalMinor) * BigInt(totalMinor - creditedMinor),
+    BigInt(totalMinor),
+  )
+  const leftMinor = Number(settledMinor) - paidMinor
+  return leftMinor > 0 ? Math.min(owed, leftMinor) : owed
 }
 
 /** The last day on which paying early takes something off; null where it takes nothing off on this day. */

@@ -38,6 +38,11 @@ describe('an invoice on paper', () => {
     for (const words of ['2.5% settlement discount until', '£320.91', '£64.18', '£385.09'])
       expect(page).toContain(words)
   })
+  it('offers no settlement discount where what is paid leaves nothing of it', async () => {
+    const page = await read({ paid: [{ way: 'wallet', amountMinor: 39_000 }] })
+    expect(page).toContain('To pay £4.97')
+    expect(page).not.toContain('settlement discount')
+  })
   it('says in German what German law and custom call it, and what the card has paid', async () => {
     const page = await read({ locale: 'de', paid: [{ way: 'card', amountMinor: 39_497 }] })
     for (const words of [

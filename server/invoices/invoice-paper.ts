@@ -148,6 +148,7 @@ function offerOf({ invoice, paid, reader }: Options): { offer?: PaperOffer } {
   const money = (minor: number) => formatMoney(reader.locale, minor, invoice.currency)
   const less = settledAmounts(invoice.taxes, settlement)
   const toPay = paid.reduce((left, { amountMinor }) => left - amountMinor, less.totalMinor)
+  if (toPay <= 0) return {}
   const percent = formatPercent(reader.locale, settlement.basisPoints)
   const day = formatDay(reader.locale, settlement.until)
   const values = { percent, day, amount: money(toPay) }

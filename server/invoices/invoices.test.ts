@@ -13,9 +13,11 @@ import {
   listInvoices,
   listOrderInvoices,
 } from '@selvedge/contract/invoices/invoices.ts'
+import { listPayableInvoices, payInvoices } from '@selvedge/contract/invoices/pay-invoices.ts'
 import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
 import { getAccountTerms } from '@selvedge/contract/payments/terms.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { newKey } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { invoiceOnAccount, issueFor, openSeller, sendOrder } from '@selvedge/tests/support/invoicing.ts'
 import { openOperator, type TestOperator } from '@selvedge/tests/support/operators.ts'
@@ -139,6 +141,37 @@ describe('a transfer at the desk', () => {
       ],
     })
     expect(await terms()).toBe(before)
+  })
+  it('in time after a credit note of a part takes the discount off the rest', async () => {
+    const id = await onAccount()
+    const { totalMinor, document } = await read(id)
+    const { totalMinor: settledMinor } = settledAmounts(document.taxes, document.settlement!)
+    const body = { key: crypto.randomUUID(), amountMinor: 1200, reason: 'Our mistake' }
+    await succeed(rosa.client(creditInvoice, { params: { id }, body }))
+    const { until } = document.settlement!
+    const offered = await read(id)
+    expect(offered).toMatchObject({ openMinor: totalMinor - 1200, discountUntil: until })
+    expect(offered.dueMinor).toBe(Math.round((settledMinor * (totalMinor - 1200)) / totalMinor))
+    await succeed(transfer(id, { amountMinor: offered.dueMinor }))
+    expect(await read(id)).toMatchObject({
+      state: 'paid',
+      openMinor: 0,
+      dueMinor: 0,
+      discountUntil: null,
+      payments: [{ way: 'transfer' }, { way: 'settlementDiscount' }],
+    })
+  })
+  it('of more than the discount leaves, in time, leaves the rest due', async () => {
+    const id = await onAccount()
+    const { totalMinor } = await read(id)
+    await succeed(transfer(id, { amountMinor: totalMinor - 10 }))
+    expect(await read(id)).toMatchObject({ openMinor: 10, dueMinor: 10, discountUntil: null })
+    const query = { invoice: id }
+    const { data } = await succeed(owner.client(listPayableInvoices, { query }))
+    expect(data.invoices).toMatchObject([{ dueMinor: 10, discountUntil: null }])
+    const body = { invoices: [{ number: id, amountMinor: 10 }], walletMinor: 0 }
+    await succeed(owner.client(payInvoices, { body, idempotencyKey: newKey() }))
+    expect(await read(id)).toMatchObject({ state: 'paid', openMinor: 0 })
   })
   it('of the same too late leaves the discount open', async () => {
     const id = await onAccount()

@@ -9,6 +9,7 @@ import {
   type InvoiceSummary,
 } from '@selvedge/contract/invoices/invoices.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { discountUntil, dueMinor } from './due.ts'
 import { presentDocument, presentSummary } from './invoice.present.ts'
 import {
   countInvoices,
@@ -77,9 +78,13 @@ export async function detailOf(db: Kysely<DB>, row: InvoiceRow, now: Date): Prom
   const notes = await selectCreditNotesOf(db, row.id)
   const reminders = await selectReminders(db, row.id)
   const document = presentDocument(row)
+  const today = dayOf(now)
+  const summary = presentSummary(row, today)
   return {
-    ...presentSummary(row, dayOf(now)),
+    ...summary,
     document,
+    dueMinor: summary.openMinor === 0 ? 0 : dueMinor(row, today),
+    discountUntil: summary.openMinor === 0 ? null : discountUntil(row, today),
     payments: payments.map(({ way, amount_minor, received_on, reference, noted_at }) => ({
       way,
       amountMinor: amount_minor,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { InvoiceDetail } from '@selvedge/contract/invoices/invoices.ts'
-import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { PostalAddress } from '../../formats/postal-address.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -64,8 +63,8 @@ export function InvoiceMargin({ invoice }: { invoice: InvoiceDetail }) {
 function Transfer({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const format = useFormats()
-  const { number, state, currency, document, totalMinor, openMinor } = invoice
-  const { settlement, taxes, seller } = document
+  const { number, currency, document, dueMinor, discountUntil } = invoice
+  const { settlement, seller } = document
   const { bank } = seller
   const rows = [
     [t('transfer.holder'), bank.holder],
@@ -85,12 +84,12 @@ function Transfer({ invoice }: { invoice: InvoiceDetail }) {
           </div>
         ))}
       </dl>
-      {settlement && openMinor === totalMinor && state !== 'overdue' && (
+      {settlement && discountUntil && (
         <p>
           {t('transfer.settlement', {
-            amount: format.money(settledAmounts(taxes, settlement).totalMinor, currency),
+            amount: format.money(dueMinor, currency),
             percent: format.percent(settlement.basisPoints),
-            day: format.day(settlement.until),
+            day: format.day(discountUntil),
           })}
         </p>
       )}
