@@ -13,7 +13,7 @@ const promotion: Promotion = {
   currency: 'GBP',
   reason: 'Spring books',
   givenAt: '2026-11-24T10:42:00.000Z',
-  endsAt: '2026-12-31T23:59:59.999Z',
+  endsOn: '2026-12-31',
   by: 'Rosa Alm',
 }
 

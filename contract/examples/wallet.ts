@@ -6,8 +6,8 @@ const wallet: Wallet = {
   currency: 'GBP',
   balanceMinor: 12_000,
   sources: [
-    { kind: 'promotion', amountMinor: 2500, expiresAt: '2026-11-30T23:59:59.000Z' },
-    { kind: 'topUp', amountMinor: 9500, expiresAt: null },
+    { kind: 'promotion', amountMinor: 2500, endsOn: '2026-11-30' },
+    { kind: 'topUp', amountMinor: 9500, endsOn: null },
   ],
   pendingTopUps: [],
 }
@@ -21,7 +21,7 @@ const spent: WalletEntry = {
   document: '',
   note: '',
   card: null,
-  expiresAt: null,
+  endsOn: null,
   by: 'Nora Ellwood',
   sides: [
     { account: 'wallet', source: { kind: 'topUp', at: '2026-09-22T09:10:00.000Z' }, amountMinor: -4000 },

@@ -42,7 +42,8 @@ export const Promotion = z.object({
   /** As the business reads it. */
   reason: z.string(),
   givenAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  /** The last day, in UTC. */
+  endsOn: z.iso.date(),
   /** Null for the token or the command line. */
   by: z.string().nullable(),
 })

@@ -15,9 +15,9 @@ import {
 export const Wallet = z.object({
   currency: Currency,
   balanceMinor: z.int(),
-  /** In the order in which it is spent; promotions by the day that they end, anything else by kind. */
+  /** In the order in which it is spent; promotions by the day that they end, anything else by kind. `endsOn`: their last day, in UTC. */
   sources: z.array(
-    z.object({ kind: z.enum(creditKinds), amountMinor: z.int(), expiresAt: z.string().nullable() }),
+    z.object({ kind: z.enum(creditKinds), amountMinor: z.int(), endsOn: z.iso.date().nullable() }),
   ),
   /** Money on its way by card, whose bank has not answered yet. */
   pendingTopUps: z.array(z.object({ id: z.uuid(), amountMinor: z.int(), at: z.string() })),
@@ -37,7 +37,8 @@ export const WalletEntry = z.object({
   document: z.string(),
   note: z.string(),
   card: Card.nullable(),
-  expiresAt: z.string().nullable(),
+  /** The last day of a promotion, in UTC. */
+  endsOn: z.iso.date().nullable(),
   by: z.string().nullable(),
   /** Both sides; they sum to zero. `source` is the credit that a part of the wallet came from. */
   sides: z.array(

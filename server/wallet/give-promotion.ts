@@ -113,7 +113,7 @@ const presentPromotion = (row: PromotionRow, now: Date): Promotion => ({
   currency: row.currency,
   reason: row.note,
   givenAt: row.at.toISOString(),
-  endsAt: row.expires_at.toISOString(),
+  endsOn: row.expires_at.toISOString().slice(0, 10),
   by: row.operator_name,
 })
 

@@ -46,14 +46,20 @@ it('gives a business credit that it sees with reason and last day, and is mailed
     mostMinor: 50_000,
   })
   const { data } = await succeed(give(credit(buyer.email)))
-  expect(data).toMatchObject({ amountMinor: 5000, leftMinor: 5000, reason: 'Spring books', by: 'Rosa Alm' })
+  expect(data).toMatchObject({
+    amountMinor: 5000,
+    leftMinor: 5000,
+    reason: 'Spring books',
+    endsOn: dayIn(30),
+    by: 'Rosa Alm',
+  })
   const wallet = (await succeed(buyer.client(getWallet))).data
   expect(wallet).toMatchObject({
     balanceMinor: 5000,
-    sources: [{ kind: 'promotion', amountMinor: 5000, expiresAt: `${dayIn(30)}T23:59:59.999Z` }],
+    sources: [{ kind: 'promotion', amountMinor: 5000, endsOn: dayIn(30) }],
   })
   const { entries } = (await succeed(buyer.client(listWalletEntries, { query: {} }))).data
-  expect(entries).toMatchObject([{ kind: 'promotion', note: 'Spring books' }])
+  expect(entries).toMatchObject([{ kind: 'promotion', note: 'Spring books', endsOn: dayIn(30) }])
   const [mail] = await mailed(buyer.email, 'promotionGiven')
   expect(mail!.text_body).toContain('Spring books')
   expect(mail!.subject).toContain('£50.00')

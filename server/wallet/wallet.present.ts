@@ -8,13 +8,16 @@ import type { MovementRow, SideRow } from './wallet.queries.ts'
 
 type Sources = Wallet['sources']
 
+/** The day that a promotion ends with, in UTC: its last moment is on another one in some time zones. */
+const lastDay = (expiresAt: Date | null): string | null => expiresAt?.toISOString().slice(0, 10) ?? null
+
 /** Promotions that end at one time together, and anything else by kind; the order of spending stays. */
 export function presentSources(lots: readonly LotRow[]): Sources {
   const alike = Map.groupBy(lots, ({ kind, expires_at }) => `${kind}:${expires_at?.getTime() ?? ''}`)
   return [...alike.values()].map(together => ({
     kind: together[0]!.kind,
     amountMinor: together.reduce((sum, lot) => sum + lot.left_minor, 0),
-    expiresAt: together[0]!.expires_at?.toISOString() ?? null,
+    endsOn: lastDay(together[0]!.expires_at),
   }))
 }
 
@@ -53,7 +56,7 @@ export function presentEntry(row: MovementRow, { sides, walletId, locale }: Told
     document: row.document,
     note: row.note,
     card: row.card as Card | null,
-    expiresAt: row.expires_at?.toISOString() ?? null,
+    endsOn: lastDay(row.expires_at),
     by:
       row.first_name === null
         ? null

@@ -14,11 +14,10 @@ export function WalletChoice({ wallet, totalMinor, failure }: Props) {
   const spendableMinor = Math.min(balanceMinor, totalMinor)
   if (spendableMinor === 0) return null
   const money = (minor: number) => format.money(minor, currency)
-  const ending = sources.find(({ expiresAt }) => expiresAt !== null)
+  const ending = sources.find(({ endsOn }) => endsOn !== null)
   const help = [
     t('creditBalance', { amount: money(balanceMinor), left: money(balanceMinor - spendableMinor) }),
-    ending?.expiresAt &&
-      t('creditEnds', { amount: money(ending.amountMinor), day: format.date(ending.expiresAt) }),
+    ending?.endsOn && t('creditEnds', { amount: money(ending.amountMinor), day: format.date(ending.endsOn) }),
     t('creditLeaves', { amount: money(totalMinor - spendableMinor) }),
   ]
   return (

@@ -98,7 +98,7 @@ function Given({ given }: Pick<Route.ComponentProps['loaderData'], 'given'>) {
             </Cell>
             <Cell narrow="second">{one.reason}</Cell>
             <Cell narrow="none">{formats.listed([formats.date(one.givenAt), one.by])}</Cell>
-            <Cell narrow="second">{formats.date(one.endsAt)}</Cell>
+            <Cell narrow="second">{formats.date(one.endsOn)}</Cell>
             <Cell numeric narrow="first">
               {formats.money(one.amountMinor, one.currency)}
             </Cell>

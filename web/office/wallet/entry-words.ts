@@ -16,7 +16,7 @@ export function useEntryWords() {
       if (entry.kind === 'expiry') return t('notSpent')
       if (entry.kind === 'adjustment' && entry.sides.some(({ account }) => account === 'transfer'))
         return t('overpaid')
-      const until = entry.expiresAt === null ? '' : t('until', { date: format.day(entry.expiresAt) })
+      const until = entry.endsOn === null ? '' : t('until', { date: format.day(entry.endsOn) })
       return format.listed([entry.note, until])
     },
     side({ account, source }: WalletEntry['sides'][number], entry: WalletEntry): string {

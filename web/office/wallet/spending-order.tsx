@@ -8,7 +8,7 @@ import styles from './wallet.module.css'
 export function SpendingOrder({ wallet: { sources, currency } }: { wallet: Wallet }) {
   const t = useTranslations('wallet')
   const format = useFormats()
-  const ending = sources.find(({ expiresAt }) => expiresAt !== null)
+  const ending = sources.find(({ endsOn }) => endsOn !== null)
   return (
     <>
       {ending && (
@@ -16,7 +16,7 @@ export function SpendingOrder({ wallet: { sources, currency } }: { wallet: Walle
           <SectionHead>
             {t('ends.title', {
               amount: format.money(ending.amountMinor, currency),
-              date: format.day(ending.expiresAt!),
+              date: format.day(ending.endsOn!),
             })}
           </SectionHead>
           <p>{t('ends.lead')}</p>

@@ -21,10 +21,10 @@ export function WalletBalance({
       </p>
       {sources.length > 0 && (
         <ul className={styles.sources}>
-          {sources.map(({ kind, amountMinor, expiresAt }) => (
-            <li key={`${kind}${expiresAt ?? ''}`} className={styles.source}>
+          {sources.map(({ kind, amountMinor, endsOn }) => (
+            <li key={`${kind}${endsOn ?? ''}`} className={styles.source}>
               <span className={styles[kind]} aria-hidden="true" />
-              <span>{t(`sources.${kind}`, { date: expiresAt === null ? '' : format.day(expiresAt) })}</span>
+              <span>{t(`sources.${kind}`, { date: endsOn === null ? '' : format.day(endsOn) })}</span>
               <span className={styles.amount}>{format.money(amountMinor, currency)}</span>
             </li>
           ))}
