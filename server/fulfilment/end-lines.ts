@@ -41,7 +41,7 @@ export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<vo
     })),
     at,
   )
-  await returnMoney(trx, deps, { orderId: order.id, ...due })
+  await returnMoney(trx, deps, { orderId: order.id, by, ...due })
   await advanceOrder(trx, order, { at, userId: actor.user_id ?? null })
   await ending.tell(due.amountMinor)
   if (cloths.size > 0) await recordStockChange(trx, at, cloths)

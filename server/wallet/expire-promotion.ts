@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { AccountCurrency } from '@selvedge/contract/pricing/money.ts'
+import type { AccountCurrency, Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import {
   insertEntries,
@@ -13,7 +13,7 @@ import {
 export const isOver = ({ expires_at }: Pick<LotRow, 'expires_at'>, now: Date): boolean =>
   expires_at !== null && expires_at <= now
 
-type Expiring = { wallet: string; currency: AccountCurrency; now: Date }
+type Expiring = { wallet: string; currency: Currency; now: Date }
 
 /** Takes what is left of promotions that have ended out of a locked wallet, and returns the credits that are left. */
 export async function expireDue(

@@ -146,18 +146,24 @@ export const insertEntries = (
     )
     .execute()
 
+type SpentLot = {
+  account_id: string
+  lot_id: string
+  number: number
+  expires_at: Date | null
+  spent_minor: number
+}
 /** What of each credit a spending took and nothing has given back yet. */
-export async function selectSpentLots(
-  trx: Kysely<DB>,
-  spendId: string,
-): Promise<{ account_id: string; lot_id: string; number: number; spent_minor: number }[]> {
-  const { rows } = await sql<{ account_id: string; lot_id: string; number: number; spent_minor: number }>`
-    select entry.account_id, entry.lot_id, lot.number, (-sum(entry.amount_minor))::bigint as spent_minor
+export async function selectSpentLots(trx: Kysely<DB>, spendId: string): Promise<SpentLot[]> {
+  const { rows } = await sql<SpentLot>`
+    select entry.account_id, entry.lot_id, lot.number, lot.expires_at, (-sum(entry.amount_minor))::bigint as spent_minor
     from ledger_entries entry
     join ledger_transactions written on written.id = entry.transaction_id
     join ledger_transactions lot on lot.id = entry.lot_id
-    where written.id = ${spendId} or written.returns_id = ${spendId}
-    group by entry.account_id, entry.lot_id, lot.number
+    where written.id = ${spendId}
+      -- What was given back to a promotion that had ended may have gone on to a credit of its own.
+      or (written.returns_id = ${spendId} and entry.amount_minor > 0)
+    group by entry.account_id, entry.lot_id, lot.number, lot.expires_at
     having sum(entry.amount_minor) < 0
     order by lot.number desc`.execute(trx)
   return rows

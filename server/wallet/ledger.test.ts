@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -62,7 +63,7 @@ async function business() {
       }),
     )
   const balance = () => walletBalance({ db: application.db, now: application.clock.now, ...own })
-  return { ...own, credit, spend, balance }
+  return { ...own, client, credit, spend, balance }
 }
 
 describe('the ledger', () => {
@@ -128,6 +129,42 @@ describe('the ledger', () => {
     const rest = await within(trx => returnToWallet(trx, { reference: newReference(), spent, now }))
     expect(rest).toBe(300)
     expect(await balance()).toBe(1400)
+  })
+
+  it('takes out again what comes back to a promotion that has ended, or keeps it without an end', async () => {
+    const { client, credit, spend, balance } = await business()
+    const later = new Date(application.clock.now.getTime() + 60_000)
+    await credit(500, { kind: 'promotion', expiresAt: later })
+    const spent = newReference()
+    expect(await spend(500, spent)).toBe(500)
+    application.clock.now = later
+    const now = later
+    const back = (mostMinor: number, keepsEnded: boolean) =>
+      within(trx => returnToWallet(trx, { reference: newReference(), spent, now, mostMinor, keepsEnded }))
+    const statement = async () => (await succeed(client(listWalletEntries, { query: {} }))).data.entries
+    expect(await back(200, false)).toBe(200)
+    expect(await balance()).toBe(0)
+    expect(await statement()).toMatchObject([
+      { kind: 'expiry', amountMinor: -200, balanceMinor: 0 },
+      { kind: 'refund', amountMinor: 200, balanceMinor: 200 },
+      { kind: 'spend' },
+      { kind: 'promotion' },
+    ])
+    expect(await back(1000, true)).toBe(300)
+    expect(await balance()).toBe(300)
+    expect((await statement())[0]).toMatchObject({
+      kind: 'refund',
+      amountMinor: 300,
+      balanceMinor: 300,
+      sides: [
+        { account: 'wallet', source: { kind: 'refund' }, amountMinor: 300 },
+        { account: 'order', amountMinor: -300 },
+      ],
+    })
+    expect(await back(1000, true)).toBe(0)
+    application.clock.now = new Date(later.getTime() + DAY_MS)
+    expect(await spend(1000)).toBe(300)
+    expect(await violations()).toEqual([])
   })
 
   it('refuses in the database what is unbalanced, below nothing, changed or deleted', async () => {

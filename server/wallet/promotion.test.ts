@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { refuseLine } from '@selvedge/contract/fulfilment/shipments.ts'
+import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import { findPromotedBusiness, givePromotion, listPromotions } from '@selvedge/contract/wallet/promotions.ts'
 import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
+import { mailsTo, signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { remindPromotion } from './remind-promotion.ts'
 
@@ -113,4 +116,30 @@ it('is told of once before its end, and only while something is left', async () 
   await remindPromotion(application.jobDeps, ended.id)
   application.clock.now = before
   expect(await mailed(other.email, 'promotionEnding')).toEqual([])
+})
+
+it.each([
+  { by: 'supplier', keptMinor: 5000 },
+  { by: 'buyer', keptMinor: 0 },
+])('that has ended is kept only where the supplier ends the line: $by', async ({ by, keptMinor }) => {
+  const { client: before, email } = await signUpRetailer(application)
+  const desk = (await openOperator(application)).client
+  const body = credit(email, { endsOn: dayIn(0) })
+  await succeed(desk(givePromotion, { body, idempotencyKey: crypto.randomUUID() }))
+  await addLine(before, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
+  const { id } = (await succeed(orderCart(before, { wallet: 5000 }))).data
+  application.clock.now = new Date(application.clock.now.getTime() + DAY_MS)
+  const client = application.client((await succeed(signIn(application, email))).token)
+  const operator = (await openOperator(application)).client
+  const lineId = (await readOrder(client, id)).shipments[0]!.lines[0]!.id
+  const refusing = { params: { id: lineId }, body: { reason: 'The mill has ended it' } }
+  await (by === 'buyer'
+    ? succeed(client(cancelOrder, { params: { id }, body: {} }))
+    : succeed(operator(refuseLine, refusing)))
+  expect((await succeed(client(getWallet))).data).toMatchObject({
+    balanceMinor: keptMinor,
+    sources: keptMinor > 0 ? [{ kind: 'refund', amountMinor: keptMinor, endsOn: null }] : [],
+  })
+  const { entries } = (await succeed(client(listWalletEntries, { query: {} }))).data
+  expect(entries[0]!.balanceMinor).toBe(keptMinor)
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { expireDue, isOver } from './expire-promotion.ts'
 import {
   findTransaction,
   insertEntries,
@@ -16,17 +17,22 @@ type Returning = {
   spent: string
   /** At most this much; everything that was spent unless given. */
   mostMinor?: number
+  /**
+   * The business is not why it comes back: what came from a promotion that has ended meanwhile is credit without an end. Otherwise
+   * it ends again.
+   */
+  keepsEnded?: boolean
   note?: string
   userId?: string | null
   now: Date
 }
 
 /**
- * Gives back what an order or a payment of invoices took from the wallet, to the credits that it came from, and returns how much. The rest of a
- * promotion that has ended meanwhile ends again.
+ * Gives back what an order or a payment of invoices took from the wallet, to the credits that it came from, and returns how much.
  */
 export async function returnToWallet(trx: Transaction<DB>, returning: Returning): Promise<number> {
   const { reference, spent, mostMinor = Number.MAX_SAFE_INTEGER, note = '', userId = null, now } = returning
+  const { keepsEnded = false } = returning
   const spend = await findTransaction(trx, spent)
   if (!spend) return 0
   const [first] = await selectSpentLots(trx, spend.id)
@@ -35,9 +41,9 @@ export async function returnToWallet(trx: Transaction<DB>, returning: Returning)
   if (await findTransaction(trx, reference)) return 0
   let owed = mostMinor
   const parts = (await selectSpentLots(trx, spend.id)).flatMap(lot => {
-    const minor = Math.min(lot.spent_minor, owed)
-    owed -= minor
-    return minor > 0 ? [{ accountId: lot.account_id, amountMinor: minor, lotId: lot.lot_id }] : []
+    const amountMinor = Math.min(lot.spent_minor, owed)
+    owed -= amountMinor
+    return amountMinor > 0 ? [{ lot, amountMinor }] : []
   })
   const returnedMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (returnedMinor === 0) return 0
@@ -54,6 +60,16 @@ export async function returnToWallet(trx: Transaction<DB>, returning: Returning)
     at: now,
   })
   const orders = await openAccount(trx, { kind: 'orders' }, currency)
-  await insertEntries(trx, { id, currency }, [...parts, { accountId: orders, amountMinor: -returnedMinor }])
+  const wallet = first.account_id
+  await insertEntries(trx, { id, currency }, [
+    ...parts.flatMap(({ lot, amountMinor }) => {
+      const back = { accountId: wallet, amountMinor, lotId: lot.lot_id }
+      if (!keepsEnded || !isOver(lot, now)) return [back]
+      // Back to the promotion, so that it comes back once, and on to a credit of its own.
+      return [back, { ...back, amountMinor: -amountMinor }, { ...back, lotId: id }]
+    }),
+    { accountId: orders, amountMinor: -returnedMinor },
+  ])
+  await expireDue(trx, { wallet, currency, now })
   return returnedMinor
 }

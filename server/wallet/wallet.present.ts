@@ -39,7 +39,10 @@ const sideOf: Record<SideRow['kind'], WalletSide> = {
 type Told = { sides: readonly SideRow[]; walletId: string; locale: Locale }
 
 export function presentEntry(row: MovementRow, { sides, walletId, locale }: Told): WalletEntry {
-  const own = sides.filter(side => side.account_id === walletId)
+  const own = Map.groupBy(
+    sides.filter(side => side.account_id === walletId),
+    side => `${side.lot_kind} ${side.lot_at!.toISOString()}`,
+  )
   const others = Map.groupBy(
     sides.filter(side => side.account_id !== walletId),
     // Tax that is not owed is part of what a claim or a credit note is about.
@@ -62,11 +65,14 @@ export function presentEntry(row: MovementRow, { sides, walletId, locale }: Told
         ? null
         : personName({ firstName: row.first_name, lastName: row.last_name ?? '' }, locale),
     sides: [
-      ...own.map(side => ({
-        account: 'wallet' as const,
-        source: { kind: side.lot_kind as CreditKind, at: side.lot_at!.toISOString() },
-        amountMinor: side.amount_minor,
-      })),
+      ...[...own.values()]
+        .map(alike => ({
+          account: 'wallet' as const,
+          source: { kind: alike[0]!.lot_kind as CreditKind, at: alike[0]!.lot_at!.toISOString() },
+          amountMinor: alike.reduce((sum, side) => sum + side.amount_minor, 0),
+        }))
+        // What went through a promotion that had ended.
+        .filter(({ amountMinor }) => amountMinor !== 0),
       ...[...others].map(([account, alike]) => ({
         account,
         source: null,

@@ -9,12 +9,13 @@ import { insertRefund, selectPaid } from './refund.queries.ts'
 
 /**
  * Has money go back the way it came: to the card, by a job after the commit, as far as the card paid; what is left, and
- * what came by transfer, to the wallet. Of an order on account, less is owed.
+ * what came by transfer, to the wallet. Of an order on account, less is owed. Promotional credit that has ended meanwhile is only
+ * kept where it was not the buyer by whom the lines ended or came to less.
  */
 export async function returnMoney(
   trx: Transaction<DB>,
   { jobs, clock }: Pick<FulfilmentDeps, 'jobs' | 'clock'>,
-  { orderId, amountMinor, remainingMinor }: Due & { orderId: string },
+  { orderId, amountMinor, remainingMinor, by }: Due & { orderId: string; by: 'buyer' | 'supplier' },
 ): Promise<void> {
   const paid = await selectPaid(trx, orderId)
   if (!paid || amountMinor === 0) return
@@ -51,6 +52,7 @@ export async function returnMoney(
       reference: `refund:${id}`,
       spent: `order:${paid.charge_key}`,
       mostMinor,
+      keepsEnded: by === 'supplier',
       now,
     })
 }

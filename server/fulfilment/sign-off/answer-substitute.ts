@@ -51,7 +51,8 @@ export async function answerSubstituteWithin(trx: Transaction<DB>, answering: An
     await replaceCloth(trx, { line, offer, at })
     await postponeDispatch(trx, { orderId: order.id, shipmentId: line.shipment_id, now: at })
     await updateSubstitute(trx, id, { state: 'accepted', ...answer })
-    await returnMoney(trx, deps, { orderId: order.id, ...due })
+    // It is less because the supplier could not send what was ordered.
+    await returnMoney(trx, deps, { orderId: order.id, by: 'supplier', ...due })
   } else await freeSubstitute(trx, { id, to: 'declined', at, answer })
   const event = isYes ? ('substituteAccepted' as const) : ('substituteDeclined' as const)
   const actor = { user_id: userId }
