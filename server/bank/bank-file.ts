@@ -4,6 +4,8 @@ import { accountCurrencies, type AccountCurrency } from '@selvedge/contract/pric
 /** Money that came in, as a bank's statement has it. */
 export type ReadLine = {
   fingerprint: string
+  /** What it was stored by until 2026-11-28, where an entry's number within its statement went before the bank's reference. */
+  formerFingerprint: string
   bookedOn: string
   amountMinor: number
   currency: AccountCurrency
@@ -48,22 +50,37 @@ export const plain = (text: string): string =>
     .trim()
     .slice(0, MOST_SHOWN)
 
-type Unmarked = Omit<ReadLine, 'fingerprint'> & { account: string; bankReference: string }
+type Unmarked = Omit<ReadLine, 'fingerprint' | 'formerFingerprint'> & {
+  account: string
+  bankReference: string
+  formerReference?: string
+}
 
 /**
  * Tells a line from every other, so that one that is in two files is known: by the bank's reference, otherwise by all that it
  * says and by how many alike were before it in the file.
  */
 export function withFingerprints(lines: readonly Unmarked[]): ReadLine[] {
+  const mark = marker()
+  const formerMark = marker()
+  return lines.map(({ formerReference, ...unmarked }) => {
+    const { account: _, bankReference, ...line } = unmarked
+    const fingerprint = mark(unmarked)
+    const former = { ...unmarked, bankReference: formerReference ?? bankReference }
+    return { fingerprint, formerFingerprint: formerMark(former), ...line }
+  })
+}
+
+/** Marks the lines of one file, in their order. */
+function marker(): (line: Unmarked) => string {
   const alike = new Map<string, number>()
-  return lines.map(({ account, bankReference, ...line }) => {
+  return ({ account, bankReference, ...line }) => {
     const said = bankReference
       ? ['reference', account, bankReference, line.bookedOn, line.amountMinor, line.currency]
       : ['text', account, line.bookedOn, line.amountMinor, line.currency, line.payer, line.text]
     const key = JSON.stringify(said)
     const before = alike.get(key) ?? 0
     alike.set(key, before + 1)
-    const fingerprint = createHash('sha256').update(`${key}#${before}`).digest('hex')
-    return { fingerprint, ...line }
-  })
+    return createHash('sha256').update(`${key}#${before}`).digest('hex')
+  }
 }

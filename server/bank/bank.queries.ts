@@ -28,10 +28,12 @@ export async function insertBankLines(
 ): Promise<number> {
   let added = 0
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    const unknown = await withoutFormer(trx, lines.slice(at, at + LINES_AT_ONCE))
+    if (unknown.length === 0) continue
     const rows = await trx
       .insertInto('bank_lines')
       .values(
-        lines.slice(at, at + LINES_AT_ONCE).map(line => ({
+        unknown.map(line => ({
           id: newId(),
           file_id: fileId,
           fingerprint: line.fingerprint,
@@ -49,6 +51,24 @@ export async function insertBankLines(
     added += rows.length
   }
   return added
+}
+
+/** Without the lines that are known by their former fingerprint and say the same. */
+async function withoutFormer(trx: Transaction<DB>, lines: readonly ReadLine[]): Promise<ReadLine[]> {
+  const former = lines
+    .filter(line => line.formerFingerprint !== line.fingerprint)
+    .map(line => line.formerFingerprint)
+  if (former.length === 0) return [...lines]
+  const known = await trx
+    .selectFrom('bank_lines')
+    .select(['fingerprint', 'payer', 'text'])
+    .where('fingerprint', 'in', former)
+    .execute()
+  return lines.filter(
+    ({ fingerprint, formerFingerprint, payer, text }) =>
+      formerFingerprint === fingerprint ||
+      !known.some(row => row.fingerprint === formerFingerprint && row.payer === payer && row.text === text),
+  )
 }
 
 /** More than an operator books before looking again. */

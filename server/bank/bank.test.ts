@@ -29,6 +29,21 @@ describe('a bank’s statement', () => {
     expect((await succeed(bank.send(more))).data).toMatchObject({ lines: 2, added: 1 })
   })
 
+  it('knows a line that was stored by its number within a statement', async () => {
+    const numbered = entry({
+      amount: '13.00',
+      reference: 'FT26334C',
+      payer: 'Marlow',
+      text: 'Rent',
+      more: '<NtryRef>4</NtryRef>',
+    })
+    // As it was stored when the number went before the reference.
+    const stored = numbered.replace('FT26334C', '')
+    expect((await succeed(bank.send(camt([stored])))).data).toMatchObject({ added: 1 })
+    const other = numbered.replace('FT26334C', 'FT26334D').replace('Rent', 'Rent of December')
+    expect((await succeed(bank.send(camt([numbered, other])))).data).toMatchObject({ lines: 2, added: 1 })
+  })
+
   it('is refused where it cannot be read or is too large, and nothing of it is taken in', async () => {
     const before = (await succeed(bank.desk(listBankLines))).data.waiting.length
     const bad = camt([entry({ amount: '1.00', reference: 'GOOD' }), entry({ amount: 'x' })])

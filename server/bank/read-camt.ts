@@ -19,6 +19,8 @@ type Entry = Said & {
   isReversal: boolean
   status: string
   bookedOn: string
+  /** Its number by the bank, often within the statement only. */
+  number: string
   parts: Said[]
 }
 const nothing = (): Said => ({ amount: '', currency: '', reference: '', payer: '', texts: [] })
@@ -63,7 +65,16 @@ class CamtReading {
     if (tag === 'BkToCstmrStmt') this.isStatement = true
     if (tag === 'Stmt') this.#account = ''
     if (tag === 'Ntry')
-      this.#entry = { ...nothing(), line, sign: '', isReversal: false, status: '', bookedOn: '', parts: [] }
+      this.#entry = {
+        ...nothing(),
+        line,
+        sign: '',
+        isReversal: false,
+        status: '',
+        bookedOn: '',
+        number: '',
+        parts: [],
+      }
     if (tag === 'TxDtls') this.#part = nothing()
     const said = this.#part ?? this.#entry
     if (tag === 'Amt' && said && /\/(Ntry|TxDtls|TxAmt)$/.test(this.#parent()) && attributes['Ccy'])
@@ -101,7 +112,8 @@ class CamtReading {
     else if (within === 'RvslInd') entry.isReversal = text === 'true' || text === '1'
     else if (within === 'Sts' || within === 'Sts/Cd') entry.status = text
     else if (/^BookgDt\/(Dt|DtTm)$/.test(within)) entry.bookedOn = text.slice(0, 10)
-    else if (within === 'AcctSvcrRef' || within === 'NtryRef') entry.reference ||= text
+    else if (within === 'AcctSvcrRef') entry.reference = referenceIn(text)
+    else if (within === 'NtryRef') entry.number = text
     else if (within === 'AddtlNtryInf') entry.texts.push(text)
     else if (this.#part)
       sayOfPart(this.#part, within.slice(within.indexOf('TxDtls/') + 'TxDtls/'.length), text)
@@ -120,6 +132,7 @@ class CamtReading {
       this.#lines.push({
         account: this.#account,
         bankReference: part.reference,
+        formerReference: part.formerReference,
         bookedOn,
         currency,
         amountMinor: part.minor,
@@ -136,6 +149,9 @@ class CamtReading {
   })
 }
 
+/** The bank's reference of an entry; empty where it says that it has none. */
+const referenceIn = (text: string): string => (/^(NONREF|NOTPROVIDED)$/i.test(text) ? '' : text)
+
 function sayOfPart(part: Said, within: string, text: string): void {
   if (within === 'Amt' || within === 'AmtDtls/TxAmt/Amt') part.amount ||= text
   else if (within === 'Refs/AcctSvcrRef') part.reference = text
@@ -148,10 +164,14 @@ function sayOfPart(part: Said, within: string, text: string): void {
 function partsOf(entry: Entry, whole: number) {
   const parts = entry.parts.map(part => ({ ...part, minor: minorOf(part.amount) ?? 0 }))
   const sum = parts.reduce((total, part) => total + part.minor, 0)
-  if (parts.length > 1 && sum === whole && parts.every(part => part.minor > 0)) return parts
+  if (parts.length > 1 && sum === whole && parts.every(part => part.minor > 0))
+    return parts.map(part => ({ ...part, formerReference: part.reference }))
+  const own = entry.reference || (parts.length === 1 ? parts[0]!.reference : '')
   return [
     {
-      reference: entry.reference || (parts.length === 1 ? parts[0]!.reference : ''),
+      // In a daily and a monthly file the same, which an entry's number need not be.
+      reference: own || entry.number,
+      formerReference: entry.number || own,
       payer: parts.map(part => part.payer).find(Boolean) ?? '',
       texts: [...parts.flatMap(part => part.texts), ...entry.texts],
       minor: whole,

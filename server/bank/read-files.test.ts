@@ -45,6 +45,18 @@ describe('camt.053', () => {
     expect(readCamt(camt([uneven])).lines).toMatchObject([{ amountMinor: 3100, payer: 'One' }])
   })
 
+  it('knows an entry by the bank’s reference, not by a number that each statement begins anew', () => {
+    const payment = (number: string, reference: string) =>
+      entry({ amount: '10.00', reference, text: 'Rent', more: `<NtryRef>${number}</NtryRef>` })
+    const marks = (...entries: string[]) => readCamt(camt(entries)).lines.map(line => line.fingerprint)
+    const daily = marks(payment('1', 'FT26334A'))
+    expect(marks(payment('17', 'FT26334A'))).toEqual(daily)
+    expect(marks(payment('1', 'FT26334B'))).not.toEqual(daily)
+    // Without a reference, the number is what there is.
+    expect(marks(payment('1', 'NONREF'))).toEqual(marks(payment('1', '')))
+    expect(marks(payment('2', ''))).not.toEqual(marks(payment('1', '')))
+  })
+
   it.each([
     [
       'an entity of its own',
