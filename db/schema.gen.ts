@@ -1098,7 +1098,7 @@ export interface RefundsTable {
   payment_id: string
   amount_minor: number
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
-  state: 'pending' | 'made' | 'refused'
+  state: 'pending' | 'made' | 'refused' | 'inWallet'
   gateway_reference: string | null
   created_at: Timestamp
   settled_at: Timestamp | null

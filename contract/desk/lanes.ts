@@ -9,7 +9,7 @@ export const DeskLanes = z.object({
   specialPrices: z.int().nullable(),
   accounts: z.int().nullable(),
   imports: z.int().nullable(),
-  /** Lines of the bank's statements that wait to be booked. */
+  /** Lines of the bank's statements that wait to be booked, and refunds that the payment gateway has refused. */
   payments: z.int().nullable(),
   /** Those that are overdue. */
   invoices: z.int().nullable(),

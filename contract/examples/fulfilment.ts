@@ -266,5 +266,16 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
       },
     ],
   },
+  listRefusedRefunds: [
+    {
+      id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fc001',
+      orderNumber: orderDetail.id,
+      businessName: 'Ellwood & Daughter',
+      amountMinor: 8640,
+      currency: 'GBP',
+      refusedAt: '2026-11-23T14:05:00.000Z',
+    },
+  ],
+  creditRefusedRefund: [],
   ...stockAnswers,
 }

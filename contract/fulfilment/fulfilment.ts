@@ -1,3 +1,4 @@
+import { creditRefusedRefund, listRefusedRefunds } from './refused-refunds.ts'
 import { listDeskRows } from './rows.ts'
 import { listParcelsToSend } from './sending.ts'
 import {
@@ -47,4 +48,6 @@ export const fulfilmentCalls = {
   splitPiece,
   writeOffPiece,
   markFlaw,
+  listRefusedRefunds,
+  creditRefusedRefund,
 }

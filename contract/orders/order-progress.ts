@@ -56,9 +56,13 @@ export const shipmentProgress = {
 
 /** Of an order. */
 export const orderProgress = {
-  /** What went back, or is on its way back, to the card. */
+  /** What went back, or is on its way back, to the card; `inWallet` where the card could not take it. */
   refunds: z.array(
-    z.object({ amountMinor: z.int(), at: z.string(), state: z.enum(['pending', 'made', 'refused']) }),
+    z.object({
+      amountMinor: z.int(),
+      at: z.string(),
+      state: z.enum(['pending', 'made', 'refused', 'inWallet']),
+    }),
   ),
   /** Whether this reader may cancel all that is left of it, and until when its first line is to be cut. */
   cancellation: z.object({ mayCancel: z.boolean(), until: z.string().nullable() }),

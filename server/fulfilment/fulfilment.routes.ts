@@ -15,6 +15,7 @@ import { markDelivered } from './mark-delivered.ts'
 import { packParcel } from './pack-parcel.ts'
 import { readRows } from './rows/read-rows.ts'
 import { recordCut } from './record-cut.ts'
+import { creditRefused, listRefused } from './refunds/refused-refunds.ts'
 import { refuseLine } from './refuse-line.ts'
 import { findByCode } from './scan.ts'
 import { readSending } from './sending/read-sending.ts'
@@ -29,6 +30,11 @@ export function fulfilmentRoutes(deps: Deps): Implementation[] {
   const { db, clock } = deps
   return [
     ...stockRoutes(deps),
+    implement(calls.listRefusedRefunds, async () => ({ data: await listRefused(db) })),
+    implement(calls.creditRefusedRefund, async ({ operator, params }) => {
+      await creditRefused({ deps, operatorId: operator.id, ...params })
+      return { data: await listRefused(db) }
+    }),
     implement(calls.listDeskRows, async ({ operator, query }) => ({
       data: await readRows({ db, scope: scopeOf(operator), now: clock(), query }),
     })),

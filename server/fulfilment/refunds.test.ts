@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
+import { creditRefusedRefund, listRefusedRefunds } from '@selvedge/contract/fulfilment/refused-refunds.ts'
 import { refuseLine } from '@selvedge/contract/fulfilment/shipments.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
+import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder, reservedMetres } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -149,5 +152,29 @@ describe('a refund', () => {
     }
     expect(await gateway.refund(request)).toEqual({ outcome: 'refused', reference: null })
     expect(await ledger(order.id)).toEqual([])
+  })
+  it('that the gateway refuses waits at the desk, which puts it into the wallet once', async () => {
+    const desk = (await openOperator(application)).client
+    const lanes = async () => (await succeed(desk(countDeskLanes))).data.payments
+    const waiting = await lanes()
+    const order = await placed(loch)
+    await succeed(cancel(order.id))
+    const params = { id: (await pending())[0]!.id }
+    expect(await desk(creditRefusedRefund, { params })).toMatchObject({ code: 'notFound' })
+    gateway.fault = 'refusesRefunds'
+    await makeAll()
+    const refundOf = async () => (await readOrder(buyer.client, order.id)).refunds
+    expect(await refundOf()).toMatchObject([{ state: 'refused', amountMinor: order.totalMinor }])
+    expect(await lanes()).toBe(waiting! + 1)
+    const { data: refused } = await succeed(desk(listRefusedRefunds))
+    expect(refused).toMatchObject([{ ...params, orderNumber: order.id, amountMinor: order.totalMinor }])
+    const pressed = await Promise.all(Array.from({ length: 20 }, () => desk(creditRefusedRefund, { params })))
+    expect(pressed.every(answer => answer.success && answer.data.length === 0)).toBe(true)
+    const { balanceMinor } = (await succeed(buyer.client(getWallet))).data
+    expect(balanceMinor).toBe(order.totalMinor)
+    const { entries } = (await succeed(buyer.client(listWalletEntries, { query: {} }))).data
+    expect(entries).toMatchObject([{ kind: 'refund', orderId: order.id, amountMinor: order.totalMinor }])
+    expect(await refundOf()).toMatchObject([{ state: 'inWallet' }])
+    expect(await lanes()).toBe(waiting)
   })
 })

@@ -2,6 +2,7 @@ import { deskLaneCalls as calls } from '@selvedge/contract/desk/lanes.ts'
 import { mayAtDesk, type DeskPermission } from '@selvedge/contract/desk/roles.ts'
 import { howManyLinesWait } from '../bank/waiting-lines.ts'
 import { howManyClaimsWait } from '../claims/waiting-claims.ts'
+import { howManyRefundsWait } from '../fulfilment/refunds/refused-refunds.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { howManyAreOverdue } from '../invoices/read-invoices.ts'
 import { openImports } from '../intake/open-imports.ts'
@@ -20,7 +21,7 @@ export const laneRoutes = ({ db, clock }: Deps): Implementation[] => [
       own('answerPrices', () => howManyRequestsWait(db, operator?.supplierId ?? null)),
       own('operate', () => howManyBusinessesWait(db)),
       own('operate', () => openImports(db, clock())),
-      own('keepInvoices', () => howManyLinesWait(db)),
+      own('keepInvoices', async () => (await howManyLinesWait(db)) + (await howManyRefundsWait(db))),
       own('keepInvoices', () => howManyAreOverdue(db, clock())),
     ])
     return { data: { claims, specialPrices, accounts, imports, payments, invoices } }

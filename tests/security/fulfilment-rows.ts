@@ -33,5 +33,7 @@ export const fulfilmentRows: Record<keyof typeof fulfilmentCalls, Row> = {
   countPiece: ofDesk({ ...byId, body: { measured: 10 } }),
   splitPiece: ofDesk({ ...byId, body: { fabricQuantity: 2 } }),
   writeOffPiece: ofDesk({ ...byId, body: { reason: 'Water' } }),
+  listRefusedRefunds: ofDesk(),
+  creditRefusedRefund: ofDesk(byId),
   markFlaw: ofDesk({ ...byId, body: { fromMicrometres: 1, lengthMicrometres: 1, note: 'Slub' } }),
 }

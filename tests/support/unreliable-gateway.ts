@@ -2,8 +2,15 @@ import type { Deps } from '@selvedge/server/platform/deps.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
 import { GatewayUnavailable, type PaymentGateway } from '@selvedge/server/platform/payments/gateway.ts'
 
-/** When the connection to the gateway fails. */
-export type Fault = 'none' | 'beforeCharge' | 'afterCharge' | 'beforeRefund' | 'afterRefund' | 'everything'
+/** When the connection to the gateway fails; or that it refuses to refund, as for a card that was closed. */
+export type Fault =
+  | 'none'
+  | 'beforeCharge'
+  | 'afterCharge'
+  | 'beforeRefund'
+  | 'afterRefund'
+  | 'refusesRefunds'
+  | 'everything'
 export type UnreliableGateway = PaymentGateway & {
   fault: Fault
   /** Runs while the gateway processes a charge, before it is recorded. */
@@ -38,6 +45,7 @@ export function createUnreliableGateway(db: Deps['db']): UnreliableGateway {
     },
     refund: async request => {
       breakIf(gateway.fault === 'beforeRefund' || gateway.fault === 'everything')
+      if (gateway.fault === 'refusesRefunds') return { outcome: 'refused', reference: null }
       const refund = await ledger.refund(request)
       breakIf(gateway.fault === 'afterRefund')
       return refund

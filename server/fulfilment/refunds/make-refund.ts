@@ -5,7 +5,7 @@ import { findRefund, settleRefund } from './refund.queries.ts'
 
 /**
  * Asks the gateway for a refund, exactly once however often it is called: its key is the refund's id. Throws
- * GatewayUnavailable, after which the job asks again. A refund that the gateway refuses stays to be made by hand.
+ * GatewayUnavailable, after which the job asks again. A refund that the gateway refuses waits at the desk, which puts it into the wallet.
  */
 export async function makeRefund(deps: FulfilmentDeps, refundId: string): Promise<void> {
   const { db, payments, clock, log } = deps

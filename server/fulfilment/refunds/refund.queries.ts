@@ -35,7 +35,7 @@ export const findRefund = (db: Kysely<DB>, id: string) =>
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .selectAll('refunds')
-    .select(['payments.charge_key', 'payments.order_id', 'orders.number'])
+    .select(['payments.charge_key', 'payments.order_id', 'orders.number', 'orders.retailer_id'])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 
@@ -54,6 +54,43 @@ export async function settleRefund(
     .executeTakeFirst()
   return settled !== undefined
 }
+
+/** Only a refused refund goes into the wallet; false when it is there already. */
+export async function putInWallet(trx: Kysely<DB>, id: string): Promise<boolean> {
+  const put = await trx
+    .updateTable('refunds')
+    .set({ state: 'inWallet' })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .returning('id')
+    .executeTakeFirst()
+  return put !== undefined
+}
+
+const MOST_REFUSED = 500
+/** Refunds that the gateway refused, with their orders and businesses, oldest first. */
+export const selectRefused = (db: Kysely<DB>) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
+    .select(['refunds.id', 'refunds.amount_minor', 'refunds.currency', 'refunds.settled_at'])
+    .select(['orders.number as order_number', 'retailers.business_name'])
+    .where('refunds.state', '=', 'refused')
+    .orderBy('refunds.settled_at')
+    .orderBy('refunds.id')
+    .limit(MOST_REFUSED)
+    .execute()
+
+export const countRefused = async (db: Kysely<DB>): Promise<number> =>
+  (
+    await db
+      .selectFrom('refunds')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'refused')
+      .executeTakeFirstOrThrow()
+  ).count
 
 export const selectPendingRefunds = (db: Kysely<DB>) =>
   db.selectFrom('refunds').select('id').where('state', '=', 'pending').orderBy('created_at').execute()

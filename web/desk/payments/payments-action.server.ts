@@ -7,12 +7,13 @@ import {
   setBankLineAside,
   takeBackBankLine,
 } from '@selvedge/contract/bank/bank-lines.ts'
+import { creditRefusedRefund } from '@selvedge/contract/fulfilment/refused-refunds.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { enterTransfer } from './enter-transfer.server.ts'
 import { takeDownTransfer } from './take-down-transfer.server.ts'
 
-/** Takes in a file or enters a transfer that no file has; books a line, sets it aside or takes it back; takes down a transfer for an order. */
+/** Takes in a file, puts a refused refund into the wallet or enters a transfer that no file has; books a line, sets it aside or takes it back; takes down a transfer for an order. */
 export async function paymentsAction(client: Client, form: FormData) {
   const intent = formText(form, 'intent')
   if (intent === 'transfer') return takeDownTransfer(client, form)
@@ -31,6 +32,10 @@ export async function paymentsAction(client: Client, form: FormData) {
     return redirect(`${paths.deskPayments}?${told}`)
   }
   if (intent === 'enter') return enterTransfer(client, form)
+  if (intent === 'refund') {
+    const credited = await client(creditRefusedRefund, { params: { id: formText(form, 'refund') } })
+    return credited.success ? redirect(paths.deskPayments) : formFailure(credited, form)
+  }
   const params = { id: formText(form, 'line') }
   if (intent === 'back') {
     const taken = await client(takeBackBankLine, { params, body: { reason: formText(form, 'reason') } })

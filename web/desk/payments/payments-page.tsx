@@ -1,5 +1,6 @@
 import type { Route } from './+types/payments-page'
 import { listBankLines } from '@selvedge/contract/bank/bank-lines.ts'
+import { listRefusedRefunds } from '@selvedge/contract/fulfilment/refused-refunds.ts'
 import { listAwaitedTransfers } from '@selvedge/contract/orders/transfers.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -13,6 +14,7 @@ import { AwaitedOrders, TransferTaken } from './awaited-orders.tsx'
 import { BankFileForm } from './bank-file-form.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { paymentsAction } from './payments-action.server.ts'
+import { RefusedRefunds } from './refused-refunds.tsx'
 import { SettledLines } from './settled-lines.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import invoices from '../../office/invoices/invoices.module.css'
@@ -26,7 +28,11 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('desk.p
 /** `taken`: what the file that was just sent had. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [lines, orders] = await Promise.all([client(listBankLines), client(listAwaitedTransfers)])
+  const [lines, orders, refused] = await Promise.all([
+    client(listBankLines),
+    client(listAwaitedTransfers),
+    client(listRefusedRefunds),
+  ])
   const told = (name: string) => Number(url.searchParams.get(name)) || 0
   const taken = url.searchParams.has('added')
     ? { lines: told('lines'), added: told('added'), passed: told('passed') }
@@ -34,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...must(lines),
     awaited: must(orders).map(order => ({ order, key: crypto.randomUUID() })),
+    refused: must(refused),
     enterKey: crypto.randomUUID(),
     today: new Date().toISOString().slice(0, 10),
     taken,
@@ -44,7 +51,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   paymentsAction(context.get(clientContext), await request.formData())
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, settled, awaited, enterKey, today, taken } = loaderData
+  const { waiting, settled, awaited, refused, enterKey, today, taken } = loaderData
   const t = useTranslations('desk.payments')
   const failure = actionData && 'fields' in actionData ? actionData : undefined
   const done = actionData && 'orderNumber' in actionData ? actionData : undefined
@@ -64,6 +71,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
           {t('taken', taken)}
         </p>
       )}
+      <RefusedRefunds refunds={refused} />
       <BankFileForm />
       <EnterForm
         formKey={enterKey}

@@ -141,7 +141,7 @@ function Terms({ terms }: { terms: NonNullable<OrderDetail['terms']> }) {
   )
 }
 
-/** What went back to the card, or is about to. */
+/** What went back to the card, or is about to; or to the wallet, where the card could not take it. */
 function Refunds({ order: { refunds, currency } }: { order: OrderDetail }) {
   const t = useTranslations('orders.refunds')
   const format = useFormats()
