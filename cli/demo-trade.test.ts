@@ -64,6 +64,17 @@ describe.each(days.slice(0, rounds(1, days.length)))('the year of the demo that 
     expect(await asked(together)).toEqual([])
   })
 
+  it('has its suppliers paid for every month but the last, which waits to be paid', async () => {
+    const unpaidBefore = (months: number) => sql<{ id: string }>`
+      select document as id from supplier_lines where statement_id is null
+        and on_day < date_trunc('month', ${day}::timestamptz at time zone 'UTC') - make_interval(months => ${months})`
+    expect(await asked(unpaidBefore(1))).toEqual([])
+    expect((await asked(unpaidBefore(0))).length).toBeGreaterThan(10)
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct period)::int as count from supplier_statements`.execute(application.db)
+    expect(rows[0]!.count).toBeGreaterThanOrEqual(10)
+  })
+
   it('has the desks of suppliers at work only in their hours, by their clocks', async () => {
     const { rows } = await sql<{ number: string; at: Date; opens: string; closes: string; country: string }>`
       with acts as (

@@ -14,6 +14,7 @@ import { startSession } from '@selvedge/server/platform/sessions.ts'
 import type { Reporter } from './report.ts'
 import { lifeOfBusiness } from './demo-business.ts'
 import { lifeOfOrder } from './demo-order.ts'
+import { lifeOfPayouts } from './demo-payouts.ts'
 import { DAY_MS, type Playing, type Wait } from './demo-play.ts'
 import { lifeOfQuote, lifeOfTopUp } from './demo-quote.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
@@ -24,7 +25,7 @@ const SEED = 1
 type Waiting = { until: Wait; life: AsyncGenerator<Wait, void> }
 
 /**
- * Plays a year of trade of the demo businesses: orders, claims about them, quotes and what is put into wallets, each by the
+ * Plays a year of trade of the demo businesses: orders, claims about them, payouts, quotes and what is put into wallets, each by the
  * calls that people use, at the time at which they would have done it. Does nothing where anything was ordered before.
  */
 export async function playDemoTrade(deps: AppDeps, report: Reporter): Promise<void> {
@@ -58,15 +59,17 @@ async function play(deps: AppDeps): Promise<void> {
     const { done, value } = await life.next()
     if (!done && value < today) waiting.push({ until: value, life })
   }
+  const desk = async () => clientOf(await openDesk(deps, now))
   const playing = ({ buyer }: Pick<PlannedOrder, 'buyer'>): Playing => ({
     shop: async () => clientOf(await openShop(deps, emails[buyer], now)),
-    desk: async () => clientOf(await openDesk(deps, now)),
+    desk,
     today,
   })
   for (const order of planTrade(SEED)) await rest(lifeOfOrder(order, playing(order)))
   for (const topUp of planTopUps()) await rest(lifeOfTopUp(topUp, playing(topUp)))
   for (const business of planBusinesses()) await rest(lifeOfBusiness(business, { deps, today }))
   for (const quote of planQuotes(SEED)) await rest(lifeOfQuote(quote, playing(quote)))
+  await rest(lifeOfPayouts({ desk, today }))
   for (let next = takeFirst(waiting); next; next = takeFirst(waiting)) {
     await remindUntil(next.until)
     now = next.until

@@ -5,7 +5,7 @@ import { isOfSupplier, mayAtDesk } from '@selvedge/contract/desk/roles.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { readPieces } from '../fulfilment/stock/pieces.queries.ts'
+import { freePieces } from '../fulfilment/stock/free-pieces.ts'
 import type { Operator } from '../platform/operators.ts'
 import { walletBalance } from '../wallet/read-wallet.ts'
 import { presentClaim, presentSummary } from './claims.present.ts'
@@ -75,17 +75,8 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
 /** The pieces of a claimed cloth of which something is free: its own lots first, and of those the shortest. */
 async function piecesToCutFrom(db: Kysely<DB>, row: ClaimRow): Promise<DeskClaim['toCutFrom']> {
   const lots = new Set((await selectPieces(db, [row.line_id])).map(piece => piece.dye_lot))
-  const pieces = await readPieces(db, row.colourway_id)
-  return pieces
-    .map(piece => ({
-      id: piece.id,
-      pieceNumber: piece.piece_number,
-      dyeLot: piece.dye_lot,
-      shelf: piece.shelf,
-      freeMicrometres: piece.length_um - piece.reserved_um,
-      isOfLot: piece.dye_lot !== '' && lots.has(piece.dye_lot),
-    }))
-    .filter(piece => piece.pieceNumber !== '' && piece.freeMicrometres > 0)
+  return (await freePieces(db, row.colourway_id))
+    .map(piece => ({ ...piece, isOfLot: piece.dyeLot !== '' && lots.has(piece.dyeLot) }))
     .toSorted(
       (one, other) =>
         Number(other.isOfLot) - Number(one.isOfLot) ||

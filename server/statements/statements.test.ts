@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideClaim } from '@selvedge/contract/claims/desk-claims.ts'
 import {
   exportSupplierStatement,
@@ -149,23 +149,6 @@ describe('a supplier’s statement', () => {
     expect(await enterMissing(application.db)).toBe(0)
     expect((await read()).sums.totalMinor).toBe(await owedByOrders(supplier.id))
     expect(await onAccount(supplier.id)).toBe(statement.sums.totalMinor)
-  })
-
-  it('gives back the commission of the sale, whatever is agreed since', async () => {
-    const { lineId, parcelId } = await deliveredLine(application, owner.client, { metres: 3 })
-    await enter(parcelId)
-    const agree = (commission_bp: number) =>
-      application.db.updateTable('suppliers').set({ commission_bp }).where('id', '=', supplier.id).execute()
-    await agree(500)
-    onTestFinished(async () => void (await agree(800)))
-    const id = await raise(owner.client, { lineId })
-    const body = { version: 1, outcome: 'credit' as const, netMinor: 5000, message: 'Sorry.' }
-    const { data } = await succeed(desk.client(decideClaim, { params: { id }, body }))
-    expect(data.commissionBasisPoints).toBe(800)
-    expect((await read()).lines.find(line => line.document === id)).toMatchObject({
-      commissionMinor: 400,
-      totalMinor: -4600,
-    })
   })
 
   it('enters a parcel once, however often it is tried at once', async () => {
