@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addClaimPhoto, listClaims, withdrawClaim, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
+import { addClaimPhoto, listClaims, writeOfClaim } from '@selvedge/contract/claims/claims.ts'
 import {
   askAboutClaim,
   decideClaim,
