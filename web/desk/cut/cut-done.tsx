@@ -9,34 +9,13 @@ import styles from './cut.module.css'
 
 type Props = { shipment: DeskShipment; line: DeskLine; next: LoadedCut['next'] }
 
-/** What was cut, the piece that is left under its new number, and what comes next. */
+/** What was cut, the pieces that are left under their new numbers, and what comes next. */
 export function CutDone({ shipment, line, next }: Props) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
   return (
     <section className={decision.part} aria-label={t('done')}>
-      {line.cuttings.map(cutting => (
-        <div key={cutting.id} className={styles.right}>
-          <p className={styles.strong}>
-            {t('doneFrom', {
-              length: formats.length(cutting.lengthMicrometres),
-              piece: cutting.pieceNumber,
-              lot: cutting.dyeLot,
-              when: formats.dateTime(cutting.cutAt),
-            })}
-          </p>
-          {cutting.remnant && (
-            <p>
-              {t('became', {
-                piece: cutting.remnant.pieceNumber,
-                length: formats.length(cutting.remnant.lengthMicrometres),
-                shelf: cutting.remnant.shelf || t('notStated'),
-              })}
-            </p>
-          )}
-          {cutting.flawNote !== '' && <p>{cutting.flawNote}</p>}
-        </div>
-      ))}
+      <Cuttings cuttings={line.cuttings} />
       <div className={decision.actions}>
         {next && (
           <ButtonLink to={next.to} variant="solid" size="large" data-key="n">
@@ -52,4 +31,41 @@ export function CutDone({ shipment, line, next }: Props) {
       </div>
     </section>
   )
+}
+
+/** What was cut of a line of which other pieces are still to be cut. */
+export function CutSoFar({ line }: Pick<Props, 'line'>) {
+  const t = useTranslations('desk.cut')
+  return (
+    <section className={decision.part} aria-label={t('done')}>
+      <Cuttings cuttings={line.cuttings} />
+    </section>
+  )
+}
+
+function Cuttings({ cuttings }: Pick<DeskLine, 'cuttings'>) {
+  const t = useTranslations('desk.cut')
+  const formats = useFormats()
+  return cuttings.map(cutting => (
+    <div key={cutting.id} className={styles.right}>
+      <p className={styles.strong}>
+        {t('doneFrom', {
+          length: formats.length(cutting.lengthMicrometres),
+          piece: cutting.pieceNumber,
+          lot: cutting.dyeLot,
+          when: formats.dateTime(cutting.cutAt),
+        })}
+      </p>
+      {cutting.remnant && (
+        <p>
+          {t('became', {
+            piece: cutting.remnant.pieceNumber,
+            length: formats.length(cutting.remnant.lengthMicrometres),
+            shelf: cutting.remnant.shelf || t('notStated'),
+          })}
+        </p>
+      )}
+      {cutting.flawNote !== '' && <p>{cutting.flawNote}</p>}
+    </div>
+  ))
 }

@@ -15,7 +15,7 @@ import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
 import { signedIn } from '../at-desk.server.ts'
 import decision from '../queue/decision.module.css'
 import { changeCut } from './cut-action.server.ts'
-import { CutDone } from './cut-done.tsx'
+import { CutDone, CutSoFar } from './cut-done.tsx'
 import { CutScale } from './cut-scale.tsx'
 import { isCut, loadCut } from './load-cut.server.ts'
 import { PieceTable } from './piece-table.tsx'
@@ -83,6 +83,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
         <CutDone shipment={shipment} line={line} next={next} />
       ) : (
         <>
+          {line.cuttings.length > 0 && <CutSoFar line={line} />}
           <CutSignOff shipment={shipment} line={line} />
           {line.supplierConfirms && (
             <p className={decision.effect}>{t(`confirms.${line.supplierConfirms}`)}</p>

@@ -12,6 +12,7 @@ import { signUpRetailer, succeed } from '../../../tests/support/factories.ts'
 import { readDeskShipment, shipmentIdsOf } from '../../../tests/support/fulfilling.ts'
 import { openOperator, type TestOperator } from '../../../tests/support/operators.ts'
 import { createPageApplication } from '../../../tests/support/page-application.ts'
+import { wordsOf } from '../../../tests/support/page-browsers.ts'
 
 const fabricId = 'glenmoor-04-loch'
 
@@ -52,6 +53,39 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
 
     expect(await browser.submit(page, { intent: 'cut', pieceNumber })).toMatchObject({ status: 302 })
     expect(await cuttings()).toHaveLength(1)
+  })
+
+  it('the pieces of a line are recorded one after the other, each by the form of its page', async () => {
+    const buyer = await signUpRetailer(pages.application)
+    // Pieces of 12 and 8 m.
+    await addLine(buyer.client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 15 })
+    const order = (await succeed(orderCart(buyer.client))).data.id
+    const [shipmentId = ''] = await shipmentIdsOf(buyer.client, order)
+    await succeed(rosa.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
+    const readLine = async () => (await readDeskShipment(rosa.client, shipmentId)).lines[0]!
+    const { id, allocations } = await readLine()
+    expect(allocations).toHaveLength(2)
+    const page = paths.deskCut(shipmentId, id)
+    const wantedOn = (html: string) => /Wanted: (\w+)/.exec(wordsOf(html))?.[1] ?? ''
+
+    const pieceNumber = wantedOn((await browser.open(page)).html)
+    const first = await browser.submit(page, { intent: 'cut', pieceNumber })
+    expect(first).toMatchObject({ status: 302, location: page })
+    const between = (await browser.open(page)).html
+    expect(wordsOf(between)).toContain(`cut from ${pieceNumber}, lot 2001`)
+    expect(between).toContain('value="cut"')
+    const other = wantedOn(between)
+    expect(allocations.map(one => one.pieceNumber)).toEqual(expect.arrayContaining([pieceNumber, other]))
+    expect(other).not.toBe(pieceNumber)
+
+    expect(await browser.submit(page, { intent: 'cut', pieceNumber: other })).toMatchObject({ status: 302 })
+    const after = (await browser.open(page)).html
+    expect(wordsOf(after)).toContain(`cut from ${other}, lot 2001`)
+    expect(after).not.toContain('value="cut"')
+    expect(await readLine()).toMatchObject({ state: 'cut', cuttings: { length: 2 } })
+    const pack = { intent: 'pack', packed: id, weight: '4.2' }
+    expect(await browser.submit(paths.deskShipment(shipmentId), pack)).toMatchObject({ status: 302 })
+    expect((await readLine()).parcelNumber).not.toBeNull()
   })
 
   it('a count is confirmed and closes its piece, and a flaw is among the movements', async () => {

@@ -35,4 +35,6 @@ export async function loadCut(client: Client, shipmentId: string, lineId: string
 }
 export type LoadedCut = Awaited<ReturnType<typeof loadCut>>
 
-export const isCut = ({ state, cuttings }: DeskLine): boolean => state === 'cut' || cuttings.length > 0
+/** Whether nothing of a line is left to cut; of one that takes several pieces, some may be cut and others not. */
+export const isCut = ({ state }: DeskLine): boolean =>
+  state === 'cut' || state === 'dispatched' || state === 'delivered'
