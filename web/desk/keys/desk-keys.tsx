@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DECIDE_KEY, pressKey } from './press-key.ts'
+import { typedAfter } from './typed-after.ts'
 import styles from './desk-keys.module.css'
 
 const KEYS_DIALOG = 'desk-keys'
@@ -40,13 +41,12 @@ export function DeskKeys() {
         }
         if (code.length < SHORTEST_SCAN) return
         event.preventDefault()
-        scanned(code)
-      } else if (event.key.length === 1 && event.key !== ' ') {
-        // The field that a slash opens must not get it.
-        if (event.key === '/') event.preventDefault()
-        typed += event.key
-        timer = setTimeout(alone, SCAN_GAP_MS)
-      } else typed = ''
+        return scanned(code)
+      }
+      // The field that a slash opens must not get it.
+      if (event.key === '/') event.preventDefault()
+      typed = typedAfter(typed, event.key)
+      if (typed !== '') timer = setTimeout(alone, SCAN_GAP_MS)
     }
     addEventListener('keydown', press)
     return () => {
