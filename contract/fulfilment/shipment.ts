@@ -29,6 +29,8 @@ export const CandidatePiece = PieceLabel.extend({
   /** Held by other lines. */
   heldMicrometres: z.int(),
   freeMicrometres: z.int(),
+  /** What would be cut of it: what the line holds of it, or else all that is still to be cut of the line. */
+  cutMicrometres: z.int(),
   /** What would be left free of it; null where it will not do. */
   restMicrometres: z.int().nullable(),
   flaws: z.array(FlawOfPiece),

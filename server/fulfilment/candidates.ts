@@ -51,15 +51,17 @@ async function candidatesOf(
 ): Promise<CandidatePiece[]> {
   const held = await selectHeld(db, [line.id])
   const numbered = pieces.filter(piece => piece.piece_number !== '')
-  const own = new Set(held.map(one => one.piece_id))
+  const own = new Map(held.map(one => [one.piece_id, one.length_um]))
+  // Something of a line that takes several pieces may be cut already.
+  const uncut = held.length === 0 ? line.cut_um : held.reduce((sum, one) => sum + one.length_um, 0)
   const fits = fitPieces(numbered, line, held)
-  const wanted = wantedOf(line)
+  const wanted = wantedOf(line, uncut)
   const best = bestFit(fits, wanted)
   const candidates = numbered.map((piece, at) =>
     presentCandidate({
       piece,
       fit: fits[at]!,
-      line,
+      wanted: wantedOf(line, own.get(piece.id) ?? uncut),
       isBestFit: fits[at] === best,
       isProposed: own.has(piece.id),
       insteadId: fitInstead(fits[at]!, fits, wanted)?.id ?? null,
@@ -68,12 +70,11 @@ async function candidatesOf(
   return candidates.toSorted(bestFirst)
 }
 
-type Presenting = { piece: PieceRow; fit: FitPiece; line: LineRow } & Pick<
+type Presenting = { piece: PieceRow; fit: FitPiece; wanted: Wanted } & Pick<
   CandidatePiece,
   'isBestFit' | 'isProposed' | 'insteadId'
 >
-function presentCandidate({ piece, fit, line, ...judged }: Presenting): CandidatePiece {
-  const wanted = wantedOf(line)
+function presentCandidate({ piece, fit, wanted, ...judged }: Presenting): CandidatePiece {
   const why = whyNot(fit, wanted)
   const rest = restMicrometres(fit, wanted)
   return {
@@ -84,6 +85,7 @@ function presentCandidate({ piece, fit, line, ...judged }: Presenting): Candidat
     lengthMicrometres: fit.lengthMicrometres,
     heldMicrometres: fit.lengthMicrometres - fit.freeMicrometres,
     freeMicrometres: fit.freeMicrometres,
+    cutMicrometres: wanted.lengthMicrometres,
     restMicrometres: why === null ? rest : null,
     flaws: [...fit.flaws],
     whyNot: why,

@@ -4,9 +4,9 @@ import { flawsOf, type PieceRow } from './stock/pieces.queries.ts'
 
 type Held = { order_line_id: string; piece_id: string; length_um: number }
 
-/** What a line asks of its piece. */
-export const wantedOf = (line: LineRow): Wanted => ({
-  lengthMicrometres: line.cut_um,
+/** What a line asks of a piece that all of it is cut from, or a part. */
+export const wantedOf = (line: LineRow, lengthMicrometres = line.cut_um): Wanted => ({
+  lengthMicrometres,
   wholePiece: line.order_type === 'piece',
   lot: line.lot_asked,
   pieceId: line.piece_asked,

@@ -17,7 +17,8 @@ import decision from '../queue/decision.module.css'
 import { changeCut } from './cut-action.server.ts'
 import { CutDone, CutSoFar } from './cut-done.tsx'
 import { CutScale } from './cut-scale.tsx'
-import { isCut, loadCut } from './load-cut.server.ts'
+import { isCut } from './is-cut.ts'
+import { loadCut } from './load-cut.server.ts'
 import { PieceTable } from './piece-table.tsx'
 import { RecordForm } from './record-form.tsx'
 import styles from './cut.module.css'
@@ -90,7 +91,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
           )}
           {piece && <CutScale piece={piece} line={line} orderNumber={shipment.orderNumber} />}
           <div className={styles.work}>
-            <PieceTable pieces={pieces} line={line} mayChoose={mayChoose} />
+            <PieceTable pieces={pieces} mayChoose={mayChoose} />
             {mayCut ? (
               <RecordForm
                 key={piece?.id}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { confirmShipments } from '@selvedge/contract/fulfilment/shipments.ts'
+import { confirmShipments, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
 import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
 import {
   createBrowserWithoutScripts,
@@ -55,17 +55,33 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     expect(await cuttings()).toHaveLength(1)
   })
 
+  const metres = (micrometres: number) => `${(micrometres / 1_000_000).toFixed(1)} m`
+  const candidatesHeld = async (lineId: string) => {
+    const { data } = await succeed(rosa.client(listCandidatePieces, { params: { id: lineId } }))
+    return data.filter(({ isProposed }) => isProposed)
+  }
   it('the pieces of a line are recorded one after the other, each by the form of its page', async () => {
     const buyer = await signUpRetailer(pages.application)
     // Pieces of 12 and 8 m.
     await addLine(buyer.client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 15 })
     const order = (await succeed(orderCart(buyer.client))).data.id
     const [shipmentId = ''] = await shipmentIdsOf(buyer.client, order)
+    const proposing = wordsOf((await browser.open(paths.deskShipment(shipmentId))).html)
+    expect(proposing).toMatch(/ 12\.0 m, 40001 lot 2001, \w+, 0\.0 m remaining/)
+    expect(proposing).toMatch(/ 3\.0 m, 40002 lot 2001, \w+, 5\.0 m remaining/)
     await succeed(rosa.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
     const readLine = async () => (await readDeskShipment(rosa.client, shipmentId)).lines[0]!
     const { id, allocations } = await readLine()
     expect(allocations).toHaveLength(2)
     const page = paths.deskCut(shipmentId, id)
+    const ticket = async () => wordsOf((await browser.open(paths.deskTickets(shipmentId))).html)
+    for (const piece of await candidatesHeld(id)) {
+      const { pieceNumber, lengthMicrometres, cutMicrometres } = piece
+      const left = metres(lengthMicrometres - cutMicrometres)
+      expect(await ticket()).toContain(
+        `Piece ${pieceNumber} Dye lot 2001 Shelf – Has ${metres(lengthMicrometres)} To cut ${metres(cutMicrometres)} Remaining ${left}`,
+      )
+    }
     const wantedOn = (html: string) => /Wanted: (\w+)/.exec(wordsOf(html))?.[1] ?? ''
 
     const pieceNumber = wantedOn((await browser.open(page)).html)
@@ -74,6 +90,10 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     const between = (await browser.open(page)).html
     expect(wordsOf(between)).toContain(`cut from ${pieceNumber}, lot 2001`)
     expect(between).toContain('value="cut"')
+    const [left, ...others] = await candidatesHeld(id)
+    expect(others).toEqual([])
+    // The ticket is of what is left to cut.
+    expect(await ticket()).toContain(`${metres(left!.cutMicrometres)} Glenmoor`)
     const other = wantedOn(between)
     expect(allocations.map(one => one.pieceNumber)).toEqual(expect.arrayContaining([pieceNumber, other]))
     expect(other).not.toBe(pieceNumber)

@@ -12,7 +12,7 @@ export function CutScale({ piece, line, orderNumber }: Props) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
   const whole = piece.lengthMicrometres
-  const cut = Math.min(line.cutMicrometres, whole)
+  const cut = Math.min(piece.cutMicrometres, whole)
   const remains = formats.length(whole - cut)
   const flaws = piece.flaws.map(flaw => ({
     ...flaw,

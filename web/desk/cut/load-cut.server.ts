@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
-import type { DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
 import { getDeskShipment, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
 import { must } from '../../request/api.server.ts'
 
@@ -34,7 +33,3 @@ export async function loadCut(client: Client, shipmentId: string, lineId: string
   }
 }
 export type LoadedCut = Awaited<ReturnType<typeof loadCut>>
-
-/** Whether nothing of a line is left to cut; of one that takes several pieces, some may be cut and others not. */
-export const isCut = ({ state }: DeskLine): boolean =>
-  state === 'cut' || state === 'dispatched' || state === 'delivered'

@@ -1,4 +1,4 @@
-import type { CandidatePiece, DeskLine } from '@selvedge/contract/fulfilment/shipment.ts'
+import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
@@ -9,10 +9,10 @@ import { TakePiece } from './take-piece.tsx'
 import { useWhyWords } from './why-words.ts'
 import styles from './cut.module.css'
 
-type Props = { pieces: readonly CandidatePiece[]; line: DeskLine; mayChoose: boolean }
+type Props = { pieces: readonly CandidatePiece[]; mayChoose: boolean }
 
 /** Every piece of the cloth; each that is not taken says why. */
-export function PieceTable({ pieces, line, mayChoose }: Props) {
+export function PieceTable({ pieces, mayChoose }: Props) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
   const hasShelves = pieces.some(({ shelf }) => shelf !== '')
@@ -36,7 +36,7 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
         </thead>
         <tbody>
           {pieces.map(piece => (
-            <PieceRow key={piece.id} {...{ piece, line, axis, hasShelves, mayChoose }} />
+            <PieceRow key={piece.id} {...{ piece, axis, hasShelves, mayChoose }} />
           ))}
         </tbody>
       </DataTable>
@@ -47,13 +47,12 @@ export function PieceTable({ pieces, line, mayChoose }: Props) {
 
 type RowProps = {
   piece: CandidatePiece
-  line: DeskLine
   axis: number
   hasShelves: boolean
   mayChoose: boolean
 }
 
-function PieceRow({ piece, line, axis, hasShelves, mayChoose }: RowProps) {
+function PieceRow({ piece, axis, hasShelves, mayChoose }: RowProps) {
   const formats = useFormats()
   const why = useWhyWords()
   const { isProposed, whyNot, heldMicrometres } = piece
@@ -68,7 +67,7 @@ function PieceRow({ piece, line, axis, hasShelves, mayChoose }: RowProps) {
         <PieceBar
           length={piece.lengthMicrometres}
           held={heldMicrometres}
-          cut={isProposed ? line.cutMicrometres : 0}
+          cut={isProposed ? piece.cutMicrometres : 0}
           axis={axis}
           label={formats.length(piece.lengthMicrometres)}
         />

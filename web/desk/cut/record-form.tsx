@@ -61,7 +61,7 @@ export function RecordForm(props: Props) {
   const isAsked = other !== undefined && instead === other.pieceNumber
   const from = other ?? proposed.find(one => isNumbered(one, scanned)) ?? piece
   const isTaken = proposed.some(({ id }) => id === flawFound?.next?.id)
-  const cutMicrometres = from ? cutFrom(line, from) : line.cutMicrometres
+  const cutMicrometres = from?.cutMicrometres ?? line.cutMicrometres
   const inside = flaw.typed && flawInCut([flaw.typed], cutMicrometres)
   const selectScan = useCallback(() => {
     field.current?.focus()
@@ -193,10 +193,6 @@ function pressed(event: FormEvent<HTMLFormElement>): HTMLButtonElement | undefin
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
   return submitter instanceof HTMLButtonElement ? submitter : undefined
 }
-
-/** What of a line is cut from a piece: all of it, where the line does not hold several. */
-const cutFrom = (line: DeskLine, piece: CandidatePiece): number =>
-  line.allocations.find(({ pieceId }) => pieceId === piece.id)?.lengthMicrometres ?? line.cutMicrometres
 
 /** The piece of a code, where it is not the one that is wanted but of its lot, and will do. */
 function otherOfLot(

@@ -12,17 +12,21 @@ import styles from './paper.module.css'
 type Props = {
   shipment: DeskShipment
   line: DeskLine
-  piece: CandidatePiece | undefined
+  /** Those that it is still to be cut from. */
+  pieces: readonly CandidatePiece[]
   number: number
 }
 
 /** What is cut from what, for whom, and room to write. No price stands on it. */
-export function CuttingTicket({ shipment, line, piece, number }: Props) {
+export function CuttingTicket({ shipment, line, pieces, number }: Props) {
   const t = useTranslations('desk.paper')
   const formats = useFormats()
   const words = useCutWords()
   const { shipTo } = shipment
   const { on } = shipment.dispatch
+  const uncut = line.cuttings.reduce((left, one) => left - one.lengthMicrometres, line.cutMicrometres)
+  // A cut list is laid out on one length.
+  const whole = pieces.length === 1 && uncut === line.cutMicrometres ? pieces[0]! : null
   return (
     <article className={styles.ticket} aria-label={t('ticket')}>
       <header className={styles.top}>
@@ -31,7 +35,7 @@ export function CuttingTicket({ shipment, line, piece, number }: Props) {
       </header>
       <div className={styles.cloth}>
         <div>
-          <p className={styles.length}>{formats.cutLength(line.cutMicrometres)}</p>
+          <p className={styles.length}>{formats.cutLength(uncut)}</p>
           <p className={styles.design}>{line.cloth.designName}</p>
           <p className={styles.colour}>
             {line.cloth.colourNumber} {line.cloth.colourName} <small>{line.cloth.supplierSku}</small>
@@ -39,22 +43,10 @@ export function CuttingTicket({ shipment, line, piece, number }: Props) {
         </div>
         <ClothPicture picture={line.cloth.picture} alt="" sizes="160px" first className={styles.swatch} />
       </div>
-      <dl className={styles.boxes}>
-        {(
-          [
-            ['piece', piece?.pieceNumber],
-            ['dyeLot', piece?.dyeLot],
-            ['shelf', piece?.shelf],
-            ['has', piece && formats.length(piece.lengthMicrometres)],
-            ['leaves', piece && formats.length(piece.lengthMicrometres - line.cutMicrometres)],
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      {pieces.length === 0 && <PieceBoxes piece={undefined} isOneOfSeveral={false} />}
+      {pieces.map(piece => (
+        <PieceBoxes key={piece.id} piece={piece} isOneOfSeveral={uncut !== piece.cutMicrometres} />
+      ))}
       {line.signOff.waits !== null && (
         <p>
           <b>{t('doNotCut')}</b>
@@ -65,7 +57,9 @@ export function CuttingTicket({ shipment, line, piece, number }: Props) {
           <b>{t('approvedLot', { lot: line.signOff.approvedLot || '–' })}</b>
         </p>
       )}
-      {piece && <PieceDrawing piece={piece} line={line} />}
+      {pieces.map(piece => (
+        <PieceDrawing key={piece.id} piece={piece} />
+      ))}
       {line.cutList && (
         <div className={styles.plan}>
           <p>
@@ -74,7 +68,7 @@ export function CuttingTicket({ shipment, line, piece, number }: Props) {
           <CutPlan
             cutList={line.cutList}
             orderedMicrometres={line.cutMicrometres}
-            pieceMicrometres={piece?.lengthMicrometres ?? null}
+            pieceMicrometres={whole?.lengthMicrometres ?? null}
           />
         </div>
       )}
@@ -102,9 +96,9 @@ export function CuttingTicket({ shipment, line, piece, number }: Props) {
       </div>
       <footer className={styles.foot}>
         <BarcodePicture code={shipment.orderNumber} />
-        {piece && (
-          <BarcodePicture code={piece.pieceNumber} label={t('pieceNumber', { piece: piece.pieceNumber })} />
-        )}
+        {pieces.map(({ id, pieceNumber }) => (
+          <BarcodePicture key={id} code={pieceNumber} label={t('pieceNumber', { piece: pieceNumber })} />
+        ))}
         <b>{t('of', { at: number, count: shipment.lines.length })}</b>
       </footer>
     </article>
@@ -113,7 +107,34 @@ export function CuttingTicket({ shipment, line, piece, number }: Props) {
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 
-function PieceDrawing({ piece, line }: { piece: CandidatePiece; line: DeskLine }) {
+type BoxesProps = { piece: CandidatePiece | undefined; isOneOfSeveral: boolean }
+
+/** A piece, where it is, and what is cut of it where that is not all that the line wants. */
+function PieceBoxes({ piece, isOneOfSeveral }: BoxesProps) {
+  const t = useTranslations('desk.paper')
+  const lanes = useTranslations('desk.today.lanes')
+  const formats = useFormats()
+  const boxes = [
+    [t('piece'), piece?.pieceNumber],
+    [t('dyeLot'), piece?.dyeLot],
+    [t('shelf'), piece?.shelf],
+    [t('has'), piece && formats.length(piece.lengthMicrometres)],
+    ...(isOneOfSeveral ? [[lanes('toCut'), piece && formats.length(piece.cutMicrometres)] as const] : []),
+    [t('leaves'), piece && formats.length(piece.lengthMicrometres - piece.cutMicrometres)],
+  ] as const
+  return (
+    <dl className={styles.boxes}>
+      {boxes.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PieceDrawing({ piece }: { piece: CandidatePiece }) {
   const t = useTranslations('desk.paper')
   const formats = useFormats()
   const whole = piece.lengthMicrometres
@@ -121,7 +142,7 @@ function PieceDrawing({ piece, line }: { piece: CandidatePiece; line: DeskLine }
     <div className={styles.drawing}>
       <svg width="100%" height="22" aria-hidden="true">
         <rect x="0.5" y="4.5" width="99.8%" height="14" className={styles.whole} />
-        <rect y="4" width={percent(line.cutMicrometres, whole)} height="15" className={styles.cut} />
+        <rect y="4" width={percent(piece.cutMicrometres, whole)} height="15" className={styles.cut} />
         {piece.flaws.map(flaw => (
           <rect
             key={flaw.fromMicrometres}
@@ -134,7 +155,7 @@ function PieceDrawing({ piece, line }: { piece: CandidatePiece; line: DeskLine }
       </svg>
       <p className={styles.marks}>
         <span>0</span>
-        <span>{formats.length(line.cutMicrometres)}</span>
+        <span>{formats.length(piece.cutMicrometres)}</span>
         {piece.flaws.map(flaw => (
           <span key={flaw.fromMicrometres}>
             {t('flawAt', { at: formats.length(flaw.fromMicrometres), note: flaw.note })}

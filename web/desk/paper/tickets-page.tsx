@@ -40,7 +40,7 @@ export default function TicketsPage({ loaderData }: Route.ComponentProps) {
           key={line.id}
           shipment={shipment}
           line={line}
-          piece={pieces[line.id]}
+          pieces={pieces[line.id] ?? []}
           number={shipment.lines.findIndex(({ id }) => id === line.id) + 1}
         />
       ))}

@@ -5,7 +5,7 @@ import { getDeskShipment, listCandidatePieces } from '@selvedge/contract/fulfilm
 import { listShipmentMessages } from '@selvedge/contract/orders/order-messages.ts'
 import { must } from '../../request/api.server.ts'
 
-/** A shipment and what was written about it; while it is to be confirmed, with the piece that is proposed for each line, and why. */
+/** A shipment and what was written about it; while it is to be confirmed, with the pieces that are proposed for each line, and why. */
 export async function loadShipment(client: Client, id: string) {
   const params = { id }
   const [answer, messages] = await Promise.all([
@@ -14,15 +14,14 @@ export async function loadShipment(client: Client, id: string) {
   ])
   const shipment = must(answer)
   const thread = must(messages)
-  const proposed: Record<string, CandidatePiece> = {}
+  const proposed: Record<string, CandidatePiece[]> = {}
   if (shipment.lane === 'toConfirm')
     await Promise.all(
       shipment.lines
         .filter(line => line.orderType !== 'sample' && line.cancelled === null)
         .map(async line => {
           const pieces = await client(listCandidatePieces, { params: { id: line.id } })
-          const piece = pieces.success ? pieces.data.find(({ isProposed }) => isProposed) : undefined
-          if (piece) proposed[line.id] = piece
+          if (pieces.success) proposed[line.id] = pieces.data.filter(({ isProposed }) => isProposed)
         }),
     )
   return {

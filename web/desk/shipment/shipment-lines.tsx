@@ -9,21 +9,27 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import decision from '../queue/decision.module.css'
+import { useWhyWords } from '../cut/why-words.ts'
 import { LineForms } from './line-forms.tsx'
 import styles from './shipment.module.css'
 
 type Props = {
   shipment: DeskShipment
-  proposed: Record<string, CandidatePiece>
+  proposed: Record<string, CandidatePiece[]>
   role: DeskRole
   /** The level below that of the shipment's own heading. */
   heading: 'h2' | 'h3'
   failure: FormFailure | undefined
 }
 
-/** The lines, each with the piece that it is to be cut from or was. */
+/** The lines, each with the pieces that it is to be cut from or was. */
 export function ShipmentLines({ shipment, proposed, role, heading: Heading, failure }: Props) {
-  const axis = Math.max(1, ...Object.values(proposed).map(piece => piece.lengthMicrometres))
+  const axis = Math.max(
+    1,
+    ...Object.values(proposed)
+      .flat()
+      .map(piece => piece.lengthMicrometres),
+  )
   return (
     <ul className={styles.lines}>
       {shipment.lines.map(line => (
@@ -33,7 +39,7 @@ export function ShipmentLines({ shipment, proposed, role, heading: Heading, fail
             <Heading className={styles.cloth}>
               <FabricName fabric={line.cloth} />
             </Heading>
-            <Piece line={line} piece={proposed[line.id]} axis={axis} />
+            <Pieces line={line} pieces={proposed[line.id] ?? []} axis={axis} />
             <div className={styles.standing}>
               <LineState line={line} shipment={shipment} role={role} />{' '}
               <LineSignOff line={line} shipment={shipment} />
@@ -65,38 +71,46 @@ function LineFigures({ line, shipment }: { line: DeskLine; shipment: DeskShipmen
   )
 }
 
-type PieceProps = { line: DeskLine; piece: CandidatePiece | undefined; axis: number }
+type PiecesProps = { line: DeskLine; pieces: readonly CandidatePiece[]; axis: number }
 
-/** The piece that is proposed, with why; later the one that was taken. */
-function Piece({ line, piece, axis }: PieceProps) {
+/** The pieces that are proposed, each with its length and why; later those that were taken. */
+function Pieces({ line, pieces: proposed, axis }: PiecesProps) {
   const t = useTranslations('desk.shipment')
   const formats = useFormats()
-  if (!piece) {
+  const why = useWhyWords()
+  if (proposed.length === 0) {
     const pieces = line.allocations.map(one => `${one.pieceNumber} ${t('lot', { lot: one.dyeLot })}`)
     return <p className={decision.quiet}>{formats.listed([...pieces, line.note])}</p>
   }
-  const rest = piece.restMicrometres ?? 0
   return (
     <div className={decision.quiet}>
-      <span className={styles.bar}>
-        <PieceBar
-          length={piece.lengthMicrometres}
-          held={piece.heldMicrometres}
-          cut={line.cutMicrometres}
-          axis={axis}
-          label={t('pieceBar', {
-            length: formats.length(piece.lengthMicrometres),
-            cut: formats.length(line.cutMicrometres),
-          })}
-        />
-      </span>
-      {formats.listed([
-        `${piece.pieceNumber} ${t('lot', { lot: piece.dyeLot })}`,
-        piece.shelf,
-        piece.isBestFit ? t('bestFit') : t('chosenPiece'),
-        t('remains', { length: formats.length(rest) }),
-        line.note,
-      ])}
+      {proposed.map(piece => (
+        <div key={piece.id}>
+          <span className={styles.bar}>
+            <PieceBar
+              length={piece.lengthMicrometres}
+              held={piece.heldMicrometres}
+              cut={piece.cutMicrometres}
+              axis={axis}
+              label={t('pieceBar', {
+                length: formats.length(piece.lengthMicrometres),
+                cut: formats.length(piece.cutMicrometres),
+              })}
+            />
+          </span>
+          {formats.listed([
+            proposed.length > 1 && formats.length(piece.cutMicrometres),
+            `${piece.pieceNumber} ${t('lot', { lot: piece.dyeLot })}`,
+            piece.shelf,
+            piece.isBestFit ? t('bestFit') : t('chosenPiece'),
+            piece.restMicrometres === null
+              ? why(piece)
+              : t('remains', { length: formats.length(piece.restMicrometres) }),
+            proposed.length === 1 && line.note,
+          ])}
+        </div>
+      ))}
+      {proposed.length > 1 && line.note}
     </div>
   )
 }
