@@ -12,6 +12,8 @@ import {
   recordCut,
   refuseLine,
 } from '@selvedge/contract/fulfilment/shipments.ts'
+import { listUndoableActs, undoAct } from '@selvedge/contract/desk/undo.ts'
+import { listSamples } from '@selvedge/contract/orders/samples.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -232,6 +234,49 @@ describe('a line', () => {
     await succeed(clerk(choosePiece, { params, body: { pieceId: best.id } }))
     await fulfilShipment(operator, shipments[0]!, 'delivered')
     expect(await stateOf(number)).toBe('delivered')
+  })
+  it('of a sample on back order waits to be packed, and is sent once it has come', async () => {
+    const oat = { fabricId: 'glenmoor-01-oat', orderType: 'sample' } as const
+    const { number, shipments } = await placed(oat, loch)
+    const [shipmentId = ''] = shipments
+    await succeed(clerk(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
+    const { lines } = await readDeskShipment(operator, shipmentId)
+    const { id: sampleId } = lines.find(line => line.orderType === 'sample')!
+    const params = { id: sampleId }
+    await succeed(clerk(backOrderLine, { params, body: { on: '2099-01-05' } }))
+    await cutShipment(cutter, shipmentId)
+    const rowsOf = async (lane: 'toCut' | 'toPack') => {
+      const { rows } = (await succeed(clerk(listDeskRows, { query: { lane } }))).data
+      return rows.filter(row => row.shipmentId === shipmentId)
+    }
+    expect(await rowsOf('toCut')).toEqual([])
+    // It does not hold up what is cut.
+    expect(await rowsOf('toPack')).toMatchObject([
+      { id: shipmentId, why: 'packBy', lineCount: 1, orderType: 'cut' },
+      { id: sampleId, why: 'backOrder', dueAt: expect.stringContaining('2099-01-05'), orderType: 'sample' },
+    ])
+    const samplesOf = async () => (await succeed(buyer.client(listSamples))).data.samples
+    expect((await samplesOf()).find(sample => sample.orderId === number)).toMatchObject({
+      stage: 'asked',
+      dueOn: '2099-01-05',
+    })
+    const first = await packShipment(clerk, shipmentId)
+    const pack = { params: { id: shipmentId }, body: { lineIds: [sampleId], weightGrams: 50 } }
+    await succeed(clerk(packParcel, pack))
+    const stateOfSample = async () =>
+      (await readDeskShipment(operator, shipmentId)).lines.find(line => line.id === sampleId)!.state
+    expect(await stateOfSample()).toBe('cut')
+    const act = (await succeed(clerk(listUndoableActs))).data.find(one => one.undoneAt === null)
+    await succeed(clerk(undoAct, { params: { id: act!.id } }))
+    expect(await stateOfSample()).toBe('backordered')
+    const second = (await succeed(clerk(packParcel, pack))).data.id
+    const parcels = [first, second].map(parcelId => ({
+      parcelId,
+      carrier: 'ups' as const,
+      withoutTracking: true,
+    }))
+    await succeed(clerk(dispatchParcels, { body: { parcels } }))
+    expect(await stateOf(number)).toBe('dispatched')
   })
   it('that asked for a lot is cut from no other', async () => {
     const lots = await application.db

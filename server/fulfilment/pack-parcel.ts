@@ -21,7 +21,7 @@ type Packing = Acting & { shipmentId: string; lineIds: readonly string[]; weight
 
 /**
  * Packs lines of a shipment into a new parcel; the same lines again answer with the parcel that they are in. A sample is
- * taken from its shelf by being packed. Throws notFound, shipmentUnconfirmed, lineUncut and lineEnded.
+ * taken from its shelf by being packed, also one that was on back order and has come. Throws notFound, shipmentUnconfirmed, lineUncut and lineEnded.
  */
 export const packParcel = (packing: Packing): Promise<DataOf<typeof packParcelCall>> =>
   inTransaction(packing.deps.db, async trx => {
@@ -40,7 +40,12 @@ export const packParcel = (packing: Packing): Promise<DataOf<typeof packParcelCa
     if (lines[0]!.confirmed_at === null) throw new ApiError('shipmentUnconfirmed')
     for (const line of lines) refuseUnready(line)
     const at = deps.clock()
-    const samples = lines.filter(line => line.state === 'allocated')
+    const come = lines.filter(line => line.state === 'backordered')
+    await moveLinesTo(trx, come, 'allocated')
+    const samples = [
+      ...lines.filter(line => line.state === 'allocated'),
+      ...come.map(line => ({ ...line, state: 'allocated' as const })),
+    ]
     await moveLinesTo(trx, samples, 'cut')
     const id = newId(at.getTime())
     const number = await nextParcelNumber(trx)
@@ -49,7 +54,8 @@ export const packParcel = (packing: Packing): Promise<DataOf<typeof packParcelCa
     const event = { shipment_id: shipmentId, parcel_id: id, event: 'packed' as const }
     const { operatorId } = scope
     const sampleLineIds = samples.map(line => line.id)
-    const before = { orderId: order.id, shipmentId, parcelId: id, sampleLineIds }
+    const backOrderedIds = come.map(line => line.id)
+    const before = { orderId: order.id, shipmentId, parcelId: id, sampleLineIds, backOrderedIds }
     const actId = await keepUndoable(trx, { act: 'packed', subject: number, before, operatorId, at })
     await insertShipmentEvents(trx, [{ ...event, operator_id: operatorId, act_id: actId }], at)
     await advanceOrder(trx, order, { at, userId: null })
@@ -57,6 +63,7 @@ export const packParcel = (packing: Packing): Promise<DataOf<typeof packParcelCa
   })
 
 function refuseUnready({ state, order_type }: LineRow): void {
-  if (state === 'cut' || (state === 'allocated' && order_type === 'sample')) return
+  if (state === 'cut') return
+  if (order_type === 'sample' && (state === 'allocated' || state === 'backordered')) return
   throw new ApiError(state === 'cancelled' ? 'lineEnded' : 'lineUncut')
 }

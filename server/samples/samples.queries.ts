@@ -17,9 +17,13 @@ const samplesOf = (db: Kysely<DB>, retailerId: string) =>
     .leftJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
     .leftJoin('sample_records', 'sample_records.order_line_id', 'order_lines.id')
     .select(['order_lines.id', 'order_lines.state', 'order_lines.sidemark', 'orders.number'])
+    .select(eb =>
+      // The day on which a sample on back order comes is that on which it leaves.
+      eb.fn.coalesce('order_lines.back_order_on', 'order_shipments.dispatch_on').as('dispatch_on'),
+    )
     .select(eb => eb.fn.coalesce('orders.placed_at', 'orders.created_at').as('asked_at'))
     .select(sql<string>`orders.bill_to ->> 'businessName'`.as('business_name'))
-    .select(['order_shipments.dispatch_on', 'order_shipments.ship_to_name', 'order_shipments.ship_to'])
+    .select(['order_shipments.ship_to_name', 'order_shipments.ship_to'])
     .select([
       'suppliers.id as supplier_id',
       'suppliers.slug as supplier_slug',

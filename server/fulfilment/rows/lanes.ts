@@ -21,17 +21,18 @@ function shipmentRows(lines: WaitingLine[]): LaneRow[] {
   const toCut = unpacked.filter(isToCut)
   // What is on back order follows in a parcel of its own.
   const isCutting = toCut.some(line => line.state !== 'backordered')
-  const toPack = isCutting ? [] : unpacked.filter(line => !isToCut(line))
+  const samplesToCome = unpacked.filter(line => line.state === 'backordered' && !isToCut(line))
+  const toPack = isCutting ? [] : unpacked.filter(line => !isToCut(line) && line.state !== 'backordered')
   return [
     ...toCut.flatMap(line => row('toCut', line.id, [line])),
     ...row('toPack', first.shipment_id, toPack),
+    ...samplesToCome.flatMap(line => row('toPack', line.id, [line])),
     ...[...parcels].flatMap(([id, packed]) => row('toSend', id, packed)),
   ]
 }
 
 /** Samples come from the sample shelf. */
-const isToCut = ({ state, order_type }: WaitingLine): boolean =>
-  state === 'backordered' || (state !== 'cut' && order_type !== 'sample')
+const isToCut = ({ state, order_type }: WaitingLine): boolean => state !== 'cut' && order_type !== 'sample'
 
 function row(lane: OrderLane, id: string, [first, ...rest]: WaitingLine[]): LaneRow[] {
   return first ? [{ id, lane, lines: [first, ...rest] }] : []

@@ -19,7 +19,10 @@ export const BeforePacking = z.object({
   parcelId: z.uuid(),
   /** Samples, which are taken from their shelf by being packed. */
   sampleLineIds: z.array(z.uuid()),
+  /** Those of them that were on back order. */
+  backOrderedIds: z.array(z.uuid()).default([]),
 })
+type BeforePacking = z.output<typeof BeforePacking>
 export const BeforeLineStep = z.object({
   orderId: z.uuid(),
   lineId: z.uuid(),
@@ -86,7 +89,7 @@ export const unconfirm = (trx: Kysely<DB>, shipmentIds: readonly string[]) =>
 export async function unpack(
   trx: Kysely<DB>,
   { id, number }: { id: string; number: string },
-  sampleLineIds: readonly string[],
+  { sampleLineIds, backOrderedIds }: Pick<BeforePacking, 'sampleLineIds' | 'backOrderedIds'>,
 ): Promise<void> {
   await trx
     .updateTable('shipment_events')
@@ -100,6 +103,12 @@ export async function unpack(
       .updateTable('order_lines')
       .set({ state: 'allocated' })
       .where('id', 'in', sampleLineIds)
+      .execute()
+  if (backOrderedIds.length > 0)
+    await trx
+      .updateTable('order_lines')
+      .set({ state: 'backordered' })
+      .where('id', 'in', backOrderedIds)
       .execute()
 }
 

@@ -74,9 +74,10 @@ const packed: Undoing = {
     await lockOrders(trx, [BeforePacking.parse(act.before).orderId])
   },
   async goBack(trx, { act, at, operatorId }) {
-    const { orderId, shipmentId, parcelId, sampleLineIds } = BeforePacking.parse(act.before)
+    const before = BeforePacking.parse(act.before)
+    const { orderId, shipmentId, parcelId } = before
     const [parcel] = await findParcels(trx, everything, [parcelId])
-    await unpack(trx, parcel!, sampleLineIds)
+    await unpack(trx, parcel!, before)
     await insertShipmentEvents(
       trx,
       [

@@ -5,11 +5,12 @@ const PARAMETER = 'another-day'
 export const ANOTHER_DAY = 'another-day'
 
 /** Where another day is stated for a row: of its line on back order, or of all that is left of its shipment. */
-export function anotherDayOf({ shipmentId, lineId, why }: DeskRow, search: string): string {
+export function anotherDayOf({ id, shipmentId, why }: DeskRow, search: string): string {
   const asked = new URLSearchParams(search)
-  const isOfLine = why === 'backOrder' && lineId !== null
-  asked.set(PARAMETER, isOfLine ? lineId : shipmentId)
-  return `${paths.deskShipment(shipmentId)}?${asked}#${isOfLine ? lineId : ANOTHER_DAY}`
+  // A row of what is on back order is of that line.
+  const isOfLine = why === 'backOrder'
+  asked.set(PARAMETER, isOfLine ? id : shipmentId)
+  return `${paths.deskShipment(shipmentId)}?${asked}#${isOfLine ? id : ANOTHER_DAY}`
 }
 
 /** Whether another day for this line or shipment was asked for, so that its form stands open. */

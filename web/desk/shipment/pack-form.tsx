@@ -12,13 +12,22 @@ import decision from '../queue/decision.module.css'
 
 type Props = { shipment: DeskShipment; failure: FormFailure | undefined }
 
-/** Packs what is cut into a parcel and weighs it. Nothing to show while nothing is cut, or all is packed. */
+/**
+ * Packs what is cut into a parcel and weighs it; a sample on back order is ticked once it has come. Nothing to show while
+ * nothing is cut, or all is packed.
+ */
 export function PackForm({ shipment, failure: given }: Props) {
   const t = useTranslations('desk.shipment')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'
   const ready = shipment.confirmedAt === null ? [] : shipment.lines.filter(isReady)
   if (ready.length === 0) return null
+  const lengthOf = ({ orderType, state, backOrderOn, cutMicrometres }: DeskLine) =>
+    state === 'backordered' && backOrderOn !== null
+      ? t('onBackOrder', { day: formats.day(backOrderOn) })
+      : orderType === 'sample'
+        ? t('sample')
+        : formats.length(cutMicrometres)
   const failure = given?.values['intent'] === 'pack' ? given : undefined
   return (
     <section className={decision.part}>
@@ -37,9 +46,9 @@ export function PackForm({ shipment, failure: given }: Props) {
               type="checkbox"
               name="packed"
               value={line.id}
-              defaultChecked
+              defaultChecked={line.state !== 'backordered'}
               label={`${line.cloth.designName} ${line.cloth.colourName}`}
-              end={line.orderType === 'sample' ? t('sample') : formats.length(line.cutMicrometres)}
+              end={lengthOf(line)}
             />
           ))}
         </div>
@@ -66,6 +75,4 @@ export function PackForm({ shipment, failure: given }: Props) {
 }
 
 const isReady = ({ cancelled, parcelNumber, state, orderType }: DeskLine): boolean =>
-  cancelled === null &&
-  parcelNumber === null &&
-  (state === 'cut' || (orderType === 'sample' && state !== 'backordered'))
+  cancelled === null && parcelNumber === null && (state === 'cut' || orderType === 'sample')
