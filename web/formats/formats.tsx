@@ -74,7 +74,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   decimalSeparator: format.decimalSeparator(reader.locale),
   /** A number, an amount and a length as a form is filled in with them. */
   typedNumber: (value: number) => typed.typedNumber(reader.locale, value),
-  typedAmount: (minor: number) => typed.typedAmount(reader.locale, minor),
+  typedAmount: (minor: number, currency?: Currency) => typed.typedAmount(reader.locale, minor, currency),
   typedLength: (micrometres: number) => typed.typedLength(reader, micrometres),
   percent: (basisPoints: number) => format.formatPercent(reader.locale, basisPoints),
   /** With the year where it is not this one, or could be taken for another. */

@@ -9,6 +9,8 @@ describe('what a form is filled in with', () => {
     expect(typedAmount('en', 1_234_561)).toBe('12345.61')
     expect(typedAmount('de', 1_234_561)).toBe('12345,61')
     expect(typedAmount('nl', 40)).toBe('0,40')
+    expect(typedAmount('en', 5250, 'JPY')).toBe('5250')
+    expect(typedAmount('de', 5250, 'TND')).toBe('5,250')
     expect(typedNumber('es', 12.5)).toBe('12,5')
     expect(typedNumber('it', 50)).toBe('50')
     expect(typedLength({ locale: 'de', measurementType: 'metric' }, 13_725_000)).toBe('13,725')

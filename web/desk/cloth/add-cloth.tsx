@@ -21,8 +21,12 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   countries: countryChoices(context.get(visitorContext).locale),
 })
 
-export const action = ({ request, params, context }: Route.ActionArgs) =>
-  writeCloth({ client: context.get(clientContext), request, supplier: params.supplierid, of: null })
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const supplier = params.supplierid
+  const { currency } = must(await client(getClothChoices, { params: { id: supplier } }))
+  return writeCloth({ client, request, supplier, currency, of: null })
+}
 
 /** A cloth that no list of its supplier has yet. */
 export default function AddCloth({ loaderData: { choices, countries }, actionData }: Route.ComponentProps) {

@@ -30,8 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { supplier } = must(await client(getCloth, { params: { id: params.fabricid } }))
-  return writeCloth({ client, request, supplier: supplier.id, of: params.fabricid })
+  const { supplier, currency } = must(await client(getCloth, { params: { id: params.fabricid } }))
+  return writeCloth({ client, request, supplier: supplier.id, currency, of: params.fabricid })
 }
 
 /** Also after a refusal: that somebody has changed it meanwhile is shown with what it says now. */

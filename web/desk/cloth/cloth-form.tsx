@@ -36,7 +36,7 @@ export function ClothForm({ choices, currency, countries, cloth, answer }: Props
   const isBusy = useNavigation().state !== 'idle'
   const failure = answer?.failure ?? undefined
   const isChanged = failure?.code === 'clothChanged'
-  const stored = cloth ? textsOf(cloth, formats) : {}
+  const stored = cloth ? textsOf(cloth, currency, formats) : {}
   const texts: Texts = answer?.values ?? stored
   const storedSkus = new Set(cloth?.colourways.map(one => one.supplierSku))
   // What was read when the form was opened, until it is shown what has changed since.

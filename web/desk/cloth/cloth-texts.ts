@@ -2,7 +2,8 @@ import type { ClothByHand } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import { colourwayFacts, designFacts, type FactRow } from '@selvedge/contract/catalogue/fields.ts'
 import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import { careSymbols, usages } from '@selvedge/contract/catalogue/terms.ts'
-import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import { minorUnitsOf } from '@selvedge/contract/pricing/currencies.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { Formats } from '../../formats/formats.tsx'
 import { sentNumber } from '../../ui/form/typed-number.ts'
 
@@ -21,9 +22,10 @@ const yes = 'true'
 const no = 'false'
 const flag = (value: boolean | null): string => (value === null ? '' : value ? yes : no)
 
-/** A cloth as the texts of its form; numbers as the reader writes them. */
+/** A cloth whose prices are in a currency as the texts of its form; numbers as the reader writes them. */
 export function textsOf(
   { facts, manufacturer, colourways }: ClothByHand,
+  currency: Currency,
   { typedNumber, typedAmount }: Pick<Formats, 'typedNumber' | 'typedAmount'>,
 ): Texts {
   const texts: Record<string, string> = { manufacturer: manufacturer ?? '' }
@@ -72,7 +74,7 @@ export function textsOf(
   tick('facts.usage', facts.usage)
   tick('facts.care', facts.care)
   texts['facts.certifications'] = facts.certifications.join(', ')
-  const money = (minor: number | null) => (minor === null ? '' : typedAmount(minor))
+  const money = (minor: number | null) => (minor === null ? '' : typedAmount(minor, currency))
   for (const [at, one] of colourways.entries()) {
     const own = `colourways.${at}.`
     for (const name of ['supplierSku', 'colourName', 'colourNumber', 'status'] as const)
@@ -97,10 +99,10 @@ export function textsOf(
 }
 
 /**
- * Reads the form; what cannot be read stays wrong, for the API to name the field. A list keeps the order that it had in
- * what was read before.
+ * Reads the form, with its prices in a currency; what cannot be read stays wrong, for the API to name the field. A list keeps
+ * the order that it had in what was read before.
  */
-export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
+export function clothIn(texts: Texts, currency: Currency, seen?: ClothByHand): ClothByHand {
   const text = (name: string): string => (texts[name] ?? '').trim()
   const orNull = (name: string) => text(name) || null
   const number = (name: string) => sentNumber(text(name))
@@ -168,7 +170,7 @@ export function clothIn(texts: Texts, seen?: ClothByHand): ClothByHand {
     colourways: rowsOf(texts, 'colourways')
       .filter((own, at) => at === 0 || text(`${own}.supplierSku`) !== '' || text(`${own}.colourName`) !== '')
       .map(own => {
-        const minor = (name: string) => Math.round(number(`${own}.${name}`) * MINOR_UNITS)
+        const minor = (name: string) => Math.round(number(`${own}.${name}`) * minorUnitsOf(currency))
         const micrometres = (name: string) => Math.round(number(`${own}.${name}`) * MICROMETRES_PER_METRE)
         const micrometresOrNull = (name: string) => (text(`${own}.${name}`) === '' ? null : micrometres(name))
         const minorOrNull = (name: string) => (text(`${own}.${name}`) === '' ? null : minor(name))

@@ -9,6 +9,7 @@ import {
 } from '@selvedge/contract/catalogue/cloth-by-hand.ts'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { formFailure, type FormFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
@@ -18,16 +19,23 @@ export type Preview = DataOf<typeof previewCloth>['cloths']
 /** What the form answers when nothing was written: why, or how it would look. */
 export type ClothAnswer = { values: Texts; failure: FormFailure | null; preview: Preview | null }
 
-type Writing = { client: Client; request: Request; supplier: string; of: string | null }
+type Writing = {
+  client: Client
+  request: Request
+  supplier: string
+  /** Of its prices. */
+  currency: Currency
+  of: string | null
+}
 
 /** Adds or changes a cloth, shows how it would look, or opens another colourway in the form. */
-export async function writeCloth({ client, request, supplier, of }: Writing) {
+export async function writeCloth({ client, request, supplier, currency, of }: Writing) {
   const form = await request.formData()
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const seen = of === null ? undefined : seenIn(form)
-  const cloth = clothIn(values, seen)
+  const cloth = clothIn(values, currency, seen)
   switch (formText(form, 'intent')) {
     case 'colourway': {
       const next = rowsOf(values, 'colourways').length
