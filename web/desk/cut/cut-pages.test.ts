@@ -124,6 +124,19 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     })
     expect(counted).toMatchObject({ status: 302, location: here })
     expect(browser.cookies.get('notice')).toContain('pieceCounted')
+    // In yards the field is filled in with a rounded length; left as it is, it is as in the book.
+    browser.cookies.set('measurementType', 'measurementType=imperial')
+    const inYards = (await browser.open(`${here}?piece=${piece.id}`)).html
+    browser.cookies.delete('measurementType')
+    const fieldIn = (name: string) =>
+      new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(inYards)?.[1] ?? ''
+    expect(Number(fieldIn('measured')) * 914_400).not.toBe(piece.lengthMicrometres)
+    const names = ['piece', 'unit', 'shown', 'shownMicrometres', 'measured', 'shelf']
+    const asFilledIn = Object.fromEntries(names.map(name => [name, fieldIn(name)]))
+    const again = { ...asFilledIn, intent: 'count', reason: '', note: '' }
+    expect(await browser.submit(`${here}?piece=${piece.id}`, again)).toMatchObject({ status: 302 })
+    const { movements } = (await succeed(rosa.client(getClothStock, { params: { id: fabricId } }))).data
+    expect(movements[0]).toMatchObject({ kind: 'counted', afterMicrometres: piece.lengthMicrometres })
     const flaw = { intent: 'flaw', piece: piece.id, unit: 'm', flawFrom: '0,5', flawLength: '', note: 'Slub' }
     expect(await browser.submit(here, flaw)).toMatchObject({ status: 302 })
     const { html } = await browser.open(here)

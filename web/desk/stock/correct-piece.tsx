@@ -38,6 +38,9 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
       <Form method="post" preventScrollReset noValidate className={decision.form}>
         <input type="hidden" name="piece" value={piece.id} />
         <input type="hidden" name="unit" value={formats.unit} />
+        {/* What stands in the field is rounded: as long as it is not changed, the book's length is meant. */}
+        <input type="hidden" name="shown" value={inBook} />
+        <input type="hidden" name="shownMicrometres" value={piece.lengthMicrometres} />
         <div className={decision.fields}>
           <TextField
             name="measured"

@@ -22,7 +22,7 @@ export async function changeStock(client: Client, request: Request, fabricId: st
   const piece = formText(form, 'piece')
   switch (formText(form, 'intent')) {
     case 'count':
-      return withNotice(redirect(here), request, 'pieceCounted', lengthIn(form, 'measured'))
+      return withNotice(redirect(here), request, 'pieceCounted', measuredIn(form))
     case 'flaw':
       return withNotice(redirect(`${here}?piece=${encodeURIComponent(piece)}`), request, 'flawMarked')
     default:
@@ -42,7 +42,7 @@ function change(client: Client, fabricId: string, form: FormData) {
       return client(countPiece, {
         params,
         body: {
-          measured: metresIn(form, 'measured'),
+          measured: metresFromMicrometres(measuredIn(form)),
           reason: correctionReasons.find(one => one === formText(form, 'reason')),
           note,
           shelf: formText(form, 'shelf').trim(),
@@ -80,6 +80,12 @@ function change(client: Client, fabricId: string, form: FormData) {
 const lengthIn = (form: FormData, name: string): number => {
   const unit: LengthUnit = formText(form, 'unit') === 'yd' ? 'yd' : 'm'
   return micrometresOf(sentNumber(formText(form, name)), unit)
+}
+
+/** What a piece was measured at; exactly what the book has where the field was left as it was filled in. */
+const measuredIn = (form: FormData): number => {
+  const isAsShown = form.has('shown') && formText(form, 'measured').trim() === formText(form, 'shown')
+  return isAsShown ? Number(formText(form, 'shownMicrometres')) : lengthIn(form, 'measured')
 }
 
 const metresIn = (form: FormData, name: string): number => metresFromMicrometres(lengthIn(form, name))
