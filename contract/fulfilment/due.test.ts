@@ -34,6 +34,23 @@ describe('a supplier’s own hours', () => {
     // An hour and a half on the Thursday, the rest on the Tuesday after.
     expect(iso(confirmBy(placed, highland))).toBe('2026-12-29T11:30')
   })
+  it('stand still for confirming while the buyer is asked, once for several questions at a time', () => {
+    const placed = new Date('2026-12-21T09:00:00Z')
+    const asked = (from: string, to: string) => ({ from: new Date(`${from}Z`), to: new Date(`${to}Z`) })
+    expect(iso(confirmBy(placed, usualHours))).toBe('2026-12-21T13:00')
+    const overnight = asked('2026-12-21T10:00:00', '2026-12-22T10:00:00')
+    expect(iso(confirmBy(placed, usualHours, [overnight]))).toBe('2026-12-22T13:00')
+    const within = asked('2026-12-21T12:00:00', '2026-12-21T16:00:00')
+    expect(iso(confirmBy(placed, usualHours, [within, overnight]))).toBe('2026-12-22T13:00')
+    const again = asked('2026-12-22T11:00:00', '2026-12-22T12:00:00')
+    expect(iso(confirmBy(placed, usualHours, [again, overnight]))).toBe('2026-12-22T14:00')
+    // Nobody worked while it was asked; and what was late when it was asked stays so.
+    const weekend = asked('2026-12-18T18:00:00', '2026-12-20T18:00:00')
+    expect(iso(confirmBy(new Date('2026-12-18T16:00:00Z'), usualHours, [weekend]))).toBe('2026-12-21T11:00')
+    expect(iso(confirmBy(placed, usualHours, [asked('2026-12-21T14:00:00', '2026-12-21T16:00:00')]))).toBe(
+      '2026-12-21T13:00',
+    )
+  })
   it('are by the supplier’s clocks', () => {
     const roman = { ...highland, timeZone: 'Europe/Rome' }
     expect(iso(collectionOn('2026-12-24', roman))).toBe('2026-12-24T13:15')

@@ -50,6 +50,20 @@ export function afterWorkingHours(from: Date, count: number, hours: DeskHours): 
   }
 }
 
+/** The working hours between two times, with fractions. */
+function workingHoursBetween(from: Date, to: Date, hours: DeskHours): number {
+  let worked = 0
+  for (
+    let day = workingDay(Date.parse(clockIn(hours.timeZone, from).day), hours);
+    at(day, hours.opensAt, hours) < to.getTime();
+    day = workingDay(day + DAY_MS, hours)
+  ) {
+    const begins = Math.max(from.getTime(), at(day, hours.opensAt, hours))
+    worked += Math.max(0, Math.min(to.getTime(), at(day, hours.closesAt, hours)) - begins)
+  }
+  return worked / HOUR_MS
+}
+
 /** The working days of a supplier, and when one ends. */
 export type WorkingDays = Pick<DeskHours, 'timeZone' | 'closedDays' | 'closesAt'>
 
@@ -93,9 +107,24 @@ export function cutBy(day: string, confirmedAt: Date, hours: DeskHours): Date {
   return eve > confirmedAt ? eve : packBy(day, hours)
 }
 
-/** By when an order that was placed then is to be confirmed. */
-export const confirmBy = (placedAt: Date, hours: DeskHours): Date =>
-  afterWorkingHours(placedAt, CONFIRM_WITHIN_HOURS, hours)
+/** From when a buyer was asked until it had answered. */
+export type TimeAsked = { from: Date; to: Date }
+
+/** By when an order that was placed then is to be confirmed: the clock stood while its buyer was asked. */
+export function confirmBy(placedAt: Date, hours: DeskHours, asked: readonly TimeAsked[] = []): Date {
+  let due = afterWorkingHours(placedAt, CONFIRM_WITHIN_HOURS, hours)
+  let stoodUntil = placedAt
+  for (const { from, to } of asked.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+    // It was late already.
+    if (from >= due) break
+    // Buyers are asked about several lines at once, too.
+    const begins = from > stoodUntil ? from : stoodUntil
+    if (to <= begins) continue
+    due = afterWorkingHours(due, workingHoursBetween(begins, to, hours), hours)
+    stoodUntil = to
+  }
+  return due
+}
 
 /** The morning of the day on which cloth on back order comes. */
 export const backOrderOn = (day: string, hours: DeskHours): Date =>

@@ -7,6 +7,7 @@ import {
   nextCollection,
   packBy,
   type DeskHours,
+  type TimeAsked,
 } from '@selvedge/contract/fulfilment/due.ts'
 import { clockIn, dayIn } from '@selvedge/contract/postal/time-zones.ts'
 import { hoursOf } from '../../catalogue/supplier-hours.ts'
@@ -33,7 +34,7 @@ function dueAtFirst({ lane, lines }: LaneRow): Due {
   const hours = hoursOf(line)
   if (isBuyerAsked(lines)) return { at: null, why: 'buyerAsked' }
   if (hours === null) return { at: null, why: 'noHours' }
-  if (lane === 'toConfirm') return { at: confirmBy(line.placed_at!, hours), why: 'answer' }
+  if (lane === 'toConfirm') return { at: confirmBy(line.placed_at!, hours, timesAsked(line)), why: 'answer' }
   if (line.state === 'backordered') return { at: backOrderOn(line.back_order_on!, hours), why: 'backOrder' }
   const day = leavesOn(lines)
   if (day === null) return { at: null, why: 'noDate' }
@@ -46,6 +47,9 @@ function dueAtFirst({ lane, lines }: LaneRow): Due {
 /** Whether the row waits for its buyer alone: a line of the cutting table, or a shipment before it is confirmed. */
 const isBuyerAsked = (lines: LaneRow['lines']): boolean =>
   lines.some(line => ['cuttingSent', 'substitute'].includes(waitsOf(line) ?? ''))
+
+const timesAsked = ({ times_asked }: WaitingLine): TimeAsked[] =>
+  (times_asked ?? []).map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 
 /** The day on which lines leave: as the buyer was told, or when what was on back order has come. */
 export function leavesOn(lines: readonly WaitingLine[]): string | null {

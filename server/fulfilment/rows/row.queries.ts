@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { LineState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { supplierHours } from '../../catalogue/supplier-hours.ts'
@@ -10,6 +10,28 @@ import { signOffColumns } from '../sign-off/sign-off-columns.queries.ts'
 export type WaitingLine = Awaited<ReturnType<typeof selectWaitingLines>>[number]
 /** States of lines with which the desk has something to do. */
 const underWay = ['placed', 'allocated', 'cut', 'backordered'] as const satisfies readonly LineState[]
+
+/** From when until when the buyer was asked about lines of a shipment that is not confirmed, also of those that ended; null for never. */
+const timesAsked = sql<{ from: string; to: string }[] | null>`
+  case when order_shipments.confirmed_at is null then (
+    select jsonb_agg(jsonb_build_object('from', starts, 'to', least(answered_at, answer_by, withdrawn_at)))
+    from (
+      select order_line_id as line_id, sent_at as starts, answered_at, answer_by,
+        state in ('dropped', 'ended') as is_withdrawn
+      from approval_cuttings where sent_at is not null and state <> 'sent'
+      union all
+      select order_line_id, proposed_at, answered_at, answer_by, state in ('withdrawn', 'ended')
+      from substitutes where state <> 'open'
+    ) as asked
+    join order_lines as asked_line
+      on asked_line.id = asked.line_id and asked_line.shipment_id = order_lines.shipment_id
+    left join lateral (
+      -- What is taken back has no answer: the step that did it says when.
+      select min(at) as withdrawn_at from shipment_events
+      where is_withdrawn and order_line_id = asked.line_id and at > starts
+        and event in ('substituteWithdrawn', 'substituteAccepted', 'cuttingDropped', 'undone', 'refused', 'cancelled')
+    ) as withdrawal on true
+  ) end`.as('times_asked')
 
 /** Every line that waits at the desk, with its shipment, and its parcel once it is packed. */
 export const selectWaitingLines = (
@@ -38,6 +60,7 @@ export const selectWaitingLines = (
     .select('parcels.packed_at')
     .select(clothColumns)
     .select(signOffColumns)
+    .select(timesAsked)
     .where(visibleTo(scope))
     .where('order_lines.state', 'in', underWay)
     .$if(supplier !== undefined, query => query.where('suppliers.slug', '=', supplier!))
