@@ -15,6 +15,8 @@ const candidate: CandidatePiece = {
   heldMicrometres: 0,
   freeMicrometres: 24 * METRE,
   cutMicrometres: 4.6 * METRE,
+  insteadOf: null,
+  holdsAll: true,
   restMicrometres: 19.4 * METRE,
   flaws: [flaw],
   whyNot: null,
@@ -237,6 +239,7 @@ export const fulfilmentAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> 
   stateDispatchDay: null,
   listCandidatePieces: [candidate],
   choosePiece: null,
+  choosePieces: null,
   recordCut: { outcome: 'cut', cutting, isLineCut: true },
   packParcel: parcel,
   listParcelsToSend: {

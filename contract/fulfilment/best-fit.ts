@@ -1,3 +1,4 @@
+import { cutFromFewest, type CutFrom } from '../cart/cut-from-fewest.ts'
 import { MICROMETRES_PER_METRE } from '../format/measurement.ts'
 
 /** A rest shorter than this is hardly ever sold. */
@@ -64,6 +65,19 @@ export function bestFit<P extends FitPiece>(pieces: readonly P[], wanted: Wanted
     .filter(piece => whyNot(piece, wanted) === null)
     .toSorted((one, other) => one.freeMicrometres - other.freeMicrometres || one.id.localeCompare(other.id))
   return fitting.find(piece => leavesSellable(piece, wanted)) ?? fitting[0]
+}
+
+/**
+ * The fewest pieces, of as few lots as possible, that together hold a line which may be cut from several; nothing is cut across a
+ * flaw. Empty where all of them are too short.
+ */
+export function fewestPieces<P extends FitPiece>(pieces: readonly P[], wanted: Wanted): CutFrom<P>[] {
+  const usable = ({ freeMicrometres, flaws }: P) =>
+    Math.min(freeMicrometres, ...flaws.map(flaw => flaw.fromMicrometres))
+  // Whatever else is wrong with a piece is so at any length.
+  const anyLength = { ...wanted, lengthMicrometres: 0 }
+  const fitting = pieces.filter(piece => usable(piece) > 0 && whyNot(piece, anyLength) === null)
+  return wanted.wholePiece ? [] : cutFromFewest(fitting, wanted.lengthMicrometres, usable)
 }
 
 export function leavesSellable(piece: FitPiece, wanted: Wanted): boolean {

@@ -4,6 +4,7 @@ import { listParcelsToSend } from './sending.ts'
 import {
   backOrderLine,
   choosePiece,
+  choosePieces,
   confirmShipments,
   dispatchParcels,
   findByScan,
@@ -35,6 +36,7 @@ export const fulfilmentCalls = {
   stateDispatchDay,
   listCandidatePieces,
   choosePiece,
+  choosePieces,
   recordCut,
   packParcel,
   listParcelsToSend,

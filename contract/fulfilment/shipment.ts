@@ -29,8 +29,15 @@ export const CandidatePiece = PieceLabel.extend({
   /** Held by other lines. */
   heldMicrometres: z.int(),
   freeMicrometres: z.int(),
-  /** What would be cut of it: what the line holds of it, or else all that is still to be cut of the line. */
+  /** What would be cut of it: what the line holds of it, or else what it would take the place of. */
   cutMicrometres: z.int(),
+  /**
+   * The piece that it would take the place of, of those that the line holds, and by whose length it is judged. Null for one that the
+   * line holds itself, and where it holds none.
+   */
+  insteadOf: z.uuid().nullable(),
+  /** Whether all that is still to be cut of the line could be cut of it. */
+  holdsAll: z.boolean(),
   /** What would be left free of it; null where it will not do. */
   restMicrometres: z.int().nullable(),
   flaws: z.array(FlawOfPiece),

@@ -90,8 +90,12 @@ export const listCandidatePieces = defineCall({
   path: '/desk/lines/{id}/pieces',
   desk: 'seeOrders',
   summary:
-    'Every piece of a line’s cloth: the best fit first, then those that will do, then why the others will not.',
+    'Every piece of a line’s cloth: the best fit first, then those that will do, then why the others will not. Of a line that holds several pieces, the others are judged by one of these, which they would take the place of.',
   params: byId,
+  query: z.strictObject({
+    /** By which of the pieces that the line holds; without it, by the one that is cut first. */
+    insteadOf: z.uuid().optional(),
+  }),
   data: z.array(CandidatePiece),
   errors: ['notFound'],
   example: { params: { id: exampleLine } },
@@ -118,6 +122,36 @@ export const choosePiece = defineCall({
   ],
   example: { params: { id: exampleLine }, body: { pieceId: exampleParcel } },
 })
+export const choosePieces = defineCall({
+  ...common,
+  name: 'choosePieces',
+  method: 'PUT',
+  path: '/desk/lines/{id}/pieces',
+  desk: 'choosePieces',
+  summary:
+    'Have all that is still to be cut of a line cut from these pieces, so much of each. Only a line that need not be in one piece takes several.',
+  params: byId,
+  body: z.strictObject({
+    pieces: z
+      .array(z.strictObject({ pieceId: z.uuid(), lengthMicrometres: z.int().min(1) }))
+      .min(1)
+      .max(50),
+  }),
+  data: z.null(),
+  errors: [
+    'notFound',
+    'clothCut',
+    'lineEnded',
+    'pieceUnfit',
+    'cuttingAwaited',
+    'shadeApproved',
+    'substituteAwaited',
+  ],
+  example: {
+    params: { id: exampleLine },
+    body: { pieces: [{ pieceId: exampleParcel, lengthMicrometres: 4_600_000 }] },
+  },
+})
 export const recordCut = defineCall({
   ...common,
   name: 'recordCut',
@@ -132,6 +166,8 @@ export const recordCut = defineCall({
     pieceNumber: singleLine(80).min(1, faultMessage({ code: 'required' })),
     /** What was found while measuring off. */
     flaw: FlawOfPiece.nullable().default(null),
+    /** Of a line that holds several pieces, the one that another piece is scanned in place of. */
+    insteadOf: z.uuid().optional(),
   }),
   data: z.discriminatedUnion('outcome', [
     z.object({

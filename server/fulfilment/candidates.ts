@@ -12,26 +12,29 @@ import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { fitPieces, wantedOf } from './fit-pieces.ts'
 import type { DeskScope } from './fulfilment-deps.ts'
-import { findLine, type LineRow } from './moving.queries.ts'
+import { findLine, selectUncut, type LineRow } from './moving.queries.ts'
 import { readPieces, selectHeld, type PieceRow } from './stock/pieces.queries.ts'
 
-type Asking = { db: Kysely<DB>; scope: DeskScope; lineId: string }
+type Asking = { db: Kysely<DB>; scope: DeskScope; lineId: string; insteadOf?: string | undefined }
 
-/** The pieces of a line's cloth: the best fit, what would do, and why the others would not. Throws notFound. */
-export async function listCandidates({ db, scope, lineId }: Asking): Promise<CandidatePiece[]> {
+/**
+ * The pieces of a line's cloth: the best fit, what would do, and why the others would not. Of a line that holds several pieces, the
+ * others are judged by the one of them that they would take the place of. Throws notFound.
+ */
+export async function listCandidates({ db, scope, lineId, insteadOf }: Asking): Promise<CandidatePiece[]> {
   const line = await findLine(db, scope, lineId)
   if (!line) throw new ApiError('notFound')
   if (line.order_type === 'sample') return []
-  return candidatesOf(db, line, await readPieces(db, line.colourway_id))
+  return candidatesOf(db, line, { pieces: await readPieces(db, line.colourway_id), insteadOf })
 }
 
 /** The piece to cut instead of another; null where none will do. */
 export async function bestInstead(
   db: Kysely<DB>,
   line: LineRow,
-  { of, pieces }: { of: PieceRow; pieces: readonly PieceRow[] },
+  { of, ...judging }: Judging & { of: PieceRow },
 ): Promise<CandidatePiece | null> {
-  const candidates = await candidatesOf(db, line, pieces)
+  const candidates = await candidatesOf(db, line, judging)
   const flawed = candidates.find(({ id }) => id === of.id)
   const instead = candidates.find(({ id }) => id === flawed?.insteadId)
   return instead ? { ...instead, isBestFit: true } : null
@@ -44,35 +47,53 @@ function fitInstead(of: FitPiece, fits: readonly FitPiece[], wanted: Wanted): Fi
   return bestFit(ofLot, wanted) ?? bestFit(others, wanted)
 }
 
+type Judging = { pieces: readonly PieceRow[]; insteadOf?: string | undefined }
+
 async function candidatesOf(
   db: Kysely<DB>,
   line: LineRow,
-  pieces: readonly PieceRow[],
+  { pieces, insteadOf }: Judging,
 ): Promise<CandidatePiece[]> {
   const held = await selectHeld(db, [line.id])
   const numbered = pieces.filter(piece => piece.piece_number !== '')
-  const own = new Map(held.map(one => [one.piece_id, one.length_um]))
-  // Something of a line that takes several pieces may be cut already.
-  const uncut = held.length === 0 ? line.cut_um : held.reduce((sum, one) => sum + one.length_um, 0)
-  const fits = fitPieces(numbered, line, held)
-  const wanted = wantedOf(line, uncut)
-  const best = bestFit(fits, wanted)
-  const candidates = numbered.map((piece, at) =>
-    presentCandidate({
+  const own = new Map(held.map(one => [one.piece_id, one]))
+  const uncut = (await selectUncut(db, line)) || line.cut_um
+  /** A piece by what the line holds of it, or by what it would take the place of. */
+  const judge = (piece: PieceRow, by: HeldRow | undefined) => {
+    const wanted = wantedOf(line, by?.length_um ?? uncut)
+    const fits = fitPieces(
+      numbered.filter(({ id }) => id === piece.id || id === by?.piece_id || !own.has(id)),
+      line,
+      by ? [by] : [],
+    )
+    const fit = fits.find(({ id }) => id === piece.id)!
+    return presentCandidate({
       piece,
-      fit: fits[at]!,
-      wanted: wantedOf(line, own.get(piece.id) ?? uncut),
-      isBestFit: fits[at] === best,
+      fit,
+      wanted,
+      insteadOf: by && by.piece_id !== piece.id ? by.piece_id : null,
+      holdsAll: whyNot(fitPieces([piece], line, held)[0]!, wantedOf(line, uncut)) === null,
+      isBestFit: bestFit(fits, wanted) === fit,
       isProposed: own.has(piece.id),
-      insteadId: fitInstead(fits[at]!, fits, wanted)?.id ?? null,
-    }),
-  )
-  return candidates.toSorted(bestFirst)
+      insteadId: fitInstead(fit, fits, wanted)?.id ?? null,
+    })
+  }
+  const holding = numbered
+    .filter(({ id }) => own.has(id))
+    .map(piece => judge(piece, own.get(piece.id)))
+    .toSorted(bestFirst)
+  const cutFirst = holding.find(one => one.whyNot !== 'flawInCut') ?? holding[0]
+  // A total has no piece to scan: what is found takes its place first.
+  const ofTotal = held.find(one => !numbered.some(({ id }) => id === one.piece_id))
+  const replaced = (insteadOf && own.get(insteadOf)) || ofTotal || (cutFirst && own.get(cutFirst.id))
+  const others = numbered.filter(({ id }) => !own.has(id)).map(piece => judge(piece, replaced))
+  return [...holding, ...others].toSorted(bestFirst)
 }
 
+type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
 type Presenting = { piece: PieceRow; fit: FitPiece; wanted: Wanted } & Pick<
   CandidatePiece,
-  'isBestFit' | 'isProposed' | 'insteadId'
+  'isBestFit' | 'isProposed' | 'insteadId' | 'insteadOf' | 'holdsAll'
 >
 function presentCandidate({ piece, fit, wanted, ...judged }: Presenting): CandidatePiece {
   const why = whyNot(fit, wanted)

@@ -7,7 +7,7 @@ import { backOrderLine } from './back-order-line.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeDeliveryAddress } from './change-delivery-address.ts'
 import { listCandidates } from './candidates.ts'
-import { choosePiece } from './choose-piece.ts'
+import { choosePiece, choosePieces } from './choose-piece.ts'
 import { confirmShipments } from './confirm-shipments.ts'
 import { dispatchParcels } from './dispatch-parcels.ts'
 import { scopeOf } from './fulfilment-deps.ts'
@@ -56,11 +56,15 @@ export function fulfilmentRoutes(deps: Deps): Implementation[] {
       await stateDispatchDay({ deps, scope: scopeOf(operator), shipmentId: params.id, ...body })
       return done
     }),
-    implement(calls.listCandidatePieces, async ({ operator, params }) => ({
-      data: await listCandidates({ db, scope: scopeOf(operator), lineId: params.id }),
+    implement(calls.listCandidatePieces, async ({ operator, params, query }) => ({
+      data: await listCandidates({ db, scope: scopeOf(operator), lineId: params.id, ...query }),
     })),
     implement(calls.choosePiece, async ({ operator, params, body }) => {
       await choosePiece({ deps, scope: scopeOf(operator), lineId: params.id, ...body })
+      return done
+    }),
+    implement(calls.choosePieces, async ({ operator, params, body }) => {
+      await choosePieces({ deps, scope: scopeOf(operator), lineId: params.id, ...body })
       return done
     }),
     implement(calls.recordCut, async ({ operator, params, body }) => ({

@@ -29,6 +29,7 @@ const linesOf = (db: Kysely<DB>) =>
     .select(['order_lines.id', 'order_lines.order_id', 'order_lines.shipment_id', 'order_lines.state'])
     .select(['order_lines.colourway_id', 'order_lines.order_type', 'order_lines.cut_um'])
     .select(['order_lines.lot_asked', 'order_lines.piece_asked', 'order_lines.back_order_on'])
+    .select('order_lines.one_piece')
     .select(['order_lines.cancelled_by', 'order_lines.goods_minor', 'order_lines.cut_fee_minor'])
     .select(['order_shipments.supplier_id', 'order_shipments.confirmed_at'])
     .select(['designs.design_name', 'colourways.colour_name', 'colourways.colour_number'])
@@ -78,6 +79,19 @@ export async function moveLinesTo(
   if (lines.length === 0) return
   const ids = lines.map(line => line.id)
   await trx.updateTable('order_lines').set({ state: to }).where('id', 'in', ids).execute()
+}
+
+/** What is still to be cut of a line that may take several pieces, in micrometres. */
+export async function selectUncut(
+  db: Kysely<DB>,
+  { id, cut_um }: Pick<LineRow, 'id' | 'cut_um'>,
+): Promise<number> {
+  const cut = await db
+    .selectFrom('cuttings')
+    .select(sql<number>`coalesce(sum(length_um), 0)::int8`.as('cut_um'))
+    .where('order_line_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return cut_um - cut.cut_um
 }
 
 /** Whether anything of a line was cut, also of one that takes several pieces. */

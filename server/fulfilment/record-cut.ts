@@ -21,6 +21,7 @@ import {
   flawsOf,
   holdInstead,
   holdOfTotal,
+  inPlaceOf,
   insertMovements,
   lockPieces,
   recountReserved,
@@ -32,7 +33,13 @@ import { takeLength } from './stock/take-length.ts'
 import { refuseCutBeforeAnswer, refuseOtherLot } from './sign-off/line-sign-off.ts'
 import { refuseScan } from './refuse-scan.ts'
 
-type Cutting = Acting & { lineId: string; pieceNumber: string; flaw: Flaw | null }
+type Cutting = Acting & {
+  lineId: string
+  pieceNumber: string
+  flaw: Flaw | null
+  /** Of several pieces that the line holds, the one that another is scanned in place of. */
+  insteadOf?: string | undefined
+}
 type Recorded = DataOf<typeof recordCutCall>
 
 /**
@@ -40,7 +47,14 @@ type Recorded = DataOf<typeof recordCutCall>
  * cut is marked and nothing is cut: the line then holds another piece of the same lot, where one will do. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece;
  * cuttingAwaited, substituteAwaited and shadeApproved for what the buyer has not signed off.
  */
-export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): Promise<Recorded> =>
+export const recordCut = ({
+  deps,
+  scope,
+  lineId,
+  pieceNumber,
+  flaw,
+  insteadOf: asked,
+}: Cutting): Promise<Recorded> =>
   inTransaction(deps.db, async trx => {
     const { order, line } = await lockLine(trx, scope, lineId)
     const before = await findCuttingOf(trx, line.id, pieceNumber)
@@ -49,12 +63,10 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
     refuseState(line)
     refuseCutBeforeAnswer(line)
     const pieces = await lockPieces(trx, line.colourway_id)
-    const { piece, lengthMicrometres, insteadOf } = await pieceOfScan(trx, {
-      scope,
-      line,
-      pieces,
-      pieceNumber,
-    })
+    const held = await selectHeld(trx, [line.id])
+    const scanned = { scope, line, pieces, held, pieceNumber, asked }
+    const { piece, lengthMicrometres, insteadOf, replaced } = await pieceOfScan(trx, scanned)
+    const taken = { pieceId: piece.id, lengthMicrometres }
     refuseOtherLot(line, piece, insteadOf === null)
     const at = deps.clock()
     if (flaw) await markFlawOn(trx, piece, { flaw, operatorId: scope.operatorId, at })
@@ -62,18 +74,22 @@ export const recordCut = ({ deps, scope, lineId, pieceNumber, flaw }: Cutting): 
     if (inside) {
       const note = `${piece.piece_number}: ${inside.note}`
       await noteStep(trx, { line, event: 'flawFound', note, operatorId: scope.operatorId, at })
-      const proposed = await bestInstead(trx, line, { of: piece, pieces })
-      const held = await selectHeld(trx, [lineId])
-      const isHeldAlone = held.length === 1 && held[0]!.piece_id === piece.id
-      if (isHeldAlone && proposed?.dyeLot === piece.dye_lot && piece.dye_lot !== '') {
-        await holdInstead(trx, { lineId, pieceId: proposed.id, lengthMicrometres, now: at })
+      const isHeld = insteadOf === null
+      const proposed = await bestInstead(trx, line, {
+        of: piece,
+        pieces,
+        insteadOf: isHeld ? piece.id : asked,
+      })
+      if (isHeld && proposed?.dyeLot === piece.dye_lot && piece.dye_lot !== '') {
+        const next = inPlaceOf(held, piece.id, { pieceId: proposed.id, lengthMicrometres })
+        await holdInstead(trx, { lineId, pieces: next, now: at })
         await recordStockChange(trx, at, new Set([line.colourway_id]))
       }
       return { outcome: 'flawInCut', flaw: inside, proposed }
     }
     if (insteadOf === 'total') await holdOfTotal(trx, { lineId, pieceId: piece.id, pieces })
     else if (insteadOf === 'piece')
-      await holdInstead(trx, { lineId, pieceId: piece.id, lengthMicrometres, now: at })
+      await holdInstead(trx, { lineId, pieces: inPlaceOf(held, replaced, taken), now: at })
     const cut = { line, order, piece, lengthMicrometres, flawNote: flaw?.note ?? '', at }
     const isLineCut = await cutFrom(trx, { deps, scope }, cut)
     const cutting = (await readCutting(trx, line.id, piece.id))!
@@ -93,38 +109,49 @@ function refuseState({ state, confirmed_at, order_type }: LineRow): void {
 type Scanned = Pick<Acting, 'scope'> & {
   line: LineRow
   pieces: readonly PieceRow[]
+  held: Awaited<ReturnType<typeof selectHeld>>
   pieceNumber: string
+  asked: string | undefined
+}
+type OfScan = {
+  piece: PieceRow
+  lengthMicrometres: number
+  /** In place of what it is cut; null for a piece that the line holds. */
+  insteadOf: 'piece' | 'total' | null
+  /** The piece that it takes the place of. */
+  replaced: string | null
 }
 
 /**
  * The piece that was scanned, and what is cut from it: what the line holds of it; what it holds of a total of which no pieces
- * were stated; or all of the line, where it is another piece of the same lot that will do, or where nothing could be held as its
- * supplier states no quantity. Any other scan is refused.
+ * were stated; what it holds of a piece of the same lot that this one will do instead of, of several the one that was asked for; or
+ * all of the line, where nothing could be held as its supplier states no quantity. Any other scan is refused.
  */
 async function pieceOfScan(
   trx: Transaction<DB>,
-  { scope, line, pieces, pieceNumber }: Scanned,
-): Promise<{ piece: PieceRow; lengthMicrometres: number; insteadOf: 'piece' | 'total' | null }> {
-  const held = await selectHeld(trx, [line.id])
+  { scope, line, pieces, held, pieceNumber, asked }: Scanned,
+): Promise<OfScan> {
   const piece = pieces.find(one => one.piece_number === pieceNumber)
   const own = held.find(one => one.piece_id === piece?.id)
-  if (piece && own) return { piece, lengthMicrometres: own.length_um, insteadOf: null }
+  if (piece && own) return { piece, lengthMicrometres: own.length_um, insteadOf: null, replaced: null }
   const total = pieces.find(one => one.piece_number === '')
   const ofTotal = held.find(one => one.piece_id === total?.id)
   if (piece && ofTotal) {
     const [fit] = fitPieces([piece], line, held)
     const part = { ...wantedOf(line), lengthMicrometres: ofTotal.length_um, pieceId: null }
     if (whyNot(fit!, part) === null)
-      return { piece, lengthMicrometres: ofTotal.length_um, insteadOf: 'total' }
+      return { piece, lengthMicrometres: ofTotal.length_um, insteadOf: 'total', replaced: ofTotal.piece_id }
   }
-  const [wanted] = pieces.filter(one => held.some(({ piece_id }) => piece_id === one.id))
+  const replaced = held.length === 1 ? held[0] : held.find(one => one.piece_id === asked)
+  const wantedId = (replaced ?? held[0])?.piece_id
+  const wanted = pieces.find(({ id }) => id === wantedId)
   const isOfLot =
-    piece &&
-    (held.length === 0 ? line.state === 'allocated' : held.length === 1 && wanted?.dye_lot === piece.dye_lot)
-  const fit = isOfLot ? fitPieces([piece], line, held)[0] : undefined
-  if (!piece || !fit || whyNot(fit, wantedOf(line)) !== null)
+    piece && (held.length === 0 ? line.state === 'allocated' : replaced && wanted?.dye_lot === piece.dye_lot)
+  const lengthMicrometres = replaced?.length_um ?? line.cut_um
+  const fit = isOfLot ? fitPieces([piece], line, replaced ? [replaced] : [])[0] : undefined
+  if (!piece || !fit || whyNot(fit, wantedOf(line, lengthMicrometres)) !== null)
     return refuseScan(trx, { scope, line, piece, wanted, pieceNumber })
-  return { piece, lengthMicrometres: line.cut_um, insteadOf: 'piece' }
+  return { piece, lengthMicrometres, insteadOf: 'piece', replaced: replaced?.piece_id ?? null }
 }
 
 type Cut = {

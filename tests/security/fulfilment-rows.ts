@@ -18,6 +18,7 @@ export const fulfilmentRows: Record<keyof typeof fulfilmentCalls, Row> = {
   stateDispatchDay: ofDesk({ ...byId, body: { on: '2099-12-14', reason: 'Rewashed' } }),
   listCandidatePieces: ofDesk(byId),
   choosePiece: ofDesk({ ...byId, body: { pieceId: NO_ID } }),
+  choosePieces: ofDesk({ ...byId, body: { pieces: [{ pieceId: NO_ID, lengthMicrometres: 1 }] } }),
   recordCut: ofDesk({ ...byId, body: { pieceNumber: '58153' } }),
   packParcel: ofDesk({ ...byId, body: { lineIds: [NO_ID], weightGrams: 4200 } }),
   listParcelsToSend: ofDesk(),

@@ -141,11 +141,8 @@ export const releaseHeld = (
     .where('released_at', 'is', null)
     .execute()
 
-/** Has locked pieces hold a length for a line instead of whatever held it before. */
-export async function holdInstead(
-  trx: Kysely<DB>,
-  { lineId, pieceId, lengthMicrometres, now }: Holding,
-): Promise<void> {
+/** Has locked pieces hold lengths for a line instead of whatever held it before. */
+export async function holdInstead(trx: Kysely<DB>, { lineId, pieces, now }: Holding): Promise<void> {
   const before = await selectHeld(trx, [lineId])
   await trx
     .updateTable('reservations')
@@ -155,11 +152,31 @@ export async function holdInstead(
     .execute()
   await trx
     .insertInto('reservations')
-    .values({ id: newId(), piece_id: pieceId, order_line_id: lineId, length_um: lengthMicrometres })
+    .values(
+      pieces.map(one => ({
+        id: newId(),
+        piece_id: one.pieceId,
+        order_line_id: lineId,
+        length_um: one.lengthMicrometres,
+      })),
+    )
     .execute()
-  await recountReserved(trx, [pieceId, ...before.map(one => one.piece_id)])
+  await recountReserved(trx, [...pieces.map(one => one.pieceId), ...before.map(one => one.piece_id)])
 }
-type Holding = { lineId: string; pieceId: string; lengthMicrometres: number; now: Date }
+type Holding = { lineId: string; pieces: readonly LengthOfPiece[]; now: Date }
+export type LengthOfPiece = { pieceId: string; lengthMicrometres: number }
+
+/** What a line holds once another piece has taken the place of one. */
+export const inPlaceOf = (
+  held: readonly { piece_id: string; length_um: number }[],
+  insteadOf: string | null,
+  taken: LengthOfPiece,
+): LengthOfPiece[] => [
+  ...held
+    .filter(one => one.piece_id !== insteadOf)
+    .map(one => ({ pieceId: one.piece_id, lengthMicrometres: one.length_um })),
+  taken,
+]
 
 type OfTotal = { lineId: string; pieceId: string; pieces: readonly PieceRow[] }
 /** Has a locked piece hold what a line holds of the cloth's total. */

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { micrometresOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
-import { choosePiece, listCandidatePieces, recordCut } from '@selvedge/contract/fulfilment/shipments.ts'
+import { choosePieces, listCandidatePieces, recordCut } from '@selvedge/contract/fulfilment/shipments.ts'
 import { formFailure, must, textsOf } from '../../request/api.server.ts'
-import { formText } from '../../request/form-text.ts'
+import { formText, formTexts } from '../../request/form-text.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { sentNumber } from '../../ui/form/typed-number.ts'
 
@@ -19,7 +19,7 @@ export async function changeCut(client: Client, request: Request, { shipmentid, 
   const params = { id: lineid }
   const here = paths.deskCut(shipmentid, lineid)
   if (formText(form, 'intent') === 'choose') {
-    const chosen = await client(choosePiece, { params, body: { pieceId: formText(form, 'piece') } })
+    const chosen = await client(choosePieces, { params, body: { pieces: piecesIn(form) } })
     return chosen.success ? redirect(here) : formFailure(chosen, form)
   }
   const cut = cutIn(form)
@@ -38,8 +38,11 @@ type Asking = { lineId: string; cut: ReturnType<typeof cutIn>; form: FormData }
 /** Whether another piece of the lot was scanned than the one that is held for the line, and not said to be meant. */
 async function isAskedFirst(client: Client, { lineId, cut, form }: Asking): Promise<boolean> {
   if (formText(form, 'instead').trim() === cut.pieceNumber) return false
-  const pieces = must(await client(listCandidatePieces, { params: { id: lineId } }))
-  const wanted = pieces.find(one => one.isProposed)
+  const { insteadOf } = cut
+  const query = insteadOf === undefined ? {} : { insteadOf }
+  const pieces = must(await client(listCandidatePieces, { params: { id: lineId }, query }))
+  const wanted =
+    pieces.find(one => one.isProposed && one.id === insteadOf) ?? pieces.find(one => one.isProposed)
   const scanned = pieces.find(one => one.pieceNumber === cut.pieceNumber)
   return (
     wanted !== undefined &&
@@ -50,11 +53,23 @@ async function isAskedFirst(client: Client, { lineId, cut, form }: Asking): Prom
   )
 }
 
-/** The scanned piece, and the flaw that was found in it. */
+/** The scanned piece, the one at the table that it may take the place of, and the flaw that was found in it. */
 export function cutIn(form: FormData) {
   const flaw = flawIn(form)
-  return { pieceNumber: formText(form, 'pieceNumber').trim(), ...(flaw && { flaw }) }
+  const insteadOf = formText(form, 'insteadOf')
+  return {
+    pieceNumber: formText(form, 'pieceNumber').trim(),
+    ...(flaw && { flaw }),
+    ...(insteadOf !== '' && { insteadOf }),
+  }
 }
+
+/** The pieces that were chosen, with how much of each, in micrometres. */
+const piecesIn = (form: FormData) =>
+  formTexts(form, 'piece').map(one => {
+    const [pieceId = '', length = ''] = one.split(' ')
+    return { pieceId, lengthMicrometres: Number(length) }
+  })
 
 /** A flaw that was found while measuring off; none where no place was entered. */
 function flawIn(form: FormData) {

@@ -37,9 +37,13 @@ export const meta: Route.MetaFunction = args =>
       : t('desk.today.lanes.toCut'),
   )
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { role } = signedIn(context)
-  const loaded = await loadCut(context.get(clientContext), params.shipmentid, params.lineid)
+  const loaded = await loadCut(context.get(clientContext), {
+    shipmentId: params.shipmentid,
+    lineId: params.lineid,
+    pieceId: new URL(request.url).searchParams.get('piece'),
+  })
   return {
     ...loaded,
     isCut: isCut(loaded.line),
@@ -63,14 +67,12 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 /** One line at the cutting table: the piece to scale, the other pieces, and the cut to record. */
 export default function CutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('desk.cut')
-  const { shipment, line, pieces, next, mayCut, mayChoose } = loaderData
+  const { shipment, line, pieces, piece, next, mayCut, mayChoose } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const flawFound = actionData && 'next' in actionData && actionData.flawFound ? actionData : undefined
   const checked =
     actionData && 'checked' in actionData && actionData.checked !== undefined ? actionData : undefined
   const asked = actionData && 'asked' in actionData && actionData.asked !== undefined ? actionData : undefined
-  // A piece that turned out to have a flaw inside the cut is not asked for any more, though the line still holds it.
-  const piece = pieces.find(({ isProposed, whyNot }) => isProposed && whyNot !== 'flawInCut')
   const crumbs = [
     { label: t('crumb'), to: paths.deskLane('toCut') },
     { label: shipment.orderNumber, to: paths.deskShipment(shipment.id) },
@@ -91,7 +93,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
           )}
           {piece && <CutScale piece={piece} line={line} orderNumber={shipment.orderNumber} />}
           <div className={styles.work}>
-            <PieceTable pieces={pieces} mayChoose={mayChoose} />
+            <PieceTable {...{ shipment, line, pieces, piece, mayChoose }} />
             {mayCut ? (
               <RecordForm
                 key={piece?.id}

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { confirmShipments, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
-import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
+import {
+  backOrderLine,
+  confirmShipments,
+  listCandidatePieces,
+} from '@selvedge/contract/fulfilment/shipments.ts'
+import { getClothStock, receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
 import {
   createBrowserWithoutScripts,
   type BrowserWithoutScripts,
@@ -67,8 +71,8 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     const order = (await succeed(orderCart(buyer.client))).data.id
     const [shipmentId = ''] = await shipmentIdsOf(buyer.client, order)
     const proposing = wordsOf((await browser.open(paths.deskShipment(shipmentId))).html)
-    expect(proposing).toMatch(/ 12\.0 m, 40001 lot 2001, \w+, 0\.0 m remaining/)
-    expect(proposing).toMatch(/ 3\.0 m, 40002 lot 2001, \w+, 5\.0 m remaining/)
+    expect(proposing).toMatch(/ 12\.0 m, 40001 lot 2001, best fit, 0\.0 m remaining/)
+    expect(proposing).toMatch(/ 3\.0 m, 40002 lot 2001, best fit, 5\.0 m remaining/)
     await succeed(rosa.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
     const readLine = async () => (await readDeskShipment(rosa.client, shipmentId)).lines[0]!
     const { id, allocations } = await readLine()
@@ -106,6 +110,58 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     const pack = { intent: 'pack', packed: id, weight: '4.2' }
     expect(await browser.submit(paths.deskShipment(shipmentId), pack)).toMatchObject({ status: 302 })
     expect((await readLine()).parcelNumber).not.toBeNull()
+  })
+
+  it('one of several pieces is exchanged, and what was on back order is cut from several', async () => {
+    const buyer = await signUpRetailer(pages.application)
+    const received = ['A', 'B', 'C'].map((letter, at) => ({
+      pieceNumber: `K1${letter}`,
+      dyeLot: 'K1',
+      fabricQuantity: 6 - at,
+    }))
+    await succeed(rosa.client(receivePieces, { params: { id: fabricId }, body: { pieces: received } }))
+    await addLine(buyer.client, { fabricId, fabricQuantity: 9, dyeLot: 'K1' })
+    const order = (await succeed(orderCart(buyer.client))).data.id
+    const [shipmentId = ''] = await shipmentIdsOf(buyer.client, order)
+    await succeed(rosa.client(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
+    const readLine = async () => (await readDeskShipment(rosa.client, shipmentId)).lines[0]!
+    const held = async () =>
+      (await readLine()).allocations
+        .map(one => [one.pieceNumber, one.lengthMicrometres / 1_000_000])
+        .toSorted()
+    const { id } = await readLine()
+    const page = paths.deskCut(shipmentId, id)
+    /** Presses a button that chooses pieces, by its words. */
+    const press = async (words: string, at = page) => {
+      const forms = (await browser.open(at)).html
+        .split('<form')
+        .filter(form => form.includes('value="choose"'))
+      const form = forms.find(one => wordsOf(`<form${one.split('</form>')[0]}`).includes(words))
+      expect(form, words).toBeDefined()
+      const body = new FormData()
+      body.append('intent', 'choose')
+      for (const [, value] of form!.split('</form>')[0]!.matchAll(/name="piece" value="([^"]*)"/g))
+        body.append('piece', value!)
+      expect(await browser.submit(page, body)).toMatchObject({ status: 302, location: page })
+    }
+    expect(await held()).toEqual([
+      ['K1A', 6],
+      ['K1C', 3],
+    ])
+    // Piece A is at the table; piece C is brought there to be exchanged.
+    const { pieceId } = (await readLine()).allocations.find(one => one.pieceNumber === 'K1C')!
+    expect((await browser.open(page)).html).toContain(`href="${page}?piece=${pieceId}"`)
+    await press('Cut 3.0 m from K1B instead', `${page}?piece=${pieceId}`)
+    expect(await held()).toEqual([
+      ['K1A', 6],
+      ['K1B', 3],
+    ])
+    await succeed(rosa.client(backOrderLine, { params: { id }, body: { on: '2099-01-05' } }))
+    await press('Cut from K1A (6.0 m)')
+    expect(await held()).toEqual([
+      ['K1A', 6],
+      ['K1C', 3],
+    ])
   })
 
   it('a count is confirmed and closes its piece, and a flaw is among the movements', async () => {

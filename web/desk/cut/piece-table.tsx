@@ -1,18 +1,28 @@
-import type { CandidatePiece } from '@selvedge/contract/fulfilment/shipment.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { fewestPieces } from '@selvedge/contract/fulfilment/best-fit.ts'
+import type { CandidatePiece, DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
-import { TakePiece } from './take-piece.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { TakePiece, TakePieces } from './take-piece.tsx'
 import { useWhyWords } from './why-words.ts'
 import styles from './cut.module.css'
 
-type Props = { pieces: readonly CandidatePiece[]; mayChoose: boolean }
+type Props = {
+  shipment: DeskShipment
+  line: DeskLine
+  pieces: readonly CandidatePiece[]
+  /** The one at the table. */
+  piece: CandidatePiece | undefined
+  mayChoose: boolean
+}
 
 /** Every piece of the cloth; each that is not taken says why. */
-export function PieceTable({ pieces, mayChoose }: Props) {
+export function PieceTable({ shipment, line, pieces, piece: atTable, mayChoose }: Props) {
   const t = useTranslations('desk.cut')
   const formats = useFormats()
   const hasShelves = pieces.some(({ shelf }) => shelf !== '')
@@ -36,23 +46,56 @@ export function PieceTable({ pieces, mayChoose }: Props) {
         </thead>
         <tbody>
           {pieces.map(piece => (
-            <PieceRow key={piece.id} {...{ piece, axis, hasShelves, mayChoose }} />
+            <PieceRow
+              key={piece.id}
+              {...{ shipment, line, piece, axis, hasShelves, mayChoose }}
+              isAtTable={piece.id === atTable?.id}
+            />
           ))}
         </tbody>
       </DataTable>
       <p className={decision.effect}>{t('rule')}</p>
+      {mayChoose && <FromSeveral line={line} pieces={pieces} />}
     </div>
   )
 }
 
+/** For a line that holds none: the fewest pieces that hold it together, where no piece does and it need not be in one. */
+function FromSeveral({ line, pieces }: Pick<Props, 'line' | 'pieces'>) {
+  const t = useTranslations('desk.cut')
+  const formats = useFormats()
+  const isInOne = line.onePiece || line.orderType !== 'cut'
+  if (isInOne || line.allocations.length > 0 || pieces.some(({ whyNot }) => whyNot === null)) return null
+  const fewest = fewestPieces(
+    // A lot that was rejected, or another than was asked for, is none of them.
+    pieces.filter(({ whyNot }) => whyNot === 'short' || whyNot === 'flawInCut'),
+    { lengthMicrometres: line.cutMicrometres, wholePiece: false, lot: '', pieceId: null },
+  )
+  if (fewest.length === 0) return null
+  const listed = fewest.map(
+    ({ piece, lengthMicrometres }) => `${piece.pieceNumber} (${formats.length(lengthMicrometres)})`,
+  )
+  return (
+    <TakePieces
+      pieces={fewest.map(({ piece, lengthMicrometres }) => ({ pieceId: piece.id, lengthMicrometres }))}
+    >
+      {t('take', { piece: formats.listed(listed) })}
+    </TakePieces>
+  )
+}
+
 type RowProps = {
+  shipment: DeskShipment
+  line: DeskLine
+  isAtTable: boolean
   piece: CandidatePiece
   axis: number
   hasShelves: boolean
   mayChoose: boolean
 }
 
-function PieceRow({ piece, axis, hasShelves, mayChoose }: RowProps) {
+function PieceRow({ shipment, line, piece, isAtTable, axis, hasShelves, mayChoose }: RowProps) {
+  const words = useTranslations('desk.shipment')
   const formats = useFormats()
   const why = useWhyWords()
   const { isProposed, whyNot, heldMicrometres } = piece
@@ -81,7 +124,14 @@ function PieceRow({ piece, axis, hasShelves, mayChoose }: RowProps) {
       <Cell className={styles.whyCell}>
         <div className={styles.why}>
           {why(piece)}
-          {mayChoose && !isProposed && whyNot === null && <TakePiece piece={piece} />}
+          {mayChoose && !isProposed && (whyNot === null || piece.holdsAll) && (
+            <TakePiece line={line} piece={piece} />
+          )}
+          {mayChoose && isProposed && !isAtTable && (
+            <TextLink to={`${paths.deskCut(shipment.id, line.id)}?piece=${piece.id}`}>
+              {words('otherPieces')}
+            </TextLink>
+          )}
         </div>
       </Cell>
     </Row>

@@ -57,7 +57,8 @@ export function RecordForm(props: Props) {
   const wanted = piece?.pieceNumber ?? ''
   const { isAsking, isKept, onSubmit } = useKeepCut({ shipmentId: shipment.id, lineId: line.id })
   const proposed = pieces.filter(one => one.isProposed)
-  const other = otherOfLot(pieces, proposed, scanned || instead)
+  const held = piece ?? proposed[0]
+  const other = otherOfLot(pieces, held, scanned || instead)
   const isAsked = other !== undefined && instead === other.pieceNumber
   const from = other ?? proposed.find(one => isNumbered(one, scanned)) ?? piece
   const isTaken = proposed.some(({ id }) => id === flawFound?.next?.id)
@@ -70,7 +71,7 @@ export function RecordForm(props: Props) {
   const look = (code: string) => {
     const found = pieces.find(one => isNumbered(one, code))
     const known = found?.pieceNumber ?? code
-    const isOther = otherOfLot(pieces, proposed, code) !== undefined
+    const isOther = otherOfLot(pieces, held, code) !== undefined
     setScanned(known)
     setInstead(isOther ? known : '')
     if (field.current) field.current.value = known
@@ -107,12 +108,13 @@ export function RecordForm(props: Props) {
                   lot: flawFound.next.dyeLot,
                 })}
           </p>
-          {flawFound.next && !isTaken && mayChoose && <TakePiece piece={flawFound.next} />}
+          {flawFound.next && !isTaken && mayChoose && <TakePiece line={line} piece={flawFound.next} />}
         </div>
       )}
       <Form method="post" preventScrollReset noValidate className={decision.form} onSubmit={lookOrSend}>
         <input type="hidden" name="unit" value={formats.unit} />
         <input type="hidden" name="instead" value={instead} />
+        {piece && <input type="hidden" name="insteadOf" value={piece.id} />}
         <div className={decision.find}>
           <TextField
             ref={field}
@@ -137,7 +139,7 @@ export function RecordForm(props: Props) {
             code={scanned || instead}
             pieces={pieces}
             wanted={piece}
-            held={proposed[0]}
+            held={held}
             isAsked={isAsked}
           />
         </div>
@@ -197,10 +199,9 @@ function pressed(event: FormEvent<HTMLFormElement>): HTMLButtonElement | undefin
 /** The piece of a code, where it is not the one that is wanted but of its lot, and will do. */
 function otherOfLot(
   pieces: readonly CandidatePiece[],
-  proposed: readonly CandidatePiece[],
+  wanted: CandidatePiece | undefined,
   code: string,
 ): CandidatePiece | undefined {
-  const [wanted] = proposed
-  if (!wanted || proposed.some(one => isNumbered(one, code))) return undefined
-  return pieces.find(one => isNumbered(one, code) && isOfLot(one, wanted))
+  const found = pieces.find(one => isNumbered(one, code) && !one.isProposed)
+  return wanted && found && isOfLot(found, wanted) ? found : undefined
 }
