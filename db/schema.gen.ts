@@ -1414,7 +1414,7 @@ export interface StockMovementsTable {
   id: string
   position: ReadOnly<number>
   piece_id: string
-  kind: 'received' | 'counted' | 'corrected' | 'cut' | 'split' | 'joined' | 'damaged' | 'returned' | 'flawMarked' | 'replaced'
+  kind: 'received' | 'counted' | 'corrected' | 'cut' | 'split' | 'joined' | 'damaged' | 'returned' | 'flawMarked' | 'replaced' | 'flawUnmarked'
   before_um: number
   after_um: number
   became_id: string | null

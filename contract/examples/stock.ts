@@ -28,6 +28,7 @@ type Named =
   | 'splitPiece'
   | 'writeOffPiece'
   | 'markFlaw'
+  | 'unmarkFlaw'
 
 export const stockAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
   listStock: {
@@ -98,4 +99,5 @@ export const stockAnswers: { [Name in Named]: DataOf<(typeof calls)[Name]> } = {
   splitPiece: { ...label, id: pieceId, pieceNumber: 'R-10002' },
   writeOffPiece: null,
   markFlaw: null,
+  unmarkFlaw: null,
 }

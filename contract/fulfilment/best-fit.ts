@@ -85,8 +85,11 @@ export function leavesSellable(piece: FitPiece, wanted: Wanted): boolean {
   return rest === 0 || rest >= LEAST_REST_UM
 }
 
-/** The flaws of what is left after a cut. */
+/** The flaws of what is left once a length has come off the outer end; of one that the cut goes through, the rest. */
 export const flawsAfterCut = (flaws: readonly Flaw[], cutMicrometres: number): Flaw[] =>
-  flaws
-    .filter(flaw => flaw.fromMicrometres >= cutMicrometres)
-    .map(flaw => ({ ...flaw, fromMicrometres: flaw.fromMicrometres - cutMicrometres }))
+  flaws.flatMap(flaw => {
+    const from = flaw.fromMicrometres - cutMicrometres
+    const to = from + flaw.lengthMicrometres
+    if (from >= 0) return [{ ...flaw, fromMicrometres: from }]
+    return to > 0 ? [{ ...flaw, fromMicrometres: 0, lengthMicrometres: to }] : []
+  })

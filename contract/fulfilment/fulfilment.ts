@@ -23,6 +23,7 @@ import {
   markFlaw,
   receivePieces,
   splitPiece,
+  unmarkFlaw,
   writeOffPiece,
 } from './stock.ts'
 
@@ -52,4 +53,5 @@ export const fulfilmentCalls = {
   markFlaw,
   listRefusedRefunds,
   creditRefusedRefund,
+  unmarkFlaw,
 }

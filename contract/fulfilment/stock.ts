@@ -20,6 +20,7 @@ export const movementKinds = [
   'returned',
   'flawMarked',
   'replaced',
+  'flawUnmarked',
 ] as const
 
 export const StockPiece = PieceLabel.extend({
@@ -77,7 +78,7 @@ export const StockMovement = z.object({
   becameNumber: z.string().nullable(),
   orderNumber: z.string().nullable(),
   reason: z.string(),
-  /** Where a marked flaw begins, from the outer end; null for anything else. */
+  /** Where a flaw begins, from the outer end, that was marked or whose mark was taken off; null for anything else. */
   flawFromMicrometres: z.int().nullable(),
   by: z.string().nullable(),
 })
@@ -189,7 +190,7 @@ export const countPiece = defineCall({
   path: '/desk/pieces/{id}/count',
   desk: 'countStock',
   summary:
-    'Note what a piece was measured at and where it lies. A length other than the book’s needs a reason and corrects it, never below what orders hold.',
+    'Note what a piece was measured at and where it lies. A length other than the book’s needs a reason and corrects it, never below what orders hold. A flaw that was cut away came off the outer end, and its mark goes with it.',
   params: byPiece,
   body: z.strictObject({
     /** In metres; zero for a piece that is gone. */
@@ -246,5 +247,27 @@ export const markFlaw = defineCall({
   example: {
     params: { id: examplePiece },
     body: { fromMicrometres: 18_200_000, lengthMicrometres: 40_000, note: 'Slub, red string' },
+  },
+})
+export const unmarkFlaw = defineCall({
+  ...common,
+  name: 'unmarkFlaw',
+  method: 'POST',
+  path: '/desk/pieces/{id}/flaws/removal',
+  desk: 'countStock',
+  summary:
+    'Take the mark of a flaw off a piece, with the reason: cloth is cut across that place again. One that is not there any more is off already.',
+  params: byPiece,
+  body: FlawOfPiece.extend({ reason: note.min(1, faultMessage({ code: 'reason' })) }),
+  data: z.null(),
+  errors: ['notFound'],
+  example: {
+    params: { id: examplePiece },
+    body: {
+      fromMicrometres: 18_200_000,
+      lengthMicrometres: 40_000,
+      note: 'Slub, red string',
+      reason: 'A loose thread, drawn out',
+    },
   },
 })

@@ -37,4 +37,8 @@ export const fulfilmentRows: Record<keyof typeof fulfilmentCalls, Row> = {
   listRefusedRefunds: ofDesk(),
   creditRefusedRefund: ofDesk(byId),
   markFlaw: ofDesk({ ...byId, body: { fromMicrometres: 1, lengthMicrometres: 1, note: 'Slub' } }),
+  unmarkFlaw: ofDesk({
+    ...byId,
+    body: { fromMicrometres: 1, lengthMicrometres: 1, note: 'Slub', reason: 'A loose thread' },
+  }),
 }

@@ -44,6 +44,39 @@ export async function markFlawOn(
   await insertMovements(trx, [movement], at)
 }
 
+/** Takes the mark of a flaw off a piece; one that is not there any more is off already. Throws notFound. */
+export const unmarkFlaw = ({
+  deps,
+  scope,
+  pieceId,
+  flaw,
+  reason,
+}: Acting & { pieceId: string; flaw: Flaw; reason: string }): Promise<void> =>
+  inTransaction(deps.db, async trx => {
+    const piece = await lockPiece(trx, scope, pieceId)
+    const known = flawsOf(piece.flaws)
+    const left = known.filter(one => !isSame(one, flaw))
+    if (left.length === known.length) return
+    await updatePiece(trx, piece.id, { flaws: storedFlaws(left) })
+    const off = unmarking(piece, flaw, { reason: `${flaw.note}: ${reason}`, operatorId: scope.operatorId })
+    await insertMovements(trx, [off], deps.clock())
+  })
+
+/** That the mark of a flaw came off a piece, among its movements. */
+export const unmarking = (
+  piece: PieceRow,
+  flaw: Flaw,
+  { reason, operatorId }: { reason: string; operatorId: string | null },
+) => ({
+  piece_id: piece.id,
+  kind: 'flawUnmarked' as const,
+  before_um: piece.length_um,
+  after_um: piece.length_um,
+  flaw_from_um: flaw.fromMicrometres,
+  reason,
+  operator_id: operatorId,
+})
+
 const isSame = (one: Flaw, other: Flaw): boolean =>
   one.fromMicrometres === other.fromMicrometres &&
   one.lengthMicrometres === other.lengthMicrometres &&

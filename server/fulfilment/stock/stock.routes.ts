@@ -3,7 +3,7 @@ import { implement, type Implementation } from '../../http/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { scopeOf } from '../fulfilment-deps.ts'
 import { countPiece } from './count-piece.ts'
-import { markFlaw } from './mark-flaw.ts'
+import { markFlaw, unmarkFlaw } from './mark-flaw.ts'
 import { listStock, readClothStock } from './read-stock.ts'
 import { receivePieces } from './receive-pieces.ts'
 import { splitPiece } from './split-piece.ts'
@@ -39,6 +39,11 @@ export const stockRoutes = (deps: Deps): Implementation[] => [
   }),
   implement(calls.markFlaw, async ({ operator, params, body }) => {
     await markFlaw({ deps, scope: scopeOf(operator), pieceId: params.id, flaw: body })
+    return done
+  }),
+  implement(calls.unmarkFlaw, async ({ operator, params, body }) => {
+    const { reason, ...flaw } = body
+    await unmarkFlaw({ deps, scope: scopeOf(operator), pieceId: params.id, flaw, reason })
     return done
   }),
 ]

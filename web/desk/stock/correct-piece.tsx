@@ -13,7 +13,7 @@ import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
 import type { Piece } from './piece-list.tsx'
-import { FlawForm, WriteOffForm } from './piece-forms.tsx'
+import { FlawForm, MarkForm, WriteOffForm } from './piece-forms.tsx'
 
 type Props = { piece: Piece; mayChange: boolean; failure: FormFailure | undefined }
 
@@ -67,6 +67,7 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
           label={t('reason')}
           defaultValue={failure?.values['reason'] ?? ''}
           error={failure?.fields['reason']}
+          help={piece.flaws.length > 0 ? t('flawCutAwayEffect') : undefined}
           options={[
             { value: '', label: t('asInBook') },
             ...correctionReasons.map(value => ({ value, label: t(`reasons.${value}`) })),
@@ -118,6 +119,14 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
         piece={piece}
         failure={given?.values['intent'] === 'flaw' ? given : undefined}
       />
+      {piece.flaws.map(flaw => (
+        <MarkForm
+          key={`${flaw.fromMicrometres} ${flaw.lengthMicrometres} ${flaw.note}`}
+          piece={piece}
+          flaw={flaw}
+          failure={given?.values['intent'] === 'unmark' ? given : undefined}
+        />
+      ))}
       {mayChange && (
         <WriteOffForm piece={piece} failure={given?.values['intent'] === 'writeOff' ? given : undefined} />
       )}

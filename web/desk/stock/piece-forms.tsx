@@ -56,6 +56,40 @@ export function FlawForm({ piece, failure }: Props) {
   )
 }
 
+/** Takes the mark of a flaw off again, with the reason. */
+export function MarkForm({ piece, flaw, failure: given }: Props & { flaw: Piece['flaws'][number] }) {
+  const t = useTranslations('desk.stock')
+  const formats = useFormats()
+  const isBusy = useNavigation().state !== 'idle'
+  const { fromMicrometres, lengthMicrometres, note } = flaw
+  const isGiven = given?.values['markFrom'] === String(fromMicrometres) && given.values['markNote'] === note
+  const failure = isGiven ? given : undefined
+  return (
+    <details className={decision.more} open={failure !== undefined}>
+      <summary>{t('flawAt', { at: formats.length(fromMicrometres), note })}</summary>
+      <Form method="post" preventScrollReset noValidate className={decision.form}>
+        <input type="hidden" name="piece" value={piece.id} />
+        <input type="hidden" name="markFrom" value={fromMicrometres} />
+        <input type="hidden" name="markLength" value={lengthMicrometres} />
+        <input type="hidden" name="markNote" value={note} />
+        <TextField
+          id={`off-${fromMicrometres}-${lengthMicrometres}`}
+          name="note"
+          label={t('whyDamaged')}
+          defaultValue={failure?.values['note']}
+          error={failure?.fields['reason'] ?? faultOf(failure)}
+        />
+        <p className={decision.effect}>{t('unmarkEffect')}</p>
+        <div className={decision.actions}>
+          <Button type="submit" name="intent" value="unmark" size="small" disabled={isBusy}>
+            {t('unmark')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
 /** Writes off damaged cloth: a length of the piece, or all that no order holds. */
 export function WriteOffForm({ piece, failure }: Props) {
   const t = useTranslations('desk.stock')

@@ -6,7 +6,13 @@ import {
   micrometresOf,
   type LengthUnit,
 } from '@selvedge/contract/format/measurement.ts'
-import { countPiece, markFlaw, receivePieces, writeOffPiece } from '@selvedge/contract/fulfilment/stock.ts'
+import {
+  countPiece,
+  markFlaw,
+  receivePieces,
+  unmarkFlaw,
+  writeOffPiece,
+} from '@selvedge/contract/fulfilment/stock.ts'
 import { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
@@ -55,6 +61,16 @@ function change(client: Client, fabricId: string, form: FormData) {
           fromMicrometres: lengthIn(form, 'flawFrom'),
           lengthMicrometres: formText(form, 'flawLength').trim() === '' ? 0 : lengthIn(form, 'flawLength'),
           note,
+        },
+      })
+    case 'unmark':
+      return client(unmarkFlaw, {
+        params,
+        body: {
+          fromMicrometres: Number(formText(form, 'markFrom')),
+          lengthMicrometres: Number(formText(form, 'markLength')),
+          note: formText(form, 'markNote'),
+          reason: note,
         },
       })
     case 'writeOff': {

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { flawsAfterCut } from '@selvedge/contract/fulfilment/best-fit.ts'
+import {
+  countPiece,
+  getClothStock,
+  markFlaw,
+  receivePieces,
+  unmarkFlaw,
+} from '@selvedge/contract/fulfilment/stock.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { succeed } from '@selvedge/tests/support/factories.ts'
+import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
+import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
+
+const METRE = 1_000_000
+const fabricId = 'glenmoor-04-loch'
+let application: TestApplication
+let clerk: Client
+let otherClerk: Client
+let count = 0
+
+beforeAll(async () => {
+  application = await createTestApplication()
+  clerk = (await openSupplierDesk(application, 'clerk', 'halden-and-rowe')).client
+  otherClerk = (await openSupplierDesk(application, 'clerk', 'brennan-linen')).client
+}, 60_000)
+afterAll(async () => {
+  expect(await stockViolations(application.db)).toEqual([])
+  await application.close()
+})
+
+const flawAt = (metres: number, note: string, lengthMetres = 0) => ({
+  fromMicrometres: metres * METRE,
+  lengthMicrometres: lengthMetres * METRE,
+  note,
+})
+
+/** A piece of 20 m with flaws. */
+async function received(...flaws: ReturnType<typeof flawAt>[]) {
+  count += 1
+  const piece = { pieceNumber: `F-${count}`, dyeLot: '26-200', fabricQuantity: 20, flaws }
+  const body = { pieces: [piece] }
+  const { data } = await succeed(clerk(receivePieces, { params: { id: fabricId }, body }))
+  const { pieceNumber } = piece
+  const read = async () => {
+    const stock = (await succeed(clerk(getClothStock, { params: { id: fabricId } }))).data
+    return {
+      piece: stock.pieces.find(one => one.pieceNumber === pieceNumber)!,
+      movements: stock.movements.filter(one => one.pieceNumber === pieceNumber),
+    }
+  }
+  return { params: { id: data.pieceIds[0]! }, read }
+}
+
+describe('the mark of a flaw', () => {
+  it('is taken off with a reason, once, and stays among the movements', async () => {
+    const [slub, hole] = [flawAt(4, 'Slub', 0.25), flawAt(9, 'Hole')]
+    const { params, read } = await received(slub, hole)
+    const unmark = (reason: string) => clerk(unmarkFlaw, { params, body: { ...slub, reason } })
+    expect(await unmark('')).toMatchObject({ fields: [{ field: 'reason' }] })
+    expect(await otherClerk(unmarkFlaw, { params, body: { ...slub, reason: 'Not mine' } })).toMatchObject({
+      code: 'notFound',
+    })
+    await succeed(unmark('A loose thread'))
+    await succeed(unmark('A loose thread'))
+    const { piece, movements } = await read()
+    expect(piece).toMatchObject({ flaws: [hole], lengthMicrometres: 20 * METRE })
+    expect(movements).toMatchObject([
+      { kind: 'flawUnmarked', flawFromMicrometres: 4 * METRE, reason: 'Slub: A loose thread' },
+      { kind: 'received' },
+    ])
+    // It may be marked again.
+    await succeed(clerk(markFlaw, { params, body: slub }))
+    expect((await read()).piece.flaws).toEqual([slub, hole])
+  })
+  it('goes with what was cut away of the outer end; the others are that much nearer', async () => {
+    const [slub, hole] = [flawAt(1, 'Slub', 0.5), flawAt(9, 'Hole')]
+    const { params, read } = await received(slub, hole)
+    await succeed(clerk(countPiece, { params, body: { measured: 18, reason: 'flawCutAway' } }))
+    const { piece, movements } = await read()
+    expect(piece).toMatchObject({ lengthMicrometres: 18 * METRE, flaws: [flawAt(7, 'Hole')] })
+    expect(movements).toMatchObject([
+      { kind: 'corrected', reason: 'flawCutAway' },
+      { kind: 'flawUnmarked', flawFromMicrometres: METRE, reason: 'Slub' },
+      { kind: 'received' },
+    ])
+  })
+  it('stays where it is when a piece is corrected for another reason', async () => {
+    const slub = flawAt(1, 'Slub')
+    const { params, read } = await received(slub)
+    await succeed(clerk(countPiece, { params, body: { measured: 18, reason: 'samples' } }))
+    expect((await read()).piece.flaws).toEqual([slub])
+  })
+  it('is kept for the rest of a flaw that a cut goes through', () => {
+    expect(flawsAfterCut([flawAt(1, 'Bar', 2)], 2 * METRE)).toEqual([flawAt(0, 'Bar', 1)])
+  })
+})
