@@ -69,7 +69,7 @@ describe.each(days.slice(0, rounds(1, days.length)))('the year of the demo that 
       select document as id from supplier_lines where statement_id is null
         and on_day < date_trunc('month', ${day}::timestamptz at time zone 'UTC') - make_interval(months => ${months})`
     expect(await asked(unpaidBefore(1))).toEqual([])
-    expect((await asked(unpaidBefore(0))).length).toBeGreaterThan(10)
+    expect((await asked(unpaidBefore(0))).length).toBeGreaterThan(0)
     const { rows } = await sql<{ count: number }>`
       select count(distinct period)::int as count from supplier_statements`.execute(application.db)
     expect(rows[0]!.count).toBeGreaterThanOrEqual(10)

@@ -69,7 +69,7 @@ test('a cart that cannot be fetched leaves the page and what was typed, and show
 
   await page.unroute(ofCart)
   await page.keyboard.press('Alt+c')
-  await expect(cart.getByText('1 line, 2 m, 1 supplier')).toBeVisible()
+  await expect(cart.getByText('1 line, 2.0 m, 1 supplier')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
   await page.route(ofCart, route => route.abort())
@@ -77,6 +77,6 @@ test('a cart that cannot be fetched leaves the page and what was typed, and show
   await page.keyboard.press('Alt+c')
   await failed
   await expect(page.getByText('This page stays as it is.')).toBeVisible()
-  await expect(cart.getByText('1 line, 2 m, 1 supplier')).toBeVisible()
+  await expect(cart.getByText('1 line, 2.0 m, 1 supplier')).toBeVisible()
   await expect(typed).toHaveValue('2.5')
 })
