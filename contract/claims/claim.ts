@@ -132,7 +132,7 @@ export const DeskClaim = Claim.extend({
   proposal: ClaimProposal.nullable(),
   mayDecide: z.boolean(),
   maySign: z.boolean(),
-  /** For who may send the approved replacement: what it can be cut from, the lots of the claimed cloth first; otherwise null. */
+  /** For who may send the approved replacement: what it can be cut from, the lots of the claimed cloth first or, where their shade is wrong, last; otherwise null. */
   toCutFrom: z
     .array(PieceLabel.extend({ id: z.uuid(), freeMicrometres: z.int(), isOfLot: z.boolean() }))
     .nullable(),

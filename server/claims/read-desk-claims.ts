@@ -72,14 +72,15 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
   }
 }
 
-/** The pieces of a claimed cloth of which something is free: its own lots first, and of those the shortest. */
+/** The pieces of a claimed cloth of which something is free, the shortest first of its own lots, which come last where their shade is wrong. */
 async function piecesToCutFrom(db: Kysely<DB>, row: ClaimRow): Promise<DeskClaim['toCutFrom']> {
   const lots = new Set((await selectPieces(db, [row.line_id])).map(piece => piece.dye_lot))
+  const own = row.type === 'wrongShade' ? -1 : 1
   return (await freePieces(db, row.colourway_id))
     .map(piece => ({ ...piece, isOfLot: piece.dyeLot !== '' && lots.has(piece.dyeLot) }))
     .toSorted(
       (one, other) =>
-        Number(other.isOfLot) - Number(one.isOfLot) ||
+        own * (Number(other.isOfLot) - Number(one.isOfLot)) ||
         one.freeMicrometres - other.freeMicrometres ||
         one.pieceNumber.localeCompare(other.pieceNumber, 'en'),
     )

@@ -17,7 +17,7 @@ type Props = {
   failure: FormFailure | undefined
 }
 
-/** Notes that an approved replacement was sent. Proposed is the shortest piece of the lot that was sent before, if one is long enough. */
+/** Notes that an approved replacement was sent. Proposed is the first piece of the list that is long enough. */
 export function ReplacementForm({ claim, pieces, failure }: Props) {
   const t = useTranslations('deskClaims.replacement')
   const formats = useFormats()
@@ -29,9 +29,9 @@ export function ReplacementForm({ claim, pieces, failure }: Props) {
       value: id,
       label: formats.listed([
         pieceNumber,
+        t('free', { length: formats.length(freeMicrometres) }),
         dyeLot !== '' && t(isOfLot ? 'sameLot' : 'lot', { lot: dyeLot }),
         shelf,
-        t('free', { length: formats.length(freeMicrometres) }),
       ]),
     })),
     { value: '', label: t('unlisted') },
