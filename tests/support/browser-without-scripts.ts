@@ -7,7 +7,7 @@ export type BrowserWithoutScripts = {
   /** Requests an address of ours; redirects are not followed. */
   open: (address: string, headers?: Record<string, string>) => Promise<Page>
   /** Submits a form there, with our own origin. */
-  submit: (address: string, fields?: Record<string, string> | FormData) => Promise<Page>
+  submit: (address: string, fields?: Record<string, string> | URLSearchParams | FormData) => Promise<Page>
   /** Its cookies, as they were set. */
   cookies: Map<string, string>
 }

@@ -34,11 +34,16 @@ export function CutDone({ shipment, line, next }: Props) {
 }
 
 /** What was cut of a line of which other pieces are still to be cut. */
-export function CutSoFar({ line }: Pick<Props, 'line'>) {
+export function CutSoFar({ shipment, line }: Pick<Props, 'shipment' | 'line'>) {
   const t = useTranslations('desk.cut')
   return (
     <section className={decision.part} aria-label={t('done')}>
       <Cuttings cuttings={line.cuttings} />
+      <div className={decision.actions}>
+        <ButtonLink to={`${paths.deskLabels(shipment.id)}?line=${line.id}`} size="small" data-key="p">
+          {t('labels')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -86,7 +86,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
         <CutDone shipment={shipment} line={line} next={next} />
       ) : (
         <>
-          {line.cuttings.length > 0 && <CutSoFar line={line} />}
+          {line.cuttings.length > 0 && <CutSoFar shipment={shipment} line={line} />}
           <CutSignOff shipment={shipment} line={line} />
           {line.supplierConfirms && (
             <p className={decision.effect}>{t(`confirms.${line.supplierConfirms}`)}</p>

@@ -94,6 +94,7 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     const between = (await browser.open(page)).html
     expect(wordsOf(between)).toContain(`cut from ${pieceNumber}, lot 2001`)
     expect(between).toContain('value="cut"')
+    expect(between).toContain(`${paths.deskLabels(shipmentId)}?line=${id}`)
     const [left, ...others] = await candidatesHeld(id)
     expect(others).toEqual([])
     // The ticket is of what is left to cut.
@@ -138,7 +139,7 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
         .filter(form => form.includes('value="choose"'))
       const form = forms.find(one => wordsOf(`<form${one.split('</form>')[0]}`).includes(words))
       expect(form, words).toBeDefined()
-      const body = new FormData()
+      const body = new URLSearchParams()
       body.append('intent', 'choose')
       for (const [, value] of form!.split('</form>')[0]!.matchAll(/name="piece" value="([^"]*)"/g))
         body.append('piece', value!)
