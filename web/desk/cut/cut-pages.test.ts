@@ -128,8 +128,8 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     const readLine = async () => (await readDeskShipment(rosa.client, shipmentId)).lines[0]!
     const held = async () =>
       (await readLine()).allocations
+        .toSorted((one, other) => one.pieceNumber.localeCompare(other.pieceNumber))
         .map(one => [one.pieceNumber, one.lengthMicrometres / 1_000_000])
-        .toSorted()
     const { id } = await readLine()
     const page = paths.deskCut(shipmentId, id)
     /** Presses a button that chooses pieces, by its words. */
