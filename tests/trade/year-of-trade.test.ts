@@ -23,9 +23,9 @@ const DAY_MS = 24 * 3600_000
 const ORDERS = rounds(24, 100_000)
 /**
  * So many businesses order at once, which uses more than one processor, and tries what happens side by side. The clock moves
- * on with each order that begins: few enough that no deadline passes before an order under way has met it.
+ * on with each order that begins: of fewer orders, further, so that fewer are under way before a desk's session would have ended.
  */
-const AT_ONCE = Math.min(8, Math.ceil(ORDERS / 2000))
+const AT_ONCE = Math.max(1, Math.min(8, Math.floor(ORDERS / 12_500)))
 const { cloths, rows, businesses: BUSINESSES } = sizeOf(ORDERS)
 /** A cloth with less than this is taken in again before it is ordered. */
 const LOW_UM = 120 * METRE
