@@ -96,7 +96,8 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
             <PieceTable {...{ shipment, line, pieces, piece, mayChoose }} />
             {mayCut ? (
               <RecordForm
-                key={piece?.id}
+                // Empty again for the next piece of the line, whichever was cut.
+                key={`${line.cuttings.length} ${piece?.id}`}
                 {...{ line, pieces, piece, next, failure, flawFound, asked, checked, mayChoose }}
                 shipment={shipment}
               />
