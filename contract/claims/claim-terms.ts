@@ -94,9 +94,7 @@ type Priced = {
 export function worthOf(line: Priced, lengthMicrometres: number): Worth {
   const listMinor = lineTotalMinor(line.unitPriceMinor, lengthMicrometres)
   const netMinor =
-    line.discountMinor === 0
-      ? listMinor
-      : Math.round((listMinor * soldForMinor(line)) / Math.max(1, line.goodsMinor))
+    line.discountMinor === 0 ? listMinor : Math.round((listMinor * soldForMinor(line)) / line.goodsMinor)
   return { netMinor, taxMinor: shareMinor(netMinor, line.taxBasisPoints) }
 }
 /** What all of a line was sold for, without tax: the most that its claims can come to. */

@@ -100,6 +100,15 @@ export const listCandidatePieces = defineCall({
   errors: ['notFound'],
   example: { params: { id: exampleLine } },
 })
+const pieceRefusals = [
+  'notFound',
+  'clothCut',
+  'lineEnded',
+  'pieceUnfit',
+  'cuttingAwaited',
+  'shadeApproved',
+  'substituteAwaited',
+] as const
 export const choosePiece = defineCall({
   ...common,
   name: 'choosePiece',
@@ -111,15 +120,7 @@ export const choosePiece = defineCall({
   params: byId,
   body: z.strictObject({ pieceId: z.uuid() }),
   data: z.null(),
-  errors: [
-    'notFound',
-    'clothCut',
-    'lineEnded',
-    'pieceUnfit',
-    'cuttingAwaited',
-    'shadeApproved',
-    'substituteAwaited',
-  ],
+  errors: pieceRefusals,
   example: { params: { id: exampleLine }, body: { pieceId: exampleParcel } },
 })
 export const choosePieces = defineCall({
@@ -138,15 +139,7 @@ export const choosePieces = defineCall({
       .max(50),
   }),
   data: z.null(),
-  errors: [
-    'notFound',
-    'clothCut',
-    'lineEnded',
-    'pieceUnfit',
-    'cuttingAwaited',
-    'shadeApproved',
-    'substituteAwaited',
-  ],
+  errors: pieceRefusals,
   example: {
     params: { id: exampleLine },
     body: { pieces: [{ pieceId: exampleParcel, lengthMicrometres: 4_600_000 }] },

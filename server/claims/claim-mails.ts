@@ -9,7 +9,7 @@ import { fact, type MailReader } from '../platform/mail-facts.ts'
 import type { MailRow } from '../platform/mail-layout.ts'
 import { writeMail, type Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
-import { selectAddressee, selectClaim, type LockedClaim } from './claims.queries.ts'
+import { selectAddressee, selectClaim, type ClaimRow, type LockedClaim } from './claims.queries.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { carrierOf, selectReplacement, type ReplacementRow } from './replacements.queries.ts'
 
@@ -66,9 +66,8 @@ export function answerMail({ kind, message, row, addressee, credited, publicOrig
 export async function mailReplacement(
   trx: Transaction<DB>,
   deps: ClaimDeps,
-  claim: LockedClaim,
+  { claim, row }: { claim: LockedClaim; row: ClaimRow },
 ): Promise<void> {
-  const row = (await selectClaim(trx, { retailerId: claim.retailer_id }, claim.number))!
   const addressee = await selectAddressee(trx, claim)
   const sent = (await selectReplacement(trx, claim.id))!
   const mail = replacementMail({ row, addressee, sent, publicOrigin: deps.env.publicOrigin })

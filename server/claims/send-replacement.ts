@@ -15,7 +15,7 @@ type Sending = AtDesk & { body: Body }
 
 /**
  * Notes that the replacement of an approved claim was sent, which settles the claim: the piece it was cut from is that much
- * shorter, and the buyer is mailed who brings it. Throws notFound, also for a piece of another cloth, claimChanged, claimClosed,
+ * shorter, and the buyer is mailed the carrier and its number. Throws notFound, also for a piece of another cloth, claimChanged, claimClosed,
  * pieceShort, pieceReserved, and invalidInput for more than was ordered and for a collection that is not complete.
  */
 export const sendReplacement = (sending: Sending): Promise<void> =>
@@ -35,7 +35,7 @@ export const sendReplacement = (sending: Sending): Promise<void> =>
       sent_at: at,
     })
     await moveClaim(trx, { claim, to: 'resolved', event: 'resolved', operatorId: operator.id, now: at })
-    await mailReplacement(trx, deps, claim)
+    await mailReplacement(trx, deps, { claim, row })
     if (body.pieceId === null) return
     await cutReplacement(trx, {
       scope: { operatorId: operator.id, supplierId: operator.supplierId },

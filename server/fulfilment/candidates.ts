@@ -58,36 +58,38 @@ async function candidatesOf(
   const numbered = pieces.filter(piece => piece.piece_number !== '')
   const own = new Map(held.map(one => [one.piece_id, one]))
   const uncut = (await selectUncut(db, line)) || line.cut_um
-  /** A piece by what the line holds of it, or by what it would take the place of. */
-  const judge = (piece: PieceRow, by: HeldRow | undefined) => {
+  const ofAll = new Map(fitPieces(numbered, line, held).map(fit => [fit.id, fit]))
+  /** Pieces by what the line holds of one of them, or by what they would take the place of. */
+  const judge = (judged: readonly PieceRow[], by: HeldRow | undefined): CandidatePiece[] => {
     const wanted = wantedOf(line, by?.length_um ?? uncut)
-    const fits = fitPieces(
-      numbered.filter(({ id }) => id === piece.id || id === by?.piece_id || !own.has(id)),
-      line,
-      by ? [by] : [],
-    )
-    const fit = fits.find(({ id }) => id === piece.id)!
-    return presentCandidate({
-      piece,
-      fit,
-      wanted,
-      insteadOf: by && by.piece_id !== piece.id ? by.piece_id : null,
-      holdsAll: whyNot(fitPieces([piece], line, held)[0]!, wantedOf(line, uncut)) === null,
-      isBestFit: bestFit(fits, wanted) === fit,
-      isProposed: own.has(piece.id),
-      insteadId: fitInstead(fit, fits, wanted)?.id ?? null,
+    const instead = numbered.filter(({ id }) => id === by?.piece_id || !own.has(id))
+    const fits = fitPieces(instead, line, by ? [by] : [])
+    const fitOf = new Map(fits.map(fit => [fit.id, fit]))
+    const best = bestFit(fits, wanted)
+    return judged.map(piece => {
+      const fit = fitOf.get(piece.id)!
+      return presentCandidate({
+        piece,
+        fit,
+        wanted,
+        insteadOf: by && by.piece_id !== piece.id ? by.piece_id : null,
+        holdsAll: whyNot(ofAll.get(piece.id)!, wantedOf(line, uncut)) === null,
+        isBestFit: best === fit,
+        isProposed: own.has(piece.id),
+        insteadId: fitInstead(fit, fits, wanted)?.id ?? null,
+      })
     })
   }
   const holding = numbered
     .filter(({ id }) => own.has(id))
-    .map(piece => judge(piece, own.get(piece.id)))
+    .flatMap(piece => judge([piece], own.get(piece.id)))
     .toSorted(bestFirst)
   const cutFirst = holding.find(one => one.whyNot !== 'flawInCut') ?? holding[0]
   // A total has no piece to scan: what is found takes its place first.
   const ofTotal = held.find(one => !numbered.some(({ id }) => id === one.piece_id))
   const replaced = (insteadOf && own.get(insteadOf)) || ofTotal || (cutFirst && own.get(cutFirst.id))
-  const others = numbered.filter(({ id }) => !own.has(id)).map(piece => judge(piece, replaced))
-  return [...holding, ...others].toSorted(bestFirst)
+  const others = numbered.filter(({ id }) => !own.has(id))
+  return [...holding, ...judge(others, replaced)].toSorted(bestFirst)
 }
 
 type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import decision from '../queue/decision.module.css'
+import { AboutClaim } from './about-claim.tsx'
 import { ClaimEffect } from './claim-effect.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { ForSupplier } from './for-supplier.tsx'
@@ -56,13 +57,6 @@ const errorsOf = ({ fields, values }: FormFailure) =>
     message,
   }))
 
-const About = ({ claim }: { claim: DeskClaim }) => (
-  <>
-    <input type="hidden" name="id" value={claim.id} />
-    <input type="hidden" name="version" value={claim.version} />
-  </>
-)
-
 /** A credit that waits for another operator. */
 function Signature({ claim }: { claim: DeskClaim }) {
   const t = useTranslations('deskClaims')
@@ -78,7 +72,7 @@ function Signature({ claim }: { claim: DeskClaim }) {
       <p className={decision.quiet}>{proposal.message}</p>
       {claim.maySign ? (
         <Form method="post">
-          <About claim={claim} />
+          <AboutClaim claim={claim} />
           <Button type="submit" name="intent" value="sign" variant="solid" size="large" disabled={isBusy}>
             {t('sign', { amount: formats.money(effect.buyerMinor, currency) })}
           </Button>
@@ -98,7 +92,7 @@ function Question({ claim, failure }: Props) {
     <details className={decision.more} open={isAsking}>
       <summary>{t('ask')}</summary>
       <Form method="post" noValidate className={decision.form}>
-        <About claim={claim} />
+        <AboutClaim claim={claim} />
         <TextArea
           name="question"
           label={t('question')}

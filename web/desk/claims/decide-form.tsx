@@ -25,6 +25,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
 import styles from './desk-claim.module.css'
+import { AboutClaim } from './about-claim.tsx'
 import { ClaimEffect } from './claim-effect.tsx'
 
 type Props = { claim: DeskClaim; failure: FormFailure | undefined }
@@ -73,8 +74,7 @@ export function DecideForm({ claim, failure }: Props) {
   return (
     <Form method="post" noValidate className={decision.form} aria-labelledby="decide">
       <SectionHead id="decide">{t('decide')}</SectionHead>
-      <input type="hidden" name="id" value={claim.id} />
-      <input type="hidden" name="version" value={claim.version} />
+      <AboutClaim claim={claim} />
       <input type="hidden" name="unit" value={formats.unit} />
       <fieldset className={decision.choices}>
         <legend>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { DECIDE_KEY } from '../keys/press-key.ts'
 import decision from '../queue/decision.module.css'
+import { AboutClaim } from './about-claim.tsx'
 import { CollectionFields } from '../sending/collection-fields.tsx'
 
 type Props = {
@@ -39,8 +40,7 @@ export function ReplacementForm({ claim, pieces, failure }: Props) {
   return (
     <Form method="post" noValidate className={decision.form} aria-labelledby="replacement">
       <SectionHead id="replacement">{t('title')}</SectionHead>
-      <input type="hidden" name="id" value={claim.id} />
-      <input type="hidden" name="version" value={claim.version} />
+      <AboutClaim claim={claim} />
       <input type="hidden" name="unit" value={formats.unit} />
       <SelectField
         name="pieceId"
