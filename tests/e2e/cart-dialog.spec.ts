@@ -80,3 +80,34 @@ test('a cart that cannot be fetched leaves the page and what was typed, and show
   await expect(cart.getByText('1 line, 2.0 m, 1 supplier')).toBeVisible()
   await expect(typed).toHaveValue('2.5')
 })
+
+test('a cart that is opened again before the page has followed its closing is fetched again', async ({
+  page,
+  context,
+}) => {
+  const member = await openMember()
+  await fillCart(member, [{ fabricQuantity: 2 }])
+  await signIn(context, member)
+  await page.goto(`${ORIGIN}/fabrics`)
+  await untilMounted(page)
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  const ofCart = /\/cart\.data/
+  await page.route(ofCart, route => route.abort())
+  await page.keyboard.press('Alt+c')
+  await expect(cart.getByRole('alert')).toHaveText(/^We can’t reach the server\./)
+  await page.unroute(ofCart)
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const ofPage = /\/fabrics\.data/
+  await page.route(ofPage, async route => {
+    await released
+    await route.continue()
+  })
+  const followed = page.waitForRequest(ofPage)
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await followed
+  await page.keyboard.press('Alt+c')
+  await expect(cart.getByText('1 line, 2.0 m, 1 supplier')).toBeVisible()
+  release()
+})

@@ -31,9 +31,11 @@ export function CartOverPage() {
     // The failed-chunk handler loads the page of the cart instead.
     fetching.catch(() => {})
   })
+  // Asked again before the router has followed the back button, it is read again too.
+  const askedKey = isAsked ? key : undefined
   useEffect(() => {
-    if (isAsked) open()
-  }, [isAsked])
+    if (askedKey !== undefined) open()
+  }, [askedKey])
   // The router follows the back button once the page below is loaded anew; the cart closes at once.
   const [leftKey, setLeftKey] = useState<string>()
   const follow = useEffectEvent(() => {
