@@ -1,66 +1,120 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutFromFewest, lotsOfCuts } from './cut-from-fewest.ts'
+import { cutFromFewest, lotsOfCuts, type Cuts } from './cut-from-fewest.ts'
 
-const pieces = [
-  { id: 'a', dyeLot: '2209', free: 26.4 },
-  { id: 'b', dyeLot: '2209', free: 15.7 },
-  { id: 'c', dyeLot: '2209', free: 14.2 },
-]
-const cuts = (needed: number) =>
-  cutFromFewest(pieces, needed, ({ free }) => free).map(({ piece, lengthMicrometres }) => [
-    piece.id,
-    Number(lengthMicrometres.toFixed(1)),
-  ])
+const piece = (id: string, dyeLot: string, free: number) => ({ id, dyeLot, free })
+type Piece = ReturnType<typeof piece>
+const cut = (pieces: readonly Piece[], neededMicrometres: number, cuts?: readonly Cuts[]) =>
+  cutFromFewest({ pieces, neededMicrometres, freeOf: ({ free }) => free, cuts })
+const listed = (...given: Parameters<typeof cut>) =>
+  cut(...given).map(one => [one.piece.id, one.lengthMicrometres])
 
 describe('a length cut from the fewest pieces', () => {
+  const pieces = [piece('a', '2209', 264), piece('b', '2209', 157), piece('c', '2209', 142)]
   it('comes from the piece with the least left over', () => {
-    expect(cuts(13.8)).toEqual([['c', 13.8]])
-    expect(cuts(15)).toEqual([['b', 15]])
+    expect(listed(pieces, 138)).toEqual([['c', 138]])
+    expect(listed(pieces, 150)).toEqual([['b', 150]])
   })
   it('takes the longest whole when none is long enough, then the smallest that holds the rest', () => {
-    expect(cuts(40)).toEqual([
-      ['a', 26.4],
-      ['c', 13.6],
+    expect(listed(pieces, 400)).toEqual([
+      ['a', 264],
+      ['c', 136],
     ])
   })
   it('is nothing when all pieces are too short', () => {
-    expect(cuts(60)).toEqual([])
+    expect(listed(pieces, 600)).toEqual([])
   })
   it('comes from the same one of equal pieces in whatever order they are given', () => {
-    const equal = [
-      { id: 'x', dyeLot: '2164', free: 5 },
-      { id: 'y', dyeLot: '2209', free: 5 },
-    ]
-    for (const order of [equal, equal.toReversed()])
-      expect(cutFromFewest(order, 4, ({ free }) => free)[0]!.piece.id).toBe('x')
+    const equal = [piece('x', '2164', 5), piece('y', '2209', 5)]
+    for (const order of [equal, equal.toReversed()]) expect(listed(order, 4)).toEqual([['x', 4]])
   })
 })
 
-const piece = (id: string, dyeLot: string, free: number) => ({ id, dyeLot, free })
-const stock = [
-  piece('a', '1220', 28),
-  piece('b', '1217', 27),
-  piece('c', '1217', 24),
-  piece('d', '1222', 20),
-  piece('e', '1222', 8),
-]
-const cut = (length: number) => cutFromFewest(stock, length, ({ free }) => free)
-const from = (length: number) =>
-  cut(length).map(({ piece: { id }, lengthMicrometres }) => [id, lengthMicrometres])
-
 describe('the dye lots of a length', () => {
+  const stock = [
+    piece('a', '1220', 28),
+    piece('b', '1217', 27),
+    piece('c', '1217', 24),
+    piece('d', '1222', 20),
+    piece('e', '1222', 8),
+  ]
   it('are one where a lot has all of it, even if two larger pieces would be of two lots', () => {
-    expect(from(50)).toEqual([
+    expect(listed(stock, 50)).toEqual([
       ['b', 27],
       ['c', 23],
     ])
-    expect(lotsOfCuts(cut(50))).toEqual([{ dyeLot: '1217', lengthMicrometres: 50 }])
+    expect(lotsOfCuts(cut(stock, 50))).toEqual([{ dyeLot: '1217', lengthMicrometres: 50 }])
   })
   it('are as few as possible where none has all of it', () => {
-    expect(lotsOfCuts(cut(60))).toEqual([
+    expect(lotsOfCuts(cut(stock, 60))).toEqual([
       { dyeLot: '1217', lengthMicrometres: 51 },
       { dyeLot: '1222', lengthMicrometres: 9 },
     ])
-    expect(from(107).reduce((sum, [, length]) => sum + Number(length), 0)).toBe(107)
+    expect(cut(stock, 107).reduce((sum, one) => sum + one.lengthMicrometres, 0)).toBe(107)
   })
 })
+
+describe('a length that is cut into drops', () => {
+  const drops = (count: number, lengthMicrometres = 257) => ({ count, lengthMicrometres })
+  it('goes on with another piece between two drops, and not where pieces that are enough in all hold too few', () => {
+    const pieces = [piece('a', '1', 700), piece('b', '1', 600)]
+    expect(listed(pieces, 4 * 257, [drops(4)])).toEqual([
+      ['a', 2 * 257],
+      ['b', 2 * 257],
+    ])
+    expect(listed(pieces, 5 * 257)).toHaveLength(2)
+    expect(listed(pieces, 5 * 257, [drops(5)])).toEqual([])
+    expect(listed([...pieces, piece('c', '1', 260)], 5 * 257, [drops(5)])).toEqual([
+      ['a', 2 * 257],
+      ['b', 2 * 257],
+      ['c', 257],
+    ])
+  })
+  it('is of one lot where that has all drops, and has what is beyond them with the last', () => {
+    const pieces = [piece('a', '1', 700), piece('b', '2', 520), piece('c', '2', 300)]
+    expect(listed(pieces, 3 * 257 + 10, [drops(3)])).toEqual([
+      ['b', 2 * 257],
+      ['c', 257 + 10],
+    ])
+    expect(listed(pieces, 400 + 257, [drops(1, 400), drops(1)])).toEqual([['a', 657]])
+  })
+  it('has every drop on one piece, and each that equal drops have room for', () => {
+    const stock = fc.array(
+      fc.record({ free: fc.integer({ min: 0, max: 60 }), lot: fc.constantFrom('1', '2') }),
+      {
+        maxLength: 6,
+      },
+    )
+    const windows = fc.array(
+      fc.record({
+        count: fc.integer({ min: 1, max: 4 }),
+        lengthMicrometres: fc.integer({ min: 1, max: 30 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    )
+    fc.assert(
+      fc.property(stock, windows, (stocked, cuts) => {
+        const pieces = stocked.map(({ free, lot }, index) => piece(`p${index}`, lot, free))
+        const each = cuts.flatMap(({ count, lengthMicrometres }) =>
+          Array.from({ length: count }, () => lengthMicrometres),
+        )
+        const ends = new Set(each.map((_, index) => sum(each.slice(0, index + 1))))
+        const found = cut(pieces, sum(each), cuts)
+        let at = 0
+        for (const one of found) {
+          expect(one.lengthMicrometres).toBeLessThanOrEqual(one.piece.free)
+          at += one.lengthMicrometres
+          expect(ends).toContain(at)
+        }
+        expect([0, sum(each)]).toContain(at)
+        const [only, ...others] = cuts
+        if (others.length === 0) {
+          const room = sum(pieces.map(({ free }) => Math.floor(free / only!.lengthMicrometres)))
+          expect(found.length > 0).toBe(room >= only!.count)
+        }
+      }),
+    )
+  })
+})
+
+const sum = (lengths: readonly number[]): number => lengths.reduce((total, one) => total + one, 0)

@@ -54,7 +54,10 @@ export const Piece = z.object({
   dyeLot: z.string(),
   lengthMicrometres: z.int(),
   reservedMicrometres: z.int(),
+  /** What one line may have of it: no more than it has without a flaw. */
   freeMicrometres: z.int(),
+  /** A flaw is marked on it, so it is not sold whole. */
+  isFlawed: z.boolean(),
 })
 export type Piece = z.output<typeof Piece>
 export const SupplyTerms = z.object({

@@ -181,6 +181,7 @@ export const fabricDetail: FabricDetail = {
       lengthMicrometres: 35.8 * METRE,
       reservedMicrometres: 4.6 * METRE,
       freeMicrometres: 31.2 * METRE,
+      isFlawed: false,
     },
     {
       id: '01927c41-2a3b-7c4d-9e5f-6a7b8c9d0e02',
@@ -189,6 +190,7 @@ export const fabricDetail: FabricDetail = {
       lengthMicrometres: 31.2 * METRE,
       reservedMicrometres: 0,
       freeMicrometres: 31.2 * METRE,
+      isFlawed: false,
     },
   ],
   incoming: [delivery],

@@ -1,4 +1,4 @@
-import { cutFromFewest, type CutFrom } from '../cart/cut-from-fewest.ts'
+import { cutFromFewest, type CutFrom, type Cuts } from '../cart/cut-from-fewest.ts'
 import { MICROMETRES_PER_METRE } from '../format/measurement.ts'
 
 /** A rest shorter than this is hardly ever sold. */
@@ -22,6 +22,8 @@ export type Wanted = {
   wholePiece: boolean
   lot: string
   pieceId: string | null
+  /** What the length is cut into, where that was worked out. */
+  cuts?: readonly Cuts[]
   /** What the buyer has rejected the shade of: lots, and pieces of which no lot is known. */
   rejected?: { lots: readonly string[]; pieces: readonly string[] }
 }
@@ -77,7 +79,9 @@ export function fewestPieces<P extends FitPiece>(pieces: readonly P[], wanted: W
   // Whatever else is wrong with a piece is so at any length.
   const anyLength = { ...wanted, lengthMicrometres: 0 }
   const fitting = pieces.filter(piece => usable(piece) > 0 && whyNot(piece, anyLength) === null)
-  return wanted.wholePiece ? [] : cutFromFewest(fitting, wanted.lengthMicrometres, usable)
+  if (wanted.wholePiece) return []
+  const { lengthMicrometres: neededMicrometres, cuts } = wanted
+  return cutFromFewest({ pieces: fitting, neededMicrometres, freeOf: usable, cuts })
 }
 
 export function leavesSellable(piece: FitPiece, wanted: Wanted): boolean {

@@ -1,8 +1,9 @@
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
-import { freeMicrometres } from '../catalogue/supply.ts'
+import { windowCuts } from '@selvedge/contract/metreage/cuts.ts'
 import { allocate, type Allocation } from './allocation.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
 import type { Demand, PieceStock } from './demand.ts'
+import { orderedCutList } from './ordered-cut-list.ts'
 import { withHeld, withoutHeld, type HeldForLine } from './held-cloth.ts'
 
 /**
@@ -52,7 +53,8 @@ const stockOfPiece = (piece: PieceRow): PieceStock => ({
   pieceNumber: piece.piece_number,
   dyeLot: piece.dye_lot,
   lengthMicrometres: piece.length_um,
-  freeMicrometres: freeMicrometres(piece),
+  freeMicrometres: piece.length_um - piece.reserved_um,
+  unflawedMicrometres: piece.unflawed_um,
 })
 
 function demandOf(row: CartRow, stock: readonly PieceStock[], heldPieceId?: string): Demand {
@@ -60,11 +62,12 @@ function demandOf(row: CartRow, stock: readonly PieceStock[], heldPieceId?: stri
   const isWhole = row.order_type === 'piece'
   const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
   const chosen = stock.find(piece => piece.id === pieceId)
+  const cutMicrometres = cutLength(row.requested_um, grid)
+  const cutList = orderedCutList(row, cutMicrometres)
   return {
     lineId: row.id,
-    lengthMicrometres: isWhole
-      ? (chosen?.lengthMicrometres ?? row.requested_um)
-      : cutLength(row.requested_um, grid),
+    lengthMicrometres: isWhole ? (chosen?.lengthMicrometres ?? row.requested_um) : cutMicrometres,
+    cuts: cutList ? windowCuts(cutList) : [],
     wholePiece: isWhole,
     pieceId,
     dyeLot: row.dye_lot,

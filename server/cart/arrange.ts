@@ -1,6 +1,6 @@
 import { cutFromFewest } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
-import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
+import { eligible, longestCut, type Cutting, type Demand, type PieceStock } from './demand.ts'
 import { hasEnough } from './has-enough.ts'
 
 /** The cuts of each line by line id, and what is then left of each piece in micrometres by piece id. */
@@ -24,7 +24,8 @@ export const emptyArrangement = (pieces: readonly PieceStock[]): Arrangement => 
 /**
  * Cuts one cloth so that every line is served in full; null when that is impossible. Lines bound to a piece
  * come first; lines that must be in one piece are backtracked over within the given patience; lines that may
- * be cut from several pieces then fit wherever enough is left.
+ * be cut from several pieces then fit wherever enough is left. Where a piece has a flaw or a line a cut list, these
+ * are not searched on for, so that in rare cases nothing is found though it could be.
  */
 export function arrange(
   pieces: readonly PieceStock[],
@@ -50,18 +51,21 @@ export function arrange(
   if (!placed) return null
   for (const { demand, piece } of placed)
     take(demand, [{ piece, lengthMicrometres: demand.lengthMicrometres }])
-  for (const demand of rest.filter(one => !one.onePiece).toSorted(lotsFirst))
-    take(
-      demand,
-      cutSeveral(eligible(pieces, demand), demand.lengthMicrometres, piece => left.get(piece.id)!),
-    )
+  for (const demand of rest.filter(one => !one.onePiece).toSorted(lotsFirst)) {
+    const cuttings = cutSeveral(pieces, demand, left)
+    if (cuttings.length === 0) return null
+    take(demand, cuttings)
+  }
   return { cuttingsOf, left }
 }
 
 /** From pieces that are known, where they are enough; else also of a total. */
-function cutSeveral(...[pieces, length, freeOf]: Parameters<typeof cutFromFewest<PieceStock>>): Cutting[] {
-  const known = cutFromFewest(pieces.filter(isNumbered), length, freeOf)
-  return known.length > 0 ? known : cutFromFewest(pieces, length, freeOf)
+function cutSeveral(pieces: readonly PieceStock[], demand: Demand, left: Left): Cutting[] {
+  const { lengthMicrometres: neededMicrometres, cuts } = demand
+  const freeOf = (piece: PieceStock) => longestCut(piece, left.get(piece.id)!)
+  const from = eligible(pieces, demand)
+  const known = cutFromFewest({ pieces: from.filter(isNumbered), neededMicrometres, freeOf, cuts })
+  return known.length > 0 ? known : cutFromFewest({ pieces: from, neededMicrometres, freeOf, cuts })
 }
 
 const isBound = (demand: Demand): boolean => demand.wholePiece || demand.pieceId !== null
@@ -75,12 +79,12 @@ const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>
       lotsFirst(a, b),
   )
 
-/** A whole piece is sold only while none of it is reserved. */
+/** A whole piece is sold only while none of it is reserved, and without a flaw. */
 function holds(piece: PieceStock, { lengthMicrometres, wholePiece }: Demand, left: Left): boolean {
-  const free = left.get(piece.id)!
+  const longest = longestCut(piece, left.get(piece.id)!)
   return wholePiece
-    ? free === piece.lengthMicrometres && free === lengthMicrometres
-    : free >= lengthMicrometres
+    ? longest === piece.lengthMicrometres && longest === lengthMicrometres
+    : longest >= lengthMicrometres
 }
 
 type Placed = { demand: Demand; piece: PieceStock }
@@ -108,22 +112,26 @@ function deadEnd(patience: SearchBudget): null {
 }
 
 /**
- * Pieces that can hold a line, best fit first, a total last: of a dye lot no other line asks for, then with the least left
- * over. Interchangeable pieces are listed once.
+ * Pieces that can hold a line, best fit first, a total last: without a flaw, of a dye lot no other line asks for, then with
+ * the least left over. Interchangeable pieces are listed once.
  */
 function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceStock[] {
   const wantedLots = new Set(rest.filter(other => other !== demand).map(other => other.dyeLot))
   const alike = new Map<string, PieceStock>()
   for (const piece of eligible(pieces, demand)) {
     const free = left.get(piece.id)!
-    const kind = `${free} ${piece.dyeLot}`
-    if (free >= demand.lengthMicrometres && !alike.has(kind)) alike.set(kind, piece)
+    const kind = `${free} ${piece.unflawedMicrometres} ${piece.dyeLot}`
+    if (longestCut(piece, free) >= demand.lengthMicrometres && !alike.has(kind)) alike.set(kind, piece)
   }
   const isWanted = (piece: PieceStock) => demand.dyeLot === '' && wantedLots.has(piece.dyeLot)
   return [...alike.values()].toSorted(
     (a, b) =>
       Number(isNumbered(b)) - Number(isNumbered(a)) ||
+      Number(isFlawed(a)) - Number(isFlawed(b)) ||
       Number(isWanted(a)) - Number(isWanted(b)) ||
       left.get(a.id)! - left.get(b.id)!,
   )
 }
+
+const isFlawed = ({ lengthMicrometres, unflawedMicrometres }: PieceStock): boolean =>
+  unflawedMicrometres < lengthMicrometres

@@ -1,3 +1,5 @@
+import type { Cuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
+
 /** A piece of cloth, or a total without pieces, and how much of it is free, in micrometres. */
 export type PieceStock = {
   id: string
@@ -5,6 +7,8 @@ export type PieceStock = {
   dyeLot: string
   lengthMicrometres: number
   freeMicrometres: number
+  /** Its longest stretch without a marked flaw, across which nothing is cut. */
+  unflawedMicrometres: number
 }
 /** What a line needs of one cloth. `dyeLot` is empty when any lot will do. */
 export type Demand = {
@@ -14,8 +18,14 @@ export type Demand = {
   pieceId: string | null
   dyeLot: string
   onePiece: boolean
+  /** What the length is cut into, where that was worked out. */
+  cuts?: readonly Cuts[]
 }
 export type Cutting = { piece: PieceStock; lengthMicrometres: number }
+
+/** The longest that one line may have of a piece of which this much is left. */
+export const longestCut = ({ unflawedMicrometres }: PieceStock, leftMicrometres: number): number =>
+  Math.min(leftMicrometres, unflawedMicrometres)
 
 /** The pieces a line may be cut from, regardless of how much of them is free. */
 export function eligible(pieces: readonly PieceStock[], demand: Demand): PieceStock[] {

@@ -11,6 +11,7 @@ const stock = (pieceNumber: string, metres: number, dyeLot = ''): PieceStock => 
   dyeLot,
   lengthMicrometres: metres * METRE,
   freeMicrometres: metres * METRE,
+  unflawedMicrometres: metres * METRE,
 })
 const demand = (lineId: string, metres: number, given: Partial<Demand> = {}): Demand => ({
   lineId,
@@ -66,6 +67,7 @@ describe('stock without a length', () => {
       piece_id: null,
       dye_lot: '',
       one_piece: true,
+      cut_list: null,
       ...given,
     }) as CartRow
   const inStock = {
@@ -75,6 +77,7 @@ describe('stock without a length', () => {
     dye_lot: '',
     length_um: 0,
     reserved_um: 0,
+    unflawed_um: 0,
     stated: 'inStock',
   } as PieceRow
 

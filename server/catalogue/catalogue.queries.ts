@@ -51,14 +51,14 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .executeTakeFirst()
 export type FabricRow = NonNullable<Awaited<ReturnType<typeof findFabric>>>
 
-/** Pieces that are not fully reserved, longest free length first. */
+/** Pieces that are not used up, longest free length first. */
 export const findPieces = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('pieces')
-    .select(['id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um', 'stated'])
+    .select(['id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um', 'unflawed_um', 'stated'])
     .where('colourway_id', '=', colourwayId)
     .where(piece => piece.or([piece('length_um', '>', 0), piece('stated', '!=', 'length')]))
-    .orderBy(sql`length_um - reserved_um`, 'desc')
+    .orderBy(sql`least(length_um - reserved_um, unflawed_um)`, 'desc')
     .orderBy('piece_number')
     .execute()
 export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number]

@@ -133,6 +133,7 @@ const presentPiece = (row: PieceRow): Piece => ({
   lengthMicrometres: row.length_um,
   reservedMicrometres: row.reserved_um,
   freeMicrometres: freeMicrometres(row),
+  isFlawed: row.unflawed_um < row.length_um,
 })
 
 const pricedOf = (fabric: FabricRow) => ({

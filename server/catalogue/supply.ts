@@ -7,12 +7,15 @@ export type PieceStock = {
   piece_number: string
   length_um: number
   reserved_um: number
+  unflawed_um: number
   stated: StockStatement
 }
 export type IncomingStock = { length_um: number; eta: string }
 
-type Lengths = Pick<PieceStock, 'length_um' | 'reserved_um'>
-export const freeMicrometres = (piece: Lengths): number => piece.length_um - piece.reserved_um
+type Lengths = Pick<PieceStock, 'length_um' | 'reserved_um' | 'unflawed_um'>
+/** What one line may have of a piece: what nobody holds, and no more than it has without a flaw. */
+export const freeMicrometres = (piece: Lengths): number =>
+  Math.min(piece.length_um - piece.reserved_um, piece.unflawed_um)
 
 export const expectedDelivery = ({ eta, length_um }: IncomingStock) => ({ eta, lengthMicrometres: length_um })
 

@@ -83,8 +83,8 @@ export const recordCut = ({
       if (isHeld && proposed?.dyeLot === piece.dye_lot && piece.dye_lot !== '') {
         const next = inPlaceOf(held, piece.id, { pieceId: proposed.id, lengthMicrometres })
         await holdInstead(trx, { lineId, pieces: next, now: at })
-        await recordStockChange(trx, at, new Set([line.colourway_id]))
       }
+      await recordStockChange(trx, at, new Set([line.colourway_id]))
       return { outcome: 'flawInCut', flaw: inside, proposed }
     }
     if (insteadOf === 'total') await holdOfTotal(trx, { lineId, pieceId: piece.id, pieces })

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
-import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
-import { fitsCutList } from '@selvedge/contract/metreage/cuts.ts'
 import type { ApprovalReason } from '@selvedge/contract/orders/approval-need.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { DeliverableCart, DeliverableGroup } from './check-cart.ts'
+import { orderedCutList } from '../cart/ordered-cut-list.ts'
 import type { DispatchedLine } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 import { takeHolds } from '../holds/holds-of-order.ts'
@@ -191,10 +190,9 @@ const destinationColumns = ({ id, kind, name, address, instructions }: Deliverab
   instructions,
 })
 
-/** The workroom's list, unless its buyer has made the line too short for it, which the cart says. */
 function cutListOf({ row, cutMicrometres }: DispatchedLine): string | null {
-  const cutList = CutList.nullable().parse(row.cut_list)
-  return cutList && fitsCutList(cutList, cutMicrometres) ? JSON.stringify(cutList) : null
+  const cutList = orderedCutList(row, cutMicrometres)
+  return cutList && JSON.stringify(cutList)
 }
 
 const lineRow = (line: DispatchedLine, at: { orderId: string; shipmentId: string; position: number }) => ({

@@ -127,7 +127,9 @@ export const selectOfferable = (db: Kysely<DB>, asked: Offering) =>
           .select('pieces.id')
           .whereRef('pieces.colourway_id', '=', 'colourways.id')
           .where('pieces.piece_number', '<>', '')
-          .where(sql<boolean>`pieces.length_um - pieces.reserved_um >= ${asked.lengthMicrometres}`),
+          .where(
+            sql<boolean>`least(pieces.length_um - pieces.reserved_um, pieces.unflawed_um) >= ${asked.lengthMicrometres}`,
+          ),
       ),
     )
     .$if(asked.q !== '', query =>

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { flawsAfterCut } from '@selvedge/contract/fulfilment/best-fit.ts'
@@ -8,8 +10,11 @@ import {
   receivePieces,
   unmarkFlaw,
 } from '@selvedge/contract/fulfilment/stock.ts'
+import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
+import { holdCloth } from '@selvedge/contract/holds/holds.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { succeed } from '@selvedge/tests/support/factories.ts'
+import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 
@@ -96,3 +101,74 @@ describe('the mark of a flaw', () => {
     expect(flawsAfterCut([flawAt(1, 'Bar', 2)], 2 * METRE)).toEqual([flawAt(0, 'Bar', 1)])
   })
 })
+
+describe('a length across a flaw', () => {
+  it('is neither shown, reserved nor sold, as long as the flaw is marked', async () => {
+    const slub = flawAt(4, 'Slub', 0.25)
+    const { params } = await received(slub)
+    const { client: buyer } = await signUpRetailer(application)
+    const shown = async () => {
+      const { pieces } = (await succeed(buyer(getFabric, { params: { id: fabricId } }))).data
+      const { freeMicrometres, isFlawed } = pieces.find(({ id }) => id === params.id)!
+      return { freeMetres: freeMicrometres / METRE, isFlawed }
+    }
+    expect(await shown()).toEqual({ freeMetres: 15.75, isFlawed: true })
+    const wanted = { fabricId, pieceId: params.id }
+    await addLine(buyer, { ...wanted, fabricQuantity: 16 })
+    const state = async () => linesOf(await readCart(buyer))[0]
+    expect(await state()).toMatchObject({
+      availability: 'notInOnePiece',
+      largestPieceMicrometres: 15.75 * METRE,
+    })
+    expect(await orderCart(buyer)).toMatchObject({ success: false, code: 'notEnoughInOnePiece' })
+    const hold = (fabricQuantity: number) => buyer(holdCloth, { body: { ...wanted, fabricQuantity } })
+    expect(await hold(16)).toMatchObject({ code: 'notEnoughInOnePiece' })
+    const whole = await signUpRetailer(application)
+    await addLine(whole.client, { ...wanted, orderType: 'piece' })
+    expect(await orderCart(whole.client)).toMatchObject({ success: false, code: 'notEnoughStock' })
+
+    await succeed(clerk(unmarkFlaw, { params, body: { ...slub, reason: 'A loose thread' } }))
+    expect(await shown()).toEqual({ freeMetres: 20, isFlawed: false })
+    expect(await state()).toMatchObject({ availability: 'inStock' })
+    await succeed(orderCart(buyer))
+    expect(await shown()).toMatchObject({ freeMetres: 4 })
+    // What is marked afterwards leaves the order as it is.
+    await succeed(clerk(markFlaw, { params, body: slub }))
+    expect(await shown()).toEqual({ freeMetres: 4, isFlawed: true })
+  })
+  it('is counted as the longest between flaws that lie apart, together, at an end and beyond it', async () => {
+    const place = fc.integer({ min: 0, max: 14 })
+    const piece = fc.record({
+      length: fc.integer({ min: 0, max: 12 }),
+      flaws: fc.array(fc.record({ from: place, length: fc.integer({ min: 0, max: 4 }) }), { maxLength: 4 }),
+    })
+    const pieces = fc.sample(piece, 600)
+    const stored = pieces.map(({ flaws }) =>
+      JSON.stringify(flaws.map(({ from, length }) => ({ fromUm: from, lengthUm: length, note: '' }))),
+    )
+    const { rows } = await sql<{ longest: number }>`
+      select longest_unflawed_um(length_um, flaws) as longest
+      from unnest(${pieces.map(({ length }) => length)}::bigint[], ${stored}::text[]::jsonb[]) with ordinality
+        as given (length_um, flaws, place)
+      order by place`.execute(application.db)
+    expect(rows.map(({ longest }) => longest)).toEqual(pieces.map(longestBetween))
+  })
+})
+
+/** Step by step along a piece. */
+function longestBetween({
+  length,
+  flaws,
+}: {
+  length: number
+  flaws: { from: number; length: number }[]
+}): number {
+  let [longest, run] = [0, 0]
+  for (let at = 0; at < length; at += 1) {
+    const begins = flaws.some(flaw => flaw.from === at)
+    const isInside = flaws.some(flaw => flaw.from <= at && at < flaw.from + flaw.length)
+    run = isInside ? 0 : begins ? 1 : run + 1
+    longest = Math.max(longest, run)
+  }
+  return longest
+}

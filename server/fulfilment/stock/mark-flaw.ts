@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import type { Acting } from '../fulfilment-deps.ts'
 import { lockPiece, refuseBeyond } from './lock-piece.ts'
 import { flawsOf, insertMovements, storedFlaws, type PieceRow } from './pieces.queries.ts'
@@ -16,7 +17,9 @@ export const markFlaw = ({
 }: Acting & { pieceId: string; flaw: Flaw }): Promise<void> =>
   inTransaction(deps.db, async trx => {
     const piece = await lockPiece(trx, scope, pieceId)
-    await markFlawOn(trx, piece, { flaw, operatorId: scope.operatorId, at: deps.clock() })
+    const at = deps.clock()
+    await markFlawOn(trx, piece, { flaw, operatorId: scope.operatorId, at })
+    await recordStockChange(trx, at, new Set([piece.colourway_id]))
   })
 
 type Marking = { flaw: Flaw; operatorId: string | null; at: Date }
@@ -59,7 +62,9 @@ export const unmarkFlaw = ({
     if (left.length === known.length) return
     await updatePiece(trx, piece.id, { flaws: storedFlaws(left) })
     const off = unmarking(piece, flaw, { reason: `${flaw.note}: ${reason}`, operatorId: scope.operatorId })
-    await insertMovements(trx, [off], deps.clock())
+    const at = deps.clock()
+    await insertMovements(trx, [off], at)
+    await recordStockChange(trx, at, new Set([piece.colourway_id]))
   })
 
 /** That the mark of a flaw came off a piece, among its movements. */

@@ -131,12 +131,12 @@ export const selectFree = (trx: Kysely<DB>) =>
     .selectFrom('pieces')
     .select('colourway_id')
     .select(
-      sql<number>`coalesce(sum(length_um - reserved_um) filter (where stated = 'length'), 0)::int8`.as(
+      sql<number>`coalesce(sum(least(length_um - reserved_um, unflawed_um)) filter (where stated = 'length'), 0)::int8`.as(
         'free_um',
       ),
     )
     .select(
-      sql<number>`coalesce(max(length_um - reserved_um) filter (where piece_number <> ''), 0)`.as(
+      sql<number>`coalesce(max(least(length_um - reserved_um, unflawed_um)) filter (where piece_number <> ''), 0)`.as(
         'largest_um',
       ),
     )

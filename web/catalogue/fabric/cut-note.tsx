@@ -2,10 +2,10 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { mayBeOrdered } from '../../cloth/use-stock-words.ts'
-import { cutsOf, piecesOfLot, withoutPieces, type Draft, type DraftLine } from './draft-line.ts'
+import { cutsOf, piecesOfLot, withoutPieces, type Draft, type LengthToCut } from './draft-line.ts'
 import styles from './piece-table.module.css'
 
-type Props = { fabric: Pick<FabricDetail, 'pieces' | 'stock'>; draft: Draft; line: DraftLine | undefined }
+type Props = { fabric: Pick<FabricDetail, 'pieces' | 'stock'>; draft: Draft; line: LengthToCut | undefined }
 
 /** Which piece is cut, or that it takes several. Always one line, so that nothing below moves while typing. */
 export function CutNote({ fabric, draft, line }: Props) {
@@ -17,7 +17,7 @@ export function CutNote({ fabric, draft, line }: Props) {
     </p>
   )
 
-  function words(drafted: DraftLine): string {
+  function words(drafted: LengthToCut): string {
     const { cuts, isChosen } = cutsOf(fabric, draft, drafted)
     const [first] = cuts
     if (!first) return whyNone(drafted)
@@ -34,7 +34,7 @@ export function CutNote({ fabric, draft, line }: Props) {
       : t(fits.length > 1 ? 'proposed' : 'onlyPiece', { piece: pieceNumber, lot: dyeLot })
   }
 
-  function whyNone({ cutMicrometres }: DraftLine): string {
+  function whyNone({ cutMicrometres }: LengthToCut): string {
     const isAny = draft.dyeLot === '' && draft.pieceId === ''
     const total = withoutPieces(fabric)
     const length = formats.length(cutMicrometres)

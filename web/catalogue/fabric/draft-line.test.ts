@@ -10,6 +10,7 @@ const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pi
   lengthMicrometres: metres * METRE,
   reservedMicrometres: reservedMetres * METRE,
   freeMicrometres: (metres - reservedMetres) * METRE,
+  isFlawed: false,
 })
 const stock = { from: 'stock', on: '2026-11-24', deliveredOn: null, leadTimeDays: null } as const
 const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice' | 'stock'> = {

@@ -1,6 +1,6 @@
 import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
-import { cutFromFewest, type CutFrom } from '@selvedge/contract/cart/cut-from-fewest.ts'
+import { cutFromFewest, type CutFrom, type Cuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { dispatchOf, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { ClothStock, MoreExpected } from '@selvedge/contract/catalogue/cloth-stock.ts'
 import { shortageOf, type Shortage } from '@selvedge/contract/catalogue/shortage.ts'
@@ -30,6 +30,8 @@ export type Draft = {
 }
 /** What a length is to be cut from. */
 export type WantedPiece = Pick<Draft, 'pieceId' | 'dyeLot' | 'onePiece'>
+/** A length, and what it is cut into, where that was worked out. */
+export type LengthToCut = Pick<DraftLine, 'cutMicrometres'> & { cuts?: readonly Cuts[] }
 /** What length and price follow from. */
 export type DraftLength = Pick<Draft, 'orderType' | 'quantity' | 'unit' | 'pieceId'>
 
@@ -139,7 +141,7 @@ function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
 export function cutsOf(
   { pieces }: Pick<Known, 'pieces'>,
   draft: Draft,
-  line: Pick<DraftLine, 'cutMicrometres'> | undefined,
+  line: LengthToCut | undefined,
 ): { cuts: CutFrom<Piece>[]; isChosen: boolean } {
   const { orderType, pieceId, onePiece } = draft
   if (!line || orderType === 'sample') return { cuts: [], isChosen: false }
@@ -147,7 +149,12 @@ export function cutsOf(
   const chosen = offered.find(({ id }) => id === pieceId)
   if (chosen && chosen.freeMicrometres >= line.cutMicrometres)
     return { cuts: [{ piece: chosen, lengthMicrometres: line.cutMicrometres }], isChosen: true }
-  const cuts = cutFromFewest(offered, line.cutMicrometres, piece => piece.freeMicrometres)
+  const cuts = cutFromFewest({
+    pieces: offered,
+    neededMicrometres: line.cutMicrometres,
+    freeOf: piece => piece.freeMicrometres,
+    cuts: line.cuts,
+  })
   return { cuts: onePiece && cuts.length > 1 ? [] : cuts, isChosen: false }
 }
 

@@ -4,6 +4,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { isSampleOffered } from '@selvedge/contract/catalogue/sample-offer.ts'
 import { lotsOfCuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { fitsCutList } from '@selvedge/contract/metreage/cuts.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { LotsWarning } from '../../cloth/lots-warning.tsx'
 import { useDispatchWords } from '../../cloth/dispatch-words.ts'
@@ -16,7 +17,7 @@ import { Segment } from '../../ui/form/segment.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
 import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
-import type { Calculation } from './metreage/work-out.ts'
+import { cutsOf as cutsOfCalculation, type Calculation } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
 import {
   cutsOf,
@@ -84,7 +85,8 @@ export function OrderForm({
   const sent = valuesOf(latest)
   const failure = refusalOf(latest)
   const { draft, change } = useDraft(fabric, sent, { calculation, wanted, startType })
-  const line = draftLine(fabric, draft)
+  const drafted = draftLine(fabric, draft)
+  const line = drafted && { ...drafted, cuts: cutsWithin(calculation, drafted) }
   const shortage = fabric.status === 'discontinued' ? null : draftShortage(fabric, draft, line)
   const wish = wishWords(draft)
   // Until another is typed.
@@ -204,6 +206,10 @@ export function OrderForm({
     </fetcher.Form>
   )
 }
+
+/** What a length that is enough for a calculation is cut into. */
+const cutsWithin = (calculation: Calculation | null, { cutMicrometres }: DraftLine) =>
+  calculation && fitsCutList(calculation.cut, cutMicrometres) ? cutsOfCalculation(calculation) : []
 
 /** What the supplier charges for carriage; nothing where what it charges cannot be converted, as it cannot be ordered. */
 function Carriage({ supply }: Pick<FabricDetail, 'supply'>) {

@@ -5,14 +5,14 @@ import { classes } from '../../ui/classes.ts'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { mayBeOrdered, useStockWords } from '../../cloth/use-stock-words.ts'
-import { cutsOf, isWhole, piecesOfLot, withoutPieces, type Draft, type DraftLine } from './draft-line.ts'
+import { cutsOf, isWhole, piecesOfLot, withoutPieces, type Draft, type LengthToCut } from './draft-line.ts'
 import { CutNote } from './cut-note.tsx'
 import styles from './piece-table.module.css'
 
 /** The piece chosen in the order form, and the cut from it. */
 export type Choosing = {
   draft: Draft
-  line: DraftLine | undefined
+  line: LengthToCut | undefined
   error: string | undefined
   onPiece: (pieceId: string) => void
 }
@@ -131,6 +131,7 @@ function fitOf(fabric: Props['fabric'], piece: Piece, choosing: Choosing | undef
   return {
     whole,
     fits: whole ? isWhole(piece) : wanted <= piece.freeMicrometres,
+    isFlawed: piece.isFlawed,
     marked: cut !== undefined,
     /** Marked because it suits best, not because the reader chose it. */
     proposed: cut !== undefined && !isChosen,
@@ -187,7 +188,10 @@ function PieceRow({ fabric, piece, longest, choosing }: RowProps) {
           <span className={styles.quiet}> {t('yours', { figure: figure(ownMicrometres) })}</span>
         )}
       </td>
-      <td className={classes(styles.figure, styles.free)}>{figure(freeMicrometres)}</td>
+      <td className={classes(styles.figure, styles.free)}>
+        {figure(freeMicrometres)}
+        {piece.isFlawed && <span className={styles.quiet}> {t('flawed')}</span>}
+      </td>
       <td className={classes(styles.figure, styles.left)}>
         <Left fit={fit} freeMicrometres={freeMicrometres} choosing={choosing} />
       </td>
@@ -207,6 +211,8 @@ function Left({ fit, freeMicrometres, choosing }: LeftProps) {
   const formats = useFormats()
   if (fit.cutMicrometres > 0) return formats.lengthFigure(freeMicrometres - fit.cutMicrometres)
   if (!choosing || fit.fits) return t('dash')
-  const why = fit.whole ? t('partHeld') : t('shortBy', { figure: formats.lengthFigure(fit.shortMicrometres) })
+  const why = fit.whole
+    ? t(fit.isFlawed ? 'flawed' : 'partHeld')
+    : t('shortBy', { figure: formats.lengthFigure(fit.shortMicrometres) })
   return <span className={styles.quiet}>{why}</span>
 }

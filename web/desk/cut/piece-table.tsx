@@ -1,5 +1,6 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { fewestPieces } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { windowCuts } from '@selvedge/contract/metreage/cuts.ts'
 import type { CandidatePiece, DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -69,7 +70,13 @@ function FromSeveral({ line, pieces }: Pick<Props, 'line' | 'pieces'>) {
   const fewest = fewestPieces(
     // A lot that was rejected, or another than was asked for, is none of them.
     pieces.filter(({ whyNot }) => whyNot === 'short' || whyNot === 'flawInCut'),
-    { lengthMicrometres: line.cutMicrometres, wholePiece: false, lot: '', pieceId: null },
+    {
+      lengthMicrometres: line.cutMicrometres,
+      wholePiece: false,
+      lot: '',
+      pieceId: null,
+      cuts: line.cutList ? windowCuts(line.cutList) : [],
+    },
   )
   if (fewest.length === 0) return null
   const listed = fewest.map(
