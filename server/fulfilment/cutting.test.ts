@@ -9,7 +9,7 @@ import {
   recordCut,
   refuseLine,
 } from '@selvedge/contract/fulfilment/shipments.ts'
-import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
+import { getClothStock, receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, piecesOf, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -75,6 +75,26 @@ describe('a cut', () => {
     })
     const scanned = (await succeed(cutter(findByScan, { query: { code: remnant!.pieceNumber } }))).data
     expect(scanned).toMatchObject({ kind: 'pieces', pieces: [{ lines: [{ orderNumber: other.number }] }] })
+  })
+  it('of the next line is recorded by the label of the piece as it was before, as one without a signal has it', async () => {
+    const [label, dyeLot] = ['OLD-LABEL', 'old-label']
+    const body = { pieces: [{ pieceNumber: label, dyeLot, fabricQuantity: 20 }] }
+    await succeed(clerk(receivePieces, { params: { id: loch.fabricId }, body }))
+    const lines = []
+    for (const fabricQuantity of [2, 3, 4]) {
+      const { shipments } = await placed({ fabricId: loch.fabricId, fabricQuantity, dyeLot })
+      await succeed(clerk(confirmShipments, { body: { shipmentIds: shipments } }))
+      lines.push(await firstLine(shipments[0]!))
+    }
+    const scan = (at: number) =>
+      succeed(cutter(recordCut, { params: { id: lines[at]!.id }, body: { pieceNumber: label } }))
+    const cuts = []
+    for (const at of [0, 1, 2]) cuts.push((await scan(at)).data)
+    expect(cuts).toMatchObject([2, 3, 4].map(metres => ({ cutting: { lengthMicrometres: metres * METRE } })))
+    const left = cuts.map(one => (one.outcome === 'cut' ? one.cutting.remnant?.pieceNumber : undefined))
+    expect(cuts).toMatchObject([label, left[0], left[1]].map(pieceNumber => ({ cutting: { pieceNumber } })))
+    // Sent twice, it is still one cut.
+    expect((await scan(1)).data).toEqual(cuts[1])
   })
   it('of a wrong scan is refused, says what it is and what is wanted, and records nothing', async () => {
     const { shipments } = await placed({ fabricId: 'glenmoor-06-rowan', fabricQuantity: 7 })

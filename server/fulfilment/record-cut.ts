@@ -24,6 +24,7 @@ import {
   inPlaceOf,
   insertMovements,
   lockPieces,
+  numbersSince,
   recountReserved,
   releaseHeld,
   selectHeld,
@@ -43,7 +44,7 @@ type Cutting = Acting & {
 type Recorded = DataOf<typeof recordCutCall>
 
 /**
- * Records a cut of a line from the piece that was scanned; the same scan again answers with the same cut. A flaw inside the
+ * Records a cut of a line from the piece that was scanned, or from what is left of it; the same scan again answers with the same cut. A flaw inside the
  * cut is marked and nothing is cut: the line then holds another piece of the same lot, where one will do. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece;
  * cuttingAwaited, substituteAwaited and shadeApproved for what the buyer has not signed off.
  */
@@ -57,14 +58,16 @@ export const recordCut = ({
 }: Cutting): Promise<Recorded> =>
   inTransaction(deps.db, async trx => {
     const { order, line } = await lockLine(trx, scope, lineId)
-    const before = await findCuttingOf(trx, line.id, pieceNumber)
+    const pieces = await lockPieces(trx, line.colourway_id)
+    // What is left of a piece may still bear the label of what it was cut from.
+    const numbers = await numbersSince(trx, { colourwayId: line.colourway_id, pieceNumber })
+    const before = await findCuttingOf(trx, line.id, numbers)
     if (before)
       return { outcome: 'cut', cutting: presentCutting(before), isLineCut: line.state !== 'allocated' }
     refuseState(line)
     refuseCutBeforeAnswer(line)
-    const pieces = await lockPieces(trx, line.colourway_id)
     const held = await selectHeld(trx, [line.id])
-    const scanned = { scope, line, pieces, held, pieceNumber, asked }
+    const scanned = { scope, line, pieces, held, pieceNumber: numbers.at(-1) ?? pieceNumber, asked }
     const { piece, lengthMicrometres, insteadOf, replaced } = await pieceOfScan(trx, scanned)
     const taken = { pieceId: piece.id, lengthMicrometres }
     refuseOtherLot(line, piece, insteadOf === null)

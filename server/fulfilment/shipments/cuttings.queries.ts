@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type CuttingRow = NonNullable<Awaited<ReturnType<typeof findCuttingOf>>>
@@ -22,11 +22,11 @@ const cuttings = (db: Kysely<DB>) =>
     .select('stock_movements.after_um as remnant_um')
     .select('operators.name as operator_name')
 
-/** The cut of a line from the piece with this number, if it was made. */
-export const findCuttingOf = (db: Kysely<DB>, lineId: string, pieceNumber: string) =>
+/** The cut of a line from a piece with one of these numbers, if it was made. */
+export const findCuttingOf = (db: Kysely<DB>, lineId: string, pieceNumbers: readonly string[]) =>
   cuttings(db)
     .where('cuttings.order_line_id', '=', lineId)
-    .where('pieces.piece_number', '=', pieceNumber)
+    .where('pieces.piece_number', '=', sql<string>`any(${[...pieceNumbers]}::text[])`)
     .executeTakeFirst()
 
 export const readCutting = (db: Kysely<DB>, lineId: string, pieceId: string) =>

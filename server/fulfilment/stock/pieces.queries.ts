@@ -45,6 +45,28 @@ export async function lockPieces(trx: Kysely<DB>, colourwayId: string): Promise<
   }
 }
 
+/**
+ * The number of a piece of a cloth and those of what cuts have left of it since, the last one last. Empty for a number that no piece
+ * of the cloth has had.
+ */
+export async function numbersSince(
+  db: Kysely<DB>,
+  { colourwayId, pieceNumber }: { colourwayId: string; pieceNumber: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ piece_number: string }>`
+    with recursive since as (
+      select id, piece_number, 0 as cuts from pieces
+      where colourway_id = ${colourwayId} and piece_number = ${pieceNumber} and piece_number <> ''
+      union all
+      select pieces.id, pieces.piece_number, since.cuts + 1
+      from since
+      join stock_movements on stock_movements.piece_id = since.id
+      join pieces on pieces.id = stock_movements.became_id
+    )
+    select piece_number from since order by cuts`.execute(db)
+  return rows.map(row => row.piece_number)
+}
+
 /** What lines hold, by piece. */
 export async function selectHeld(
   db: Kysely<DB>,
