@@ -11,7 +11,8 @@ import {
   unmarkFlaw,
 } from '@selvedge/contract/fulfilment/stock.ts'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
-import { holdCloth } from '@selvedge/contract/holds/holds.ts'
+import { changeCartItem } from '@selvedge/contract/cart/cart.ts'
+import { holdCloth, orderHeld } from '@selvedge/contract/holds/holds.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -135,6 +136,27 @@ describe('a length across a flaw', () => {
     // What is marked afterwards leaves the order as it is.
     await succeed(clerk(markFlaw, { params, body: slub }))
     expect(await shown()).toEqual({ freeMetres: 4, isFlawed: true })
+  })
+  it('is not added to what is held before it, which can be ordered', async () => {
+    const { params } = await received(flawAt(12, 'Slub'))
+    const { client: buyer } = await signUpRetailer(application)
+    const body = { fabricId, pieceId: params.id, fabricQuantity: 10 }
+    const held = (await succeed(buyer(holdCloth, { body }))).data
+    await succeed(buyer(orderHeld, { params: { id: held.id } }))
+    const line = async () => linesOf(await readCart(buyer))[0]!
+    const ofLine = { id: (await line()).id }
+    const setLength = (fabricQuantity: number) =>
+      succeed(buyer(changeCartItem, { params: ofLine, body: { fabricQuantity } }))
+    await setLength(13)
+    expect(await line()).toMatchObject({ availability: 'notInOnePiece', freeMicrometres: 12 * METRE })
+    expect(await orderCart(buyer)).toMatchObject({ success: false, code: 'notEnoughInOnePiece' })
+    await setLength(12)
+    // Marked since, before what is held ends.
+    await succeed(clerk(markFlaw, { params, body: flawAt(5, 'Knot') }))
+    expect(await line()).toMatchObject({ availability: 'notInOnePiece' })
+    await setLength(10)
+    expect(await line()).toMatchObject({ availability: 'inStock' })
+    await succeed(orderCart(buyer))
   })
   it('is counted as the longest between flaws that lie apart, together, at an end and beyond it', async () => {
     const place = fc.integer({ min: 0, max: 14 })
