@@ -86,7 +86,7 @@ export type Worth = { netMinor: number; taxMinor: number }
 type Priced = {
   unitPriceMinor: number
   goodsMinor: number
-  /** What a discount code took off the goods. */
+  /** What a discount code and a settlement discount took off the goods. */
   discountMinor: number
   taxBasisPoints: number
 }

@@ -32,7 +32,7 @@ export const ClaimedLine = z.object({
   pieces: z.array(z.object({ pieceNumber: z.string(), dyeLot: z.string(), lengthMicrometres: z.int() })),
   unitPriceMinor: z.int(),
   goodsMinor: z.int(),
-  /** What a discount code took off the goods. */
+  /** What a discount code took off the goods, and what a settlement discount took off them on the invoice. */
   discountMinor: z.int(),
   taxBasisPoints: z.int(),
   currency: Currency,

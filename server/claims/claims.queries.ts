@@ -18,6 +18,14 @@ const commissionOfSale = sql<number | null>`coalesce(
   'commission_bp',
 )
 
+/** What a discount code took off a line and, rounded up, its part of what a settlement discount took off its invoice. */
+const discountOfSale = sql<number>`line.discount_minor + coalesce((
+  select ceil((line.goods_minor - line.discount_minor)::numeric * sum(payment.amount_minor) / invoice.total_minor)
+  from invoices as invoice
+  join invoice_payments as payment on payment.invoice_id = invoice.id and payment.way = 'settlementDiscount'
+  where invoice.parcel_id = parcels.id and invoice.type = 'invoice'
+  group by invoice.id), 0)::int8`.as('discount_minor')
+
 /** Lines of orders that were sent, each with its parcel. */
 const sentLines = (db: Kysely<DB>) =>
   db
@@ -35,8 +43,8 @@ const sentLines = (db: Kysely<DB>) =>
       'line.cut_um',
       'line.unit_price_minor',
       'line.goods_minor',
-      'line.discount_minor',
     ])
+    .select(discountOfSale)
     .select(['orders.id as order_id', 'orders.number as order_number'])
     .select(['orders.currency as order_currency', 'orders.retailer_id'])
     .select(['shipment.tax_bp', 'shipment.supplier_id', 'suppliers.name as supplier_name'])

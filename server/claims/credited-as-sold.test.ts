@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { worthOf } from '@selvedge/contract/claims/claim-terms.ts'
 import { decideClaim, getDeskClaim } from '@selvedge/contract/claims/desk-claims.ts'
+import { getInvoiceAtDesk, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
+import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
 import { periodOf } from '@selvedge/contract/statements/statement-terms.ts'
 import { getSupplierStatement } from '@selvedge/contract/statements/supplier-statements.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine } from '@selvedge/tests/support/buying.ts'
-import { deliveredLine, openDesk, raise } from '@selvedge/tests/support/claims.ts'
+import { deliveredLine, METRE, openDesk, raise } from '@selvedge/tests/support/claims.ts'
 import { enterCode, newDiscountCode } from '@selvedge/tests/support/discounts.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
-import { issueFor, openSeller, sendOrder } from '@selvedge/tests/support/invoicing.ts'
+import { invoiceOnAccount, issueFor, openSeller, sendOrder } from '@selvedge/tests/support/invoicing.ts'
 import type { TestOperator } from '@selvedge/tests/support/operators.ts'
+import { grantTermsTo } from '@selvedge/tests/support/terms.ts'
 import { enterDispatch } from '../statements/enter-line.ts'
 
 let application: TestApplication
@@ -48,6 +52,42 @@ describe('a claim is credited as its cloth was sold', () => {
     await succeed(desk.client(decideClaim, credit(data.leftMinor)))
     const { balanceMinor } = (await succeed(owner.client(getWallet))).data
     expect(balanceMinor).toBe(data.leftMinor + Math.round(data.leftMinor / 5))
+  })
+
+  it('at what was paid in time for a settlement discount', async () => {
+    await grantTermsTo(application, owner.email, { settlementBasisPoints: 250, settlementDays: 7 })
+    const bought = { fabricId: 'glenmoor-04-loch', metres: 2 }
+    const number = await invoiceOnAccount(application, owner.client, [bought])
+    const params = { id: number }
+    const { document } = (await succeed(desk.client(getInvoiceAtDesk, { params }))).data
+    const orderLine = () =>
+      application.db
+        .selectFrom('order_lines')
+        .innerJoin('invoices', 'invoices.order_id', 'order_lines.order_id')
+        .select(['order_lines.id', 'order_lines.goods_minor'])
+        .where('invoices.number', '=', number)
+        .executeTakeFirstOrThrow()
+    const { id: lineId, goods_minor: goodsMinor } = await orderLine()
+    const id = await raise(owner.client, { lineId, wanted: 'refund' })
+    const left = async () => (await succeed(desk.client(getDeskClaim, { params: { id } }))).data
+    expect((await left()).leftMinor).toBe(goodsMinor)
+    const { totalMinor: amountMinor } = settledAmounts(document.taxes, document.settlement!)
+    const receivedOn = application.clock.now.toISOString().slice(0, 10)
+    const body = { key: crypto.randomUUID(), receivedOn, reference: '', amountMinor }
+    await succeed(desk.client(recordTransfer, { params, body }))
+    const { leftMinor, line } = await left()
+    const takenMinor = goodsMinor * 0.025
+    expect(leftMinor).toBeLessThanOrEqual(goodsMinor - takenMinor)
+    expect(leftMinor).toBeGreaterThan(goodsMinor - takenMinor - 2)
+    expect(worthOf(line, METRE).netMinor).toBe(Math.round(leftMinor / 2))
+    const credit = (netMinor: number) => ({
+      params: { id },
+      body: { version: 1, outcome: 'credit' as const, netMinor, message: 'Sorry.' },
+    })
+    expect(await desk.client(decideClaim, credit(leftMinor + 1))).toMatchObject({ code: 'claimTooMuch' })
+    await succeed(desk.client(decideClaim, credit(leftMinor)))
+    const { balanceMinor } = (await succeed(owner.client(getWallet))).data
+    expect(balanceMinor).toBe(leftMinor + Math.round(leftMinor / 5))
   })
 
   it('with the commission of the sale given back, whatever is agreed since', async () => {
