@@ -6,7 +6,7 @@ import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
 import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder, reservedMetres } from '@selvedge/tests/support/buying.ts'
-import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { fulfilShipment, shipmentIdsOf } from '@selvedge/tests/support/fulfilling.ts'
 import { openOperator } from '@selvedge/tests/support/operators.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
@@ -175,6 +175,9 @@ describe('a refund', () => {
     const { entries } = (await succeed(buyer.client(listWalletEntries, { query: {} }))).data
     expect(entries).toMatchObject([{ kind: 'refund', orderId: order.id, amountMinor: order.totalMinor }])
     expect(await refundOf()).toMatchObject([{ state: 'inWallet' }])
+    const mails = await mailsTo(application, buyer.email)
+    const told = mails.filter(({ kind }) => kind === 'refundInWallet')
+    expect(told).toMatchObject([{ subject: expect.stringContaining(order.id) as string }])
     expect(await lanes()).toBe(waiting)
   })
 })

@@ -1,5 +1,6 @@
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { refundInWalletMail } from '@selvedge/server/fulfilment/refunds/refund-mail.ts'
 import { addressChangedMail } from '@selvedge/server/orders/address-changed.ts'
 import { colleagueChangedAddressMail } from '@selvedge/server/orders/colleague-changed-address.ts'
 import { cancelledMail, stepMail, type StepMail } from '@selvedge/server/orders/step-mails.ts'
@@ -28,6 +29,13 @@ export function stepMails(order: OrderDetail) {
       reason: 'The mill has ended this colour',
       refundedMinor: 39_497,
     }),
+    refundInWallet: (locale: Locale) =>
+      refundInWalletMail({
+        refund: { number: order.id, amount_minor: 39_497, currency: order.currency },
+        recipient: 'nora@ellwood.example',
+        locale,
+        publicOrigin: 'https://selvedge.example',
+      }),
     stepUndone: told({ kind: 'stepUndone' }),
     parcelDispatched: told({
       kind: 'parcelDispatched',

@@ -4,9 +4,10 @@ import type { RefusedRefund } from '@selvedge/contract/fulfilment/refused-refund
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { noteOrderChanged } from '../../orders/advance-order.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { creditWallet } from '../../wallet/credit-wallet.ts'
 import { tellOfWallet } from '../../wallet/tell-of-wallet.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { mailRefundInWallet } from './refund-mail.ts'
 import { countRefused, findRefund, putInWallet, selectRefused } from './refund.queries.ts'
 
 export async function listRefused(db: Kysely<DB>): Promise<RefusedRefund[]> {
@@ -23,10 +24,14 @@ export async function listRefused(db: Kysely<DB>): Promise<RefusedRefund[]> {
 /** How many refunds that were refused wait for an operator. */
 export const howManyRefundsWait = (db: Kysely<DB>): Promise<number> => countRefused(db)
 
-type Crediting = { deps: Pick<Deps, 'db' | 'clock'>; id: string; operatorId: string }
+type Crediting = {
+  deps: Pick<FulfilmentDeps, 'db' | 'clock' | 'jobs' | 'env'>
+  id: string
+  operatorId: string
+}
 
 /**
- * Puts a refund that the gateway refused into the wallet of its business, once, however often it is pressed. Throws notFound, also
+ * Puts a refund that the gateway refused into the wallet of its business, once, however often it is pressed, and mails the buyer. Throws notFound, also
  * for a refund that was not refused.
  */
 export const creditRefused = ({ deps, id, operatorId }: Crediting): Promise<void> =>
@@ -48,4 +53,5 @@ export const creditRefused = ({ deps, id, operatorId }: Crediting): Promise<void
     })
     await noteOrderChanged(trx, { orderId: refund.order_id, at })
     await tellOfWallet(trx, refund.retailer_id, at)
+    await mailRefundInWallet(trx, deps, refund)
   })

@@ -394,6 +394,15 @@ export const de: MailWords = {
       action: 'Bestellung ansehen',
       closing: [],
     },
+    refundInWallet: {
+      subject: '{amount} für Bestellung {number} sind in Ihrem Guthaben',
+      heading: '{amount} Ihrem Guthaben gutgeschrieben',
+      paragraphs: [
+        'Die Rückzahlung von {amount} für Bestellung {number} wurde von Ihrer Karte nicht angenommen und ist deshalb in Ihrem Guthaben. Es wird vor Ihrer Karte verwendet und verfällt nicht.',
+      ],
+      action: 'Guthaben ansehen',
+      closing: [],
+    },
     stepUndone: {
       subject: 'Bestellung {number}: {supplier} hat die letzte Nachricht zurückgenommen',
       heading: '{supplier} hat die letzte Nachricht zurückgenommen',

@@ -392,6 +392,15 @@ export const en = {
       action: 'View order',
       closing: [],
     },
+    refundInWallet: {
+      subject: '{amount} for order {number} is in your wallet',
+      heading: '{amount} added to your wallet',
+      paragraphs: [
+        'Your card did not take the refund of {amount} for order {number}, so it is in your wallet. It’s spent before your card, and it doesn’t expire.',
+      ],
+      action: 'View wallet',
+      closing: [],
+    },
     stepUndone: {
       subject: 'Order {number}: {supplier} took its last message back',
       heading: '{supplier} took its last message back',

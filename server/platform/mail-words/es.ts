@@ -390,6 +390,15 @@ export const es: MailWords = {
       action: 'Ver el pedido',
       closing: [],
     },
+    refundInWallet: {
+      subject: '{amount} del pedido {number} están en su saldo',
+      heading: '{amount} añadidos a su saldo',
+      paragraphs: [
+        'Su tarjeta no aceptó el reembolso de {amount} del pedido {number}, así que está en su saldo. Se usa antes que la tarjeta y no caduca.',
+      ],
+      action: 'Ver saldo',
+      closing: [],
+    },
     stepUndone: {
       subject: 'Pedido {number}: {supplier} ha retirado su último mensaje',
       heading: '{supplier} ha retirado su último mensaje',

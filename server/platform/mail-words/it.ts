@@ -388,6 +388,15 @@ export const it: MailWords = {
       action: 'Vedi l’ordine',
       closing: [],
     },
+    refundInWallet: {
+      subject: '{amount} per l’ordine {number} sono nel tuo credito',
+      heading: '{amount} aggiunti al tuo credito',
+      paragraphs: [
+        'Il rimborso di {amount} per l’ordine {number} non è stato accettato dalla tua carta e quindi è nel tuo credito. Si usa prima della carta e non scade.',
+      ],
+      action: 'Vedi credito',
+      closing: [],
+    },
     stepUndone: {
       subject: 'Ordine {number}: {supplier} ha ritirato l’ultimo messaggio',
       heading: '{supplier} ha ritirato l’ultimo messaggio',

@@ -380,6 +380,15 @@ export const nl: MailWords = {
       action: 'Bestelling bekijken',
       closing: [],
     },
+    refundInWallet: {
+      subject: '{amount} voor bestelling {number} staat in uw tegoed',
+      heading: '{amount} aan uw tegoed toegevoegd',
+      paragraphs: [
+        'De terugbetaling van {amount} voor bestelling {number} werd door uw kaart niet aangenomen en staat daarom in uw tegoed. Dat wordt vóór uw kaart gebruikt en vervalt niet.',
+      ],
+      action: 'Tegoed bekijken',
+      closing: [],
+    },
     stepUndone: {
       subject: 'Bestelling {number}: {supplier} heeft het laatste bericht teruggenomen',
       heading: '{supplier} heeft het laatste bericht teruggenomen',

@@ -321,6 +321,15 @@ export const zhCN: MailWords = {
       action: '查看订单',
       closing: [],
     },
+    refundInWallet: {
+      subject: '订单 {number} 的 {amount} 已存入您的余额',
+      heading: '{amount} 已存入您的余额',
+      paragraphs: [
+        '您的银行卡未能接收订单 {number} 的退款 {amount}，款项已存入您的余额，下次付款时优先使用，不会过期。',
+      ],
+      action: '查看余额',
+      closing: [],
+    },
     stepUndone: {
       subject: '订单 {number}：{supplier} 撤回了上一条通知',
       heading: '{supplier} 撤回了上一条通知',
