@@ -25,7 +25,7 @@ export async function findRunning(cluster: Cluster, folder: string): Promise<Pos
     const file = readPostmasterFile(folder)
     const identity = file && identityOf(file.pid)
     if (!file || !identity || !isPostgresOn(file.pid, folder)) {
-      clearAfterDeath(folder)
+      await clearAfterDeath(folder)
       return null
     }
     if (file.status === 'ready' && (await answers(cluster, folder, file.port))) {
@@ -41,8 +41,8 @@ export async function findRunning(cluster: Cluster, folder: string): Promise<Pos
  * PostgreSQL treats the process named by a stale postmaster.pid as a rival, even if it is a zombie or an unrelated
  * process. It detects surviving backends by the shared memory instead.
  */
-function clearAfterDeath(folder: string): void {
-  endLeftOverProcesses(folder)
+async function clearAfterDeath(folder: string): Promise<void> {
+  await endLeftOverProcesses(folder)
   rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 

@@ -17,7 +17,7 @@ const draftPrefix = 'postgres.first-boot-'
  */
 export async function createCluster(cluster: Cluster, home: string): Promise<void> {
   const { places, account, log } = cluster
-  removeForgottenDrafts(home)
+  await removeForgottenDrafts(home)
   log(`First boot: creating the database in ${home}`)
   const draft = mkdtempSync(join(home, draftPrefix))
   try {
@@ -68,9 +68,9 @@ async function createApplicationDatabase(cluster: Cluster, data: string, passwor
 }
 
 /** Also ends an initdb that outlived its killed parent. */
-function removeForgottenDrafts(home: string): void {
+async function removeForgottenDrafts(home: string): Promise<void> {
   for (const name of readdirSync(home).filter(entry => entry.startsWith(draftPrefix))) {
-    endLeftOverProcesses(join(home, name, 'data'))
+    await endLeftOverProcesses(join(home, name, 'data'))
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 })
   }
 }
