@@ -105,7 +105,7 @@ export const de: Messages = {
     specialPriceChanged: 'Diese Anfrage hat sich inzwischen geändert. Bitte prüfen Sie den aktuellen Stand.',
     specialPriceNotOpen: 'Mit dieser Anfrage ist das nicht mehr möglich. Prüfen Sie ihren Stand.',
     specialPriceOutOfStock:
-      'Für diesen Preis ist zu wenig auf Lager, und bis er endet, wird nicht genug erwartet. Bitten Sie um eine kürzere Länge oder einen späteren letzten Tag.',
+      'Für diesen Preis ist zu wenig auf Lager, und bis er endet, wird nicht genug erwartet. Fragen Sie eine kürzere Länge oder eine längere Gültigkeit an.',
     nothingToQuote:
       'Hier lässt sich nichts anbieten: Tragen Sie eine Länge ein, oder wählen Sie eine andere Preisgrundlage, wo ein Preis fehlt.',
     quoteChanged:

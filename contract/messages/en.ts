@@ -97,7 +97,7 @@ export const en = {
     specialPriceChanged: 'This request has changed. Check the latest version and try again.',
     specialPriceNotOpen: 'You can’t do that with this request any more. Check where it stands.',
     specialPriceOutOfStock:
-      'There isn’t enough in stock to use this price, and not enough is expected before it ends. Ask for a shorter length or a later last day.',
+      'There isn’t enough in stock to use this price, and not enough is expected before it ends. Ask for a shorter length, or a price that is valid for longer.',
     nothingToQuote:
       'Nothing here can be quoted: add a length, or choose another basis where a price is missing.',
     quoteChanged: 'This quote has changed since you opened it. Check what it says now and answer again.',

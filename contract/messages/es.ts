@@ -99,7 +99,7 @@ export const es: Messages = {
     specialPriceChanged: 'Esta solicitud ha cambiado mientras la miraba. Vea cómo está ahora.',
     specialPriceNotOpen: 'Con esta solicitud ya no se puede hacer eso. Compruebe en qué estado está.',
     specialPriceOutOfStock:
-      'No hay existencias suficientes para usar este precio ni se esperan antes de que termine. Pida una longitud menor o un último día más tarde.',
+      'No hay existencias suficientes para usar este precio ni se esperan antes de que termine. Pida una longitud menor o un mayor plazo de validez.',
     nothingToQuote: 'No hay nada que presupuestar: añada un metraje o elija otra base donde falte un precio.',
     quoteChanged:
       'Este presupuesto ha cambiado desde que lo abrió. Compruebe cómo está ahora y vuelva a responder.',

@@ -101,7 +101,7 @@ export const nl: Messages = {
     specialPriceChanged: 'Deze aanvraag is intussen gewijzigd. Kijk hoe die er nu voor staat.',
     specialPriceNotOpen: 'Dat kan niet meer met deze aanvraag. Kijk hoe die ervoor staat.',
     specialPriceOutOfStock:
-      'Er is te weinig op voorraad om deze prijs te gebruiken, en er wordt niet genoeg verwacht voordat hij afloopt. Vraag om een kortere lengte of een latere laatste dag.',
+      'Er is te weinig op voorraad om deze prijs te gebruiken, en er wordt niet genoeg verwacht voordat hij afloopt. Vraag om een kortere lengte of een langere geldigheid.',
     nothingToQuote:
       'Hier valt niets te offreren: vul een lengte in of kies een andere prijsbasis waar een prijs ontbreekt.',
     quoteChanged: 'Deze offerte is gewijzigd sinds u die opende. Kijk wat er nu staat en antwoord opnieuw.',

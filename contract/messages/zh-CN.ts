@@ -73,7 +73,7 @@ export const zhCN: Messages = {
     specialPriceChanged: '在您查看期间，此申请有变动。请核对其最新状态。',
     specialPriceNotOpen: '此申请已不能这样操作。请查看其当前状态。',
     specialPriceOutOfStock:
-      '现有库存不足以使用此价格，到期前预计到货也不足。请要求更短的长度或更晚的截止日。',
+      '现有库存不足以使用此价格，到期前预计到货也不足。请申请更短的长度或更长的有效期。',
     nothingToQuote: '此处没有可报价的内容：请填写长度，或在缺少价格时选择其他计价基础。',
     quoteChanged: '您打开后此报价单有变动。请核对当前内容后重新答复。',
     quoteNotOpen: '此报价单已不能答复或更改。',

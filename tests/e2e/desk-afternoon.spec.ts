@@ -119,7 +119,7 @@ test('the open row is ticked by its key and counted, and of a delivery each piec
   await page.keyboard.press('x')
   const box = page.getByRole('checkbox', { name: `Tick ${number}` })
   await expect(box).toBeChecked()
-  await expect(effect).toContainText('Confirm the 1 ticked')
+  await expect(effect).toContainText('Confirm 1 ticked')
   await expect(effect).toContainText('Their lines go to the cutting table')
   await box.uncheck()
   await expect(effect).toContainText('Confirm those ticked')

@@ -772,7 +772,7 @@ export const de: MailWords = {
         'Zu diesem Preis können Sie bestellen, sobald weitere {more} da sind, erwartet am {day}, und bis {until}.',
       never: 'Dieser Preis gilt ab {length}.',
       some: 'Nur {free} sind auf Lager.',
-      outOfStock: 'Es ist nichts auf Lager.',
+      outOfStock: 'Nicht auf Lager.',
       rest: {
         inTime: 'Der Rest ist bestellbar, sobald er da ist: {more} werden am {day} erwartet.',
         late: 'Weitere {more} werden am {day} erwartet, wenn der Preis nicht mehr gilt.',
@@ -781,10 +781,10 @@ export const de: MailWords = {
       lacking: {
         inTime: 'Die bis {day} erwarteten {more} reichen nicht.',
         late: 'Weitere {more} werden am {day} erwartet, wenn der Preis nicht mehr gilt.',
-        none: 'Keine Lieferung ist bestätigt.',
+        none: 'Es ist keine Lieferung bestätigt.',
       },
       acceptableOnce:
-        'Sie können ihn annehmen, sobald genug da ist, bis {until}; oder Sie fragen nach einem Preis für eine kürzere Länge oder mit einem späteren letzten Tag.',
+        'Sie können ihn annehmen, sobald genug da ist, bis {until}; oder Sie fragen einen Preis für eine kürzere Länge oder mit längerer Gültigkeit an.',
       usableOnce: 'Sie können ihn nutzen, sobald genug da ist, bis {until}.',
     },
   },

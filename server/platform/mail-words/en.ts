@@ -761,7 +761,7 @@ export const en = {
       later: 'You can order at this price once {more} more is in, expected on {day}, and until {until}.',
       never: 'This price is for {length} or more.',
       some: 'Only {free} is in stock.',
-      outOfStock: 'Nothing is in stock.',
+      outOfStock: 'Out of stock.',
       /** Of an offer that can be used in part. */
       rest: {
         inTime: 'The rest can be ordered once it is in: {more} more is expected on {day}.',
@@ -775,7 +775,7 @@ export const en = {
         none: 'No delivery is confirmed.',
       },
       acceptableOnce:
-        'You can accept it as soon as there is enough, until {until}; or ask for a price for a shorter length or with a later last day.',
+        'You can accept it as soon as there is enough, until {until}; or ask for a price for a shorter length, or one that is valid for longer.',
       usableOnce: 'You can use it as soon as there is enough, until {until}.',
     },
   },

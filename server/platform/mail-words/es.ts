@@ -762,7 +762,7 @@ export const es: MailWords = {
       part: 'Ahora puede pedir hasta {length} a este precio.',
       later:
         'Podrá pedir a este precio cuando lleguen {more} más, previstos para el {day}, y hasta el {until}.',
-      never: 'Este precio vale desde {length}.',
+      never: 'Este precio vale a partir de {length}.',
       some: 'Solo hay {free} en existencias.',
       outOfStock: 'No hay existencias.',
       rest: {
@@ -776,7 +776,7 @@ export const es: MailWords = {
         none: 'No hay ninguna entrega confirmada.',
       },
       acceptableOnce:
-        'Podrá aceptarlo en cuanto haya suficiente, hasta el {until}; o pida un precio para una longitud menor o con un último día más tarde.',
+        'Podrá aceptarlo en cuanto haya suficiente, hasta el {until}; o pida un precio para una longitud menor o con mayor plazo de validez.',
       usableOnce: 'Podrá usarlo en cuanto haya suficiente, hasta el {until}.',
     },
   },

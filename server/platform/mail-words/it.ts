@@ -762,11 +762,11 @@ export const it: MailWords = {
         'Puoi ordinare a questo prezzo quando arrivano altri {more}, attesi il {day}, e fino al {until}.',
       never: 'Questo prezzo vale da {length} in su.',
       some: 'Solo {free} disponibili.',
-      outOfStock: 'Non c’è disponibilità.',
+      outOfStock: 'Esaurito.',
       rest: {
         inTime: 'Il resto si può ordinare appena arriva: altri {more} sono attesi il {day}.',
         late: 'Altri {more} sono attesi il {day}, quando il prezzo sarà scaduto.',
-        none: 'Per il resto non è confermata nessuna consegna.',
+        none: 'Nessuna consegna è confermata per la parte restante.',
       },
       lacking: {
         inTime: 'I {more} attesi entro il {day} non bastano.',

@@ -748,19 +748,19 @@ export const nl: MailWords = {
         'U kunt tegen deze prijs bestellen zodra er nog {more} binnen is, verwacht op {day}, en tot en met {until}.',
       never: 'Deze prijs geldt vanaf {length}.',
       some: 'Slechts {free} is op voorraad.',
-      outOfStock: 'Er is niets op voorraad.',
+      outOfStock: 'Niet op voorraad.',
       rest: {
         inTime: 'De rest kan worden besteld zodra die binnen is: {more} wordt verwacht op {day}.',
         late: 'Nog {more} wordt verwacht op {day}, als de prijs niet meer geldt.',
         none: 'Voor de rest is geen levering bevestigd.',
       },
       lacking: {
-        inTime: 'De {more} die tot {day} wordt verwacht is niet genoeg.',
+        inTime: 'De {more} die tot {day} wordt verwacht, is niet genoeg.',
         late: 'Nog {more} wordt verwacht op {day}, als de prijs niet meer geldt.',
         none: 'Er is geen levering bevestigd.',
       },
       acceptableOnce:
-        'U kunt hem accepteren zodra er genoeg is, tot en met {until}; of vraag een prijs voor een kortere lengte of met een latere laatste dag.',
+        'U kunt hem accepteren zodra er genoeg is, tot en met {until}; of vraag een prijs voor een kortere lengte of met een langere geldigheid.',
       usableOnce: 'U kunt hem gebruiken zodra er genoeg is, tot en met {until}.',
     },
   },

@@ -577,7 +577,7 @@ export const zhCN: MailWords = {
       closing: [],
     },
     claimReplaced: {
-      subject: '质量异议 {number}：同意补发',
+      subject: '质量异议 {number}：已同意补发',
       heading: '布料将补发',
       paragraphs: ['关于 {cloth} 的质量异议 {number} 已认可，供应商将重新发货。'],
       action: '查看质量异议',
@@ -656,20 +656,20 @@ export const zhCN: MailWords = {
     use: {
       part: '现在最多可按此价订购 {length}。',
       later: '预计 {day}再到 {more}，到货后可按此价订购，至 {until} 止。',
-      never: '此价适用于 {length} 起。',
+      never: '此价适用于 {length} 及以上。',
       some: '现货仅 {free}。',
       outOfStock: '目前无货。',
       rest: {
         inTime: '其余到货后可订：预计 {day}再到 {more}。',
         late: '预计 {day}再到 {more}，届时此价已到期。',
-        none: '其余尚无确认的到货。',
+        none: '其余部分尚无已确认的到货。',
       },
       lacking: {
         inTime: '{day}前预计到货的 {more} 仍不足。',
         late: '预计 {day}再到 {more}，届时此价已到期。',
-        none: '尚无确认的到货。',
+        none: '尚无已确认的到货。',
       },
-      acceptableOnce: '库存足够时即可接受，至 {until} 止；也可要求更短的长度或更晚的截止日。',
+      acceptableOnce: '库存足够时即可接受，至 {until} 止；也可申请更短的长度或更长的有效期。',
       usableOnce: '库存足够时即可使用，至 {until} 止。',
     },
   },

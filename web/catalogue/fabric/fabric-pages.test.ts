@@ -288,7 +288,7 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
       return wordsOf((await browser.open(loch)).html)
     }
     expect(wordsOf((await browser.open(loch)).html)).toContain(
-      `Carriage ${charge} a shipment, free from ${free}`,
+      `Carriage ${charge} per shipment, free from ${free}`,
     )
     expect(await charging({ carriage_free_over_minor: null })).not.toContain(', free from')
     expect(await charging({ carriage_minor: 0 })).toContain('No carriage charge')

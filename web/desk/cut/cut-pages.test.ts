@@ -198,11 +198,11 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     expect(await browser.submit(here, flaw)).toMatchObject({ status: 302 })
     const { html } = await browser.open(here)
     expect(html.slice(html.indexOf('id="movements"'))).toContain('Flaw marked, 0.5')
-    expect(wordsOf((await browser.open(`${here}?piece=${piece.id}`)).html)).toContain('Take this mark off')
+    expect(wordsOf((await browser.open(`${here}?piece=${piece.id}`)).html)).toContain('Remove this mark')
     const mark = { markFrom: '500000', markLength: '0', markNote: 'Slub', note: 'A loose thread' }
     const off = { intent: 'unmark', piece: piece.id, ...mark }
     expect(await browser.submit(here, off)).toMatchObject({ status: 302 })
     const afterwards = (await browser.open(here)).html
-    expect(wordsOf(afterwards)).toContain('Mark taken off, 0.5 m, Slub: A loose thread')
+    expect(wordsOf(afterwards)).toContain('Flaw mark removed, 0.5 m, Slub: A loose thread')
   })
 })
