@@ -1019,7 +1019,7 @@ export interface PiecesTable {
   flaws: Generated<Json>
   parent_id: string | null
   stated: Generated<'length' | 'inStock' | 'nothing'>
-  unflawed_um: ReadOnly<number>
+  free_um: ReadOnly<number>
 }
 
 export interface PromotionRemindersTable {

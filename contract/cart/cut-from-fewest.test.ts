@@ -70,20 +70,29 @@ describe('a length that is cut into drops', () => {
       ['c', 257],
     ])
   })
-  it('is of one lot where that has all drops, and has what is beyond them with the last', () => {
+  it('is of one lot where that has all drops, and has what is beyond them wherever there is room', () => {
     const pieces = [piece('a', '1', 700), piece('b', '2', 520), piece('c', '2', 300)]
     expect(listed(pieces, 3 * 257 + 10, [drops(3)])).toEqual([
       ['b', 2 * 257],
       ['c', 257 + 10],
     ])
-    expect(listed(pieces, 400 + 257, [drops(1, 400), drops(1)])).toEqual([['a', 657]])
+    const short = [piece('a', '1', 300), piece('b', '1', 60)]
+    expect(listed(short, 257 + 80, [drops(1)])).toEqual([
+      ['a', 300],
+      ['b', 37],
+    ])
   })
-  it('has every drop on one piece, and each that equal drops have room for', () => {
+  it('has its longest drops first where they have room, whatever their order', () => {
+    const pieces = [piece('a', '1', 600), piece('b', '1', 400)]
+    expect(listed(pieces, 1000, [drops(1, 400), drops(1, 600)])).toEqual([
+      ['a', 600],
+      ['b', 400],
+    ])
+  })
+  it('has every drop on one piece, and all that equal drops have room for', () => {
     const stock = fc.array(
       fc.record({ free: fc.integer({ min: 0, max: 60 }), lot: fc.constantFrom('1', '2') }),
-      {
-        maxLength: 6,
-      },
+      { maxLength: 6 },
     )
     const windows = fc.array(
       fc.record({
@@ -95,26 +104,27 @@ describe('a length that is cut into drops', () => {
     fc.assert(
       fc.property(stock, windows, (stocked, cuts) => {
         const pieces = stocked.map(({ free, lot }, index) => piece(`p${index}`, lot, free))
-        const each = cuts.flatMap(({ count, lengthMicrometres }) =>
-          Array.from({ length: count }, () => lengthMicrometres),
-        )
-        const ends = new Set(each.map((_, index) => sum(each.slice(0, index + 1))))
+        const each = cuts.flatMap(one => Array.from({ length: one.count }, () => one.lengthMicrometres))
         const found = cut(pieces, sum(each), cuts)
-        let at = 0
-        for (const one of found) {
-          expect(one.lengthMicrometres).toBeLessThanOrEqual(one.piece.free)
-          at += one.lengthMicrometres
-          expect(ends).toContain(at)
-        }
-        expect([0, sum(each)]).toContain(at)
+        for (const one of found) expect(one.lengthMicrometres).toBeLessThanOrEqual(one.piece.free)
+        const taken = found.map(one => one.lengthMicrometres)
+        if (taken.length > 0) expect([sum(taken), areCutFrom(each, taken)]).toEqual([sum(each), true])
         const [only, ...others] = cuts
-        if (others.length === 0) {
-          const room = sum(pieces.map(({ free }) => Math.floor(free / only!.lengthMicrometres)))
-          expect(found.length > 0).toBe(room >= only!.count)
-        }
+        if (others.length > 0) return
+        const room = sum(pieces.map(({ free }) => Math.floor(free / only!.lengthMicrometres)))
+        expect(taken.length > 0).toBe(room >= only!.count)
       }),
     )
   })
 })
 
 const sum = (lengths: readonly number[]): number => lengths.reduce((total, one) => total + one, 0)
+
+/** Whether cuts can be shared out over lengths, each of which they fill. */
+function areCutFrom([cut, ...others]: readonly number[], lengths: readonly number[]): boolean {
+  if (cut === undefined) return lengths.every(length => length === 0)
+  return [...new Set(lengths)].some(length => {
+    const at = lengths.indexOf(length)
+    return length >= cut && areCutFrom(others, lengths.with(at, length - cut))
+  })
+}

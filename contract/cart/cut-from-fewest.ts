@@ -2,36 +2,49 @@ import type { WindowCuts } from '../metreage/cut-list.ts'
 
 export type CutFrom<P> = { piece: P; lengthMicrometres: number }
 
+/** Cuts of one length. */
+export type Cuts = Pick<WindowCuts, 'count' | 'lengthMicrometres'>
 type Stock = { id: string; dyeLot: string }
 type Cutting<P> = {
   pieces: readonly P[]
   neededMicrometres: number
-  /** The most that may be cut of a piece. */
   freeOf: (piece: P) => number
-  /** What the length is cut into, in this order: none of it is taken from two pieces. Left out where it is one length. */
+  /** What the length is cut into: none of it is taken from two pieces. Left out where it is one length. */
   cuts?: readonly Cuts[] | undefined
 }
-/** Cuts of one length, one after the other. */
-export type Cuts = Pick<WindowCuts, 'count' | 'lengthMicrometres'>
+/** What is still to be cut: a length, and what of it may not be taken from two pieces, the longest first. */
+type Rest = { missingMicrometres: number; cuts: readonly Cuts[] }
 
 /**
  * Cuts a length from as few dye lots as possible, as two lots may differ in shade, and from as few pieces of them: the piece
  * with the least left over, if one is long enough. Empty when all pieces together are too short, or hold too few of the cuts.
  */
-export function cutFromFewest<P extends Stock>(cutting: Cutting<P>): CutFrom<P>[] {
-  return cutRest(cutting, 0) ?? []
+export function cutFromFewest<P extends Stock>({
+  pieces,
+  neededMicrometres,
+  freeOf,
+  cuts = [],
+}: Cutting<P>): CutFrom<P>[] {
+  const freeMicrometres = pieces.reduce((sum, piece) => sum + freeOf(piece), 0)
+  if (freeMicrometres < neededMicrometres) return []
+  const rest = {
+    missingMicrometres: neededMicrometres,
+    cuts: cuts.toSorted((one, other) => other.lengthMicrometres - one.lengthMicrometres),
+  }
+  return cutRest(pieces, rest, freeOf) ?? []
 }
 
-/** Cuts what is left of the length from here on. */
-function cutRest<P extends Stock>(cutting: Cutting<P>, fromMicrometres: number): CutFrom<P>[] | null {
-  const { pieces, neededMicrometres, freeOf } = cutting
-  const missing = neededMicrometres - fromMicrometres
-  const ofLots = [...Map.groupBy(pieces, ({ dyeLot }) => dyeLot).values()].map(ofLot => {
-    const cuts = cutFromLot({ ...cutting, pieces: ofLot }, fromMicrometres)
-    return { dyeLot: ofLot[0]!.dyeLot, cuts, lengthMicrometres: lengthOf(cuts) }
-  })
+function cutRest<P extends Stock>(
+  pieces: readonly P[],
+  rest: Rest,
+  freeOf: (piece: P) => number,
+): CutFrom<P>[] | null {
+  const ofLots = [...Map.groupBy(pieces, ({ dyeLot }) => dyeLot).entries()].map(([dyeLot, ofLot]) => ({
+    dyeLot,
+    ...cutFromLot(ofLot, rest, freeOf),
+  }))
   const [best] = ofLots
-    .filter(({ lengthMicrometres }) => lengthMicrometres === missing)
+    .filter(({ rest: after }) => after.missingMicrometres === 0)
     .map(({ cuts }) => cuts)
     .toSorted(
       (one, other) =>
@@ -41,50 +54,57 @@ function cutRest<P extends Stock>(cutting: Cutting<P>, fromMicrometres: number):
     )
   if (best) return best
   const [largest] = ofLots.toSorted(
-    (one, other) => other.lengthMicrometres - one.lengthMicrometres || (one.dyeLot < other.dyeLot ? -1 : 1),
+    (one, other) =>
+      one.rest.missingMicrometres - other.rest.missingMicrometres || (one.dyeLot < other.dyeLot ? -1 : 1),
   )
-  if (!largest || largest.lengthMicrometres === 0) return null
+  if (!largest || largest.cuts.length === 0) return null
   const others = pieces.filter(({ dyeLot }) => dyeLot !== largest.dyeLot)
-  const rest = cutRest({ ...cutting, pieces: others }, fromMicrometres + largest.lengthMicrometres)
-  return rest && [...largest.cuts, ...rest]
+  const ofOthers = cutRest(others, largest.rest, freeOf)
+  return ofOthers && [...largest.cuts, ...ofOthers]
 }
 
-/** The largest pieces as far as they go, then the smallest that holds the rest. Less than the rest where the lot is too short. */
+/** The largest pieces as far as they go, then the smallest that holds the rest; with what is left where the lot is too short. */
 function cutFromLot<P extends Stock>(
-  { pieces, neededMicrometres, freeOf, cuts: into }: Cutting<P>,
-  fromMicrometres: number,
-): CutFrom<P>[] {
+  pieces: readonly P[],
+  of: Rest,
+  freeOf: (piece: P) => number,
+): { cuts: CutFrom<P>[]; rest: Rest } {
   const cuts: CutFrom<P>[] = []
-  let at = fromMicrometres
-  let rest = pieces.toSorted((a, b) => freeOf(b) - freeOf(a) || (a.id < b.id ? 1 : -1))
-  while (at < neededMicrometres) {
-    const missing = neededMicrometres - at
-    const piece = rest.findLast(one => freeOf(one) >= missing) ?? rest[0]
+  let rest = of
+  let others = pieces.toSorted((a, b) => freeOf(b) - freeOf(a) || (a.id < b.id ? 1 : -1))
+  while (rest.missingMicrometres > 0) {
+    const { missingMicrometres } = rest
+    const piece = others.findLast(one => freeOf(one) >= missingMicrometres) ?? others[0]
     if (!piece) break
-    const free = freeOf(piece)
-    const lengthMicrometres = free >= missing ? missing : lastEnd(into, at + free) - at
-    if (lengthMicrometres <= 0) break
-    cuts.push({ piece, lengthMicrometres })
-    at += lengthMicrometres
-    rest = rest.filter(other => other !== piece)
+    const taken = takeFrom(rest, freeOf(piece))
+    // The others are shorter still.
+    if (taken.lengthMicrometres === 0) break
+    cuts.push({ piece, lengthMicrometres: taken.lengthMicrometres })
+    rest = taken.rest
+    others = others.filter(other => other !== piece)
   }
-  return cuts
+  return { cuts, rest }
 }
 
-/** The last place, up to here, at which the length may go on with another piece. */
-function lastEnd(cuts: readonly Cuts[] = [], upToMicrometres: number): number {
-  if (cuts.length === 0) return upToMicrometres
-  let at = 0
-  for (const { count, lengthMicrometres } of cuts) {
-    const whole = Math.min(count, Math.floor((upToMicrometres - at) / lengthMicrometres))
-    at += whole * lengthMicrometres
-    if (whole < count) break
+/** As much as a piece has room for: of cuts the longest first, and beyond all of them any length. */
+function takeFrom(
+  { missingMicrometres, cuts }: Rest,
+  freeMicrometres: number,
+): { lengthMicrometres: number; rest: Rest } {
+  if (freeMicrometres >= missingMicrometres)
+    return { lengthMicrometres: missingMicrometres, rest: { missingMicrometres: 0, cuts: [] } }
+  let room = freeMicrometres
+  const left = cuts.flatMap(({ count, lengthMicrometres }) => {
+    const fitting = Math.min(count, Math.floor(room / lengthMicrometres))
+    room -= fitting * lengthMicrometres
+    return fitting < count ? [{ count: count - fitting, lengthMicrometres }] : []
+  })
+  const lengthMicrometres = left.length === 0 ? freeMicrometres : freeMicrometres - room
+  return {
+    lengthMicrometres,
+    rest: { missingMicrometres: missingMicrometres - lengthMicrometres, cuts: left },
   }
-  return at
 }
-
-const lengthOf = (cuts: readonly CutFrom<unknown>[]): number =>
-  cuts.reduce((sum, { lengthMicrometres }) => sum + lengthMicrometres, 0)
 
 function leftOver<P>(cuts: readonly CutFrom<P>[], freeOf: (piece: P) => number): number {
   const last = cuts.at(-1)
@@ -99,6 +119,6 @@ export function lotsOfCuts(
 ): { dyeLot: string; lengthMicrometres: number }[] {
   return [...Map.groupBy(cuts, ({ piece }) => piece.dyeLot)].map(([dyeLot, ofLot]) => ({
     dyeLot,
-    lengthMicrometres: lengthOf(ofLot),
+    lengthMicrometres: ofLot.reduce((sum, cut) => sum + cut.lengthMicrometres, 0),
   }))
 }

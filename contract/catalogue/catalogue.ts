@@ -54,9 +54,9 @@ export const Piece = z.object({
   dyeLot: z.string(),
   lengthMicrometres: z.int(),
   reservedMicrometres: z.int(),
-  /** What one line may have of it: no more than it has without a flaw. */
+  /** What nobody holds of it, from its outer end up to its first flaw. */
   freeMicrometres: z.int(),
-  /** A flaw is marked on it, so it is not sold whole. */
+  /** A flaw keeps some of it from being sold until the desk has cut the flaw away. */
   isFlawed: z.boolean(),
 })
 export type Piece = z.output<typeof Piece>

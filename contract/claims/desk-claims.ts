@@ -122,7 +122,7 @@ export const sendReplacement = defineCall({
     lengthMicrometres: Length,
   }),
   data: DeskClaim,
-  errors: [...refusals, 'pieceShort', 'pieceReserved'],
+  errors: [...refusals, 'pieceShort', 'pieceReserved', 'pieceUnfit'],
   example: {
     params,
     body: {

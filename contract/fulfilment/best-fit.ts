@@ -39,9 +39,17 @@ export const unfitReasons = [
 ] as const
 export type UnfitReason = (typeof unfitReasons)[number]
 
+/** A mark that ends where the piece begins is of nothing: the cut before it ended there. */
+const isOnPiece = ({ fromMicrometres, lengthMicrometres }: Flaw): boolean =>
+  fromMicrometres + lengthMicrometres > 0
+
 /** Where a cut of this length, from the outer end, meets a flaw; undefined where it meets none. */
 export const flawInCut = (flaws: readonly Flaw[], lengthMicrometres: number): Flaw | undefined =>
-  flaws.find(flaw => flaw.fromMicrometres < lengthMicrometres)
+  flaws.find(flaw => flaw.fromMicrometres < lengthMicrometres && isOnPiece(flaw))
+
+/** What can be cut of a piece before its first flaw, in micrometres; the database's `sound_um` says the same. */
+export const soundMicrometres = (lengthMicrometres: number, flaws: readonly Flaw[]): number =>
+  Math.min(lengthMicrometres, ...flaws.filter(isOnPiece).map(flaw => flaw.fromMicrometres))
 
 /** Null for a piece that will do. */
 export function whyNot(piece: FitPiece, wanted: Wanted): UnfitReason | null {
@@ -74,8 +82,7 @@ export function bestFit<P extends FitPiece>(pieces: readonly P[], wanted: Wanted
  * flaw. Empty where all of them are too short.
  */
 export function fewestPieces<P extends FitPiece>(pieces: readonly P[], wanted: Wanted): CutFrom<P>[] {
-  const usable = ({ freeMicrometres, flaws }: P) =>
-    Math.min(freeMicrometres, ...flaws.map(flaw => flaw.fromMicrometres))
+  const usable = ({ freeMicrometres, flaws }: P) => soundMicrometres(freeMicrometres, flaws)
   // Whatever else is wrong with a piece is so at any length.
   const anyLength = { ...wanted, lengthMicrometres: 0 }
   const fitting = pieces.filter(piece => usable(piece) > 0 && whyNot(piece, anyLength) === null)
@@ -94,6 +101,6 @@ export const flawsAfterCut = (flaws: readonly Flaw[], cutMicrometres: number): F
   flaws.flatMap(flaw => {
     const from = flaw.fromMicrometres - cutMicrometres
     const to = from + flaw.lengthMicrometres
-    if (from >= 0) return [{ ...flaw, fromMicrometres: from }]
+    if (from > 0) return [{ ...flaw, fromMicrometres: from }]
     return to > 0 ? [{ ...flaw, fromMicrometres: 0, lengthMicrometres: to }] : []
   })

@@ -27,6 +27,7 @@ export const StockPiece = PieceLabel.extend({
   id: z.uuid(),
   lengthMicrometres: z.int(),
   heldMicrometres: z.int(),
+  /** What may still be sold of it: before its first flaw, what nobody holds. */
   freeMicrometres: z.int(),
   flaws: z.array(FlawOfPiece),
   /** The number of the piece that it was cut or split from. */

@@ -53,8 +53,7 @@ const stockOfPiece = (piece: PieceRow): PieceStock => ({
   pieceNumber: piece.piece_number,
   dyeLot: piece.dye_lot,
   lengthMicrometres: piece.length_um,
-  freeMicrometres: piece.length_um - piece.reserved_um,
-  unflawedMicrometres: piece.unflawed_um,
+  freeMicrometres: piece.free_um,
 })
 
 function demandOf(row: CartRow, stock: readonly PieceStock[], heldPieceId?: string): Demand {

@@ -5,17 +5,12 @@ import type { Demand, PieceStock } from './demand.ts'
 import { canServeAll } from './testing/serve-exhaustively.ts'
 
 const METRE = 1_000_000
-const piece = (
-  id: string,
-  metres: number,
-  { dyeLot = 'A', freeMetres = metres, unflawedMetres = metres } = {},
-): PieceStock => ({
+const piece = (id: string, metres: number, { dyeLot = 'A', freeMetres = metres } = {}): PieceStock => ({
   id,
   pieceNumber: id,
   dyeLot,
   lengthMicrometres: metres * METRE,
   freeMicrometres: freeMetres * METRE,
-  unflawedMicrometres: unflawedMetres * METRE,
 })
 const cut = (lineId: string, metres: number, rest: Partial<Demand> = {}): Demand => ({
   lineId,
@@ -67,23 +62,6 @@ describe('allocation', () => {
     const whole = cut('whole', 6, { wholePiece: true, pieceId: 'a' })
     expect(plan([piece('a', 6)], [whole])).toEqual({ whole: 'a:6' })
     expect(plan([piece('a', 6, { freeMetres: 5 })], [whole])).toEqual({ whole: 'notEnough' })
-  })
-
-  it('cuts nothing across a flaw, and sells no piece whole that has one', () => {
-    const flawed = piece('a', 30, { unflawedMetres: 17 })
-    const one = { onePiece: true }
-    expect(plan([flawed], [cut('line', 17, one)])).toEqual({ line: 'a:17' })
-    expect(plan([flawed], [cut('line', 18, one)])).toEqual({ line: 'notEnough' })
-    expect(plan([flawed], [cut('line', 18)])).toEqual({ line: 'notEnough' })
-    expect(plan([flawed], [cut('line', 18, { pieceId: 'a' })])).toEqual({ line: 'notInOnePiece' })
-    const whole = cut('line', 30, { wholePiece: true, pieceId: 'a' })
-    expect(plan([flawed], [whole])).toEqual({ line: 'notEnough' })
-    expect(plan([flawed, piece('b', 9)], [cut('line', 20)])).toEqual({ line: 'a:17 b:3' })
-    expect(plan([flawed, piece('b', 9)], [cut('line', 20, one)])).toEqual({ line: 'notInOnePiece' })
-    // Two lines may lie on either side of it.
-    expect(plan([flawed], [cut('l0', 12, one), cut('l1', 12, one)])).toEqual({ l0: 'a:12', l1: 'a:12' })
-    const longer = piece('c', 40)
-    expect(plan([flawed, longer], [cut('line', 16, one)])).toEqual({ line: 'c:16' })
   })
 
   it('takes each cut of a cut list from one piece', () => {
@@ -184,24 +162,6 @@ describe('allocation', () => {
     )
   })
 
-  it('serves all lines that must be in one piece exactly when an exhaustive search can, also beside flaws', () => {
-    const metres = fc.integer({ min: 1, max: 6 })
-    const stock = fc.array(fc.record({ metres, unflawed: metres }), { minLength: 1, maxLength: 4 })
-    fc.assert(
-      fc.property(stock, fc.array(metres, { maxLength: 5 }), (stocked, wished) => {
-        const pieces = stocked.map(one =>
-          piece(`p${stocked.indexOf(one)}`, one.metres, {
-            unflawedMetres: Math.min(one.metres, one.unflawed),
-          }),
-        )
-        const demands = wished.map((length, index) => cut(`l${index}`, length, { onePiece: true }))
-        const shortfalls = [...allocate(pieces, demands).values()].map(one => one.shortfall)
-        expect(shortfalls.every(one => one === null)).toBe(canServeAll(pieces, demands, METRE))
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
   // A search of all combinations would take years.
   it('finishes for a cart full of one cloth', () => {
     const pieces = Array.from({ length: 12 }, (_, index) => piece(`p${index}`, 30 + (index % 5)))
@@ -214,19 +174,16 @@ describe('allocation', () => {
 
   it('never allocates more than there is, and serves each line in full or not at all', () => {
     const lengths = fc.integer({ min: 1, max: 30 })
-    const stock = fc.array(
-      fc.record({ metres: lengths, unflawed: lengths, dyeLot: fc.constantFrom('A', 'B') }),
-      { maxLength: 6 },
-    )
+    const stock = fc.array(fc.record({ metres: lengths, dyeLot: fc.constantFrom('A', 'B') }), {
+      maxLength: 6,
+    })
     const wishes = fc.array(
       fc.record({ metres: lengths, onePiece: fc.boolean(), dyeLot: fc.constantFrom('', 'A', 'B') }),
       { maxLength: 6 },
     )
     fc.assert(
       fc.property(stock, wishes, (stocked, wished) => {
-        const pieces = stocked.map(({ metres, unflawed, dyeLot }, index) =>
-          piece(`p${index}`, metres, { dyeLot, unflawedMetres: Math.min(metres, unflawed) }),
-        )
+        const pieces = stocked.map(({ metres, dyeLot }, index) => piece(`p${index}`, metres, { dyeLot }))
         const demands = wished.map(({ metres, ...rest }, index) => cut(`l${index}`, metres, rest))
         const result = allocate(pieces, demands)
         const taken = new Map<string, number>()
@@ -237,7 +194,6 @@ describe('allocation', () => {
           if (demand.onePiece) expect(cuttings.length).toBeLessThanOrEqual(1)
           for (const { piece: from, lengthMicrometres } of cuttings) {
             if (demand.dyeLot) expect(from.dyeLot).toBe(demand.dyeLot)
-            expect(lengthMicrometres).toBeLessThanOrEqual(from.unflawedMicrometres)
             taken.set(from.id, (taken.get(from.id) ?? 0) + lengthMicrometres)
           }
         }

@@ -1,7 +1,7 @@
 import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
 import type { SupplierConfirms } from '@selvedge/contract/orders/supplier-confirms.ts'
 import { arrange, emptyArrangement, type Arrangement, type SearchBudget } from './arrange.ts'
-import { eligible, longestCut, type Cutting, type Demand, type PieceStock } from './demand.ts'
+import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 
 /** `free`, `largestPiece` and `lots`: what this line could have once the other lines are served. */
 export type Allocation = {
@@ -66,7 +66,7 @@ function outcome(
 ): Allocation {
   const cuttings = cuttingsOf.get(demand.lineId) ?? []
   const own = new Map(cuttings.map(({ piece, lengthMicrometres }) => [piece.id, lengthMicrometres]))
-  const lengthOf = (piece: PieceStock) => longestCut(piece, left.get(piece.id)! + (own.get(piece.id) ?? 0))
+  const lengthOf = ({ id }: PieceStock) => left.get(id)! + (own.get(id) ?? 0)
   const from = eligible(pieces, demand)
   const { freeMicrometres } = lengthsOf(from.map(lengthOf))
   const { largestPieceMicrometres } = lengthsOf(from.filter(isNumbered).map(lengthOf))
@@ -91,7 +91,7 @@ const lengthsOf = (lengths: readonly number[]) => ({
   largestPieceMicrometres: Math.max(0, ...lengths),
 })
 
-/** What a cut list cannot be cut from is enough, too, but not in pieces that are long enough. */
+/** Cloth that is enough in all, but in pieces that do not hold each cut of a cut list, is not in one piece. */
 const shortfall = ({ wholePiece, pieceId, lengthMicrometres }: Demand, freeMicrometres: number) => {
   const isPartOfPiece = pieceId !== null && !wholePiece && freeMicrometres > 0
   const isEnough = !wholePiece && freeMicrometres >= lengthMicrometres

@@ -1,6 +1,6 @@
 import { cutFromFewest } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { isNumbered } from '@selvedge/contract/catalogue/stock-statements.ts'
-import { eligible, longestCut, type Cutting, type Demand, type PieceStock } from './demand.ts'
+import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 import { hasEnough } from './has-enough.ts'
 
 /** The cuts of each line by line id, and what is then left of each piece in micrometres by piece id. */
@@ -24,9 +24,7 @@ export const emptyArrangement = (pieces: readonly PieceStock[]): Arrangement => 
 /**
  * Cuts one cloth so that every line is served in full; null when that is impossible. Lines bound to a piece
  * come first; lines that must be in one piece are backtracked over within the given patience; lines that may
- * be cut from several pieces then fit wherever enough is left. Where a piece has a flaw or a line a cut list, these
- * are not searched on for, so that in rare cases nothing is found though it could be.
- */
+ * be cut from several pieces then fit wherever enough is left. */
 export function arrange(
   pieces: readonly PieceStock[],
   demands: readonly Demand[],
@@ -62,7 +60,7 @@ export function arrange(
 /** From pieces that are known, where they are enough; else also of a total. */
 function cutSeveral(pieces: readonly PieceStock[], demand: Demand, left: Left): Cutting[] {
   const { lengthMicrometres: neededMicrometres, cuts } = demand
-  const freeOf = (piece: PieceStock) => longestCut(piece, left.get(piece.id)!)
+  const freeOf = (piece: PieceStock) => left.get(piece.id)!
   const from = eligible(pieces, demand)
   const known = cutFromFewest({ pieces: from.filter(isNumbered), neededMicrometres, freeOf, cuts })
   return known.length > 0 ? known : cutFromFewest({ pieces: from, neededMicrometres, freeOf, cuts })
@@ -81,10 +79,10 @@ const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>
 
 /** A whole piece is sold only while none of it is reserved, and without a flaw. */
 function holds(piece: PieceStock, { lengthMicrometres, wholePiece }: Demand, left: Left): boolean {
-  const longest = longestCut(piece, left.get(piece.id)!)
+  const free = left.get(piece.id)!
   return wholePiece
-    ? longest === piece.lengthMicrometres && longest === lengthMicrometres
-    : longest >= lengthMicrometres
+    ? free === piece.lengthMicrometres && free === lengthMicrometres
+    : free >= lengthMicrometres
 }
 
 type Placed = { demand: Demand; piece: PieceStock }
@@ -112,26 +110,22 @@ function deadEnd(patience: SearchBudget): null {
 }
 
 /**
- * Pieces that can hold a line, best fit first, a total last: without a flaw, of a dye lot no other line asks for, then with
- * the least left over. Interchangeable pieces are listed once.
+ * Pieces that can hold a line, best fit first, a total last: of a dye lot no other line asks for, then with the least left
+ * over. Interchangeable pieces are listed once.
  */
 function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceStock[] {
   const wantedLots = new Set(rest.filter(other => other !== demand).map(other => other.dyeLot))
   const alike = new Map<string, PieceStock>()
   for (const piece of eligible(pieces, demand)) {
     const free = left.get(piece.id)!
-    const kind = `${free} ${piece.unflawedMicrometres} ${piece.dyeLot}`
-    if (longestCut(piece, free) >= demand.lengthMicrometres && !alike.has(kind)) alike.set(kind, piece)
+    const kind = `${free} ${piece.dyeLot}`
+    if (free >= demand.lengthMicrometres && !alike.has(kind)) alike.set(kind, piece)
   }
   const isWanted = (piece: PieceStock) => demand.dyeLot === '' && wantedLots.has(piece.dyeLot)
   return [...alike.values()].toSorted(
     (a, b) =>
       Number(isNumbered(b)) - Number(isNumbered(a)) ||
-      Number(isFlawed(a)) - Number(isFlawed(b)) ||
       Number(isWanted(a)) - Number(isWanted(b)) ||
       left.get(a.id)! - left.get(b.id)!,
   )
 }
-
-const isFlawed = ({ lengthMicrometres, unflawedMicrometres }: PieceStock): boolean =>
-  unflawedMicrometres < lengthMicrometres

@@ -1,14 +1,12 @@
 import type { Cuts } from '@selvedge/contract/cart/cut-from-fewest.ts'
 
-/** A piece of cloth, or a total without pieces, and how much of it is free, in micrometres. */
+/** A piece of cloth, or a total without pieces, and how much of it is free before its first flaw, in micrometres. */
 export type PieceStock = {
   id: string
   pieceNumber: string
   dyeLot: string
   lengthMicrometres: number
   freeMicrometres: number
-  /** Its longest stretch without a marked flaw, across which nothing is cut. */
-  unflawedMicrometres: number
 }
 /** What a line needs of one cloth. `dyeLot` is empty when any lot will do. */
 export type Demand = {
@@ -22,10 +20,6 @@ export type Demand = {
   cuts?: readonly Cuts[]
 }
 export type Cutting = { piece: PieceStock; lengthMicrometres: number }
-
-/** The longest that one line may have of a piece of which this much is left. */
-export const longestCut = ({ unflawedMicrometres }: PieceStock, leftMicrometres: number): number =>
-  Math.min(leftMicrometres, unflawedMicrometres)
 
 /** The pieces a line may be cut from, regardless of how much of them is free. */
 export function eligible(pieces: readonly PieceStock[], demand: Demand): PieceStock[] {

@@ -2,7 +2,7 @@ import type { Demand, PieceStock } from './demand.ts'
 
 /**
  * Whether there is enough cloth for lines that may be cut from any number of pieces, per lot and in all.
- * Sufficient for such lines without a cut list, of pieces without a flaw; necessary for all others.
+ * Sufficient for such lines without a cut list; necessary for all others.
  */
 export function hasEnough(
   demands: readonly Demand[],

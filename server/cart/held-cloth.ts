@@ -32,24 +32,17 @@ type Together = {
   rest: Allocation | undefined
 }
 
-/**
- * The allocation of a line with what is held for it: all of it from the held piece. What is held stays so beside a flaw that was
- * marked since; more is not added across one.
- */
+/** The allocation of a line with what is held for it: all of it from the held piece. */
 export function withHeld({ demand, stock, held, rest }: Together): Allocation {
   if (!held) return rest!
   const piece = stock.find(one => one.id === held.pieceId)!
-  const free = Math.min(
-    held.lengthMicrometres + (rest?.freeMicrometres ?? piece.freeMicrometres),
-    Math.max(held.lengthMicrometres, piece.unflawedMicrometres),
-  )
+  const free = held.lengthMicrometres + (rest?.freeMicrometres ?? piece.freeMicrometres)
   const cutting = { piece, lengthMicrometres: demand.lengthMicrometres }
-  const shortfall = rest?.shortfall ?? (demand.lengthMicrometres > free ? 'notInOnePiece' : null)
   return {
     lineId: demand.lineId,
-    shortfall,
+    shortfall: rest?.shortfall ?? null,
     supplierConfirms: null,
-    cuttings: shortfall ? [] : [cutting],
+    cuttings: rest?.shortfall ? [] : [cutting],
     freeMicrometres: free,
     largestPieceMicrometres: free,
     lots: rest?.lots ?? [],

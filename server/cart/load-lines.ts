@@ -75,5 +75,13 @@ function asApproved(row: CartRow): CartRow {
   }
 }
 
+/** What an order reserves is its own, also behind a flaw that was marked since. */
 const withoutOwn = (pieces: StockRow[], own: ReadonlyMap<string, number>): StockRow[] =>
-  pieces.map(piece => ({ ...piece, reserved_um: piece.reserved_um - (own.get(piece.id) ?? 0) }))
+  pieces.map(piece => {
+    const ownMicrometres = own.get(piece.id) ?? 0
+    return {
+      ...piece,
+      reserved_um: piece.reserved_um - ownMicrometres,
+      free_um: piece.free_um + ownMicrometres,
+    }
+  })

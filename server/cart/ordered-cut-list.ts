@@ -4,6 +4,7 @@ import type { CartRow } from './cart.queries.ts'
 
 /** The workroom's list, unless its buyer has made the line too short for it, which the cart says. */
 export function orderedCutList(row: Pick<CartRow, 'cut_list'>, cutMicrometres: number): CutList | null {
-  const cutList = CutList.nullable().parse(row.cut_list)
-  return cutList && fitsCutList(cutList, cutMicrometres) ? cutList : null
+  if (row.cut_list === null) return null
+  const cutList = CutList.parse(row.cut_list)
+  return fitsCutList(cutList, cutMicrometres) ? cutList : null
 }

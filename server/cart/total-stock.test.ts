@@ -11,7 +11,6 @@ const stock = (pieceNumber: string, metres: number, dyeLot = ''): PieceStock => 
   dyeLot,
   lengthMicrometres: metres * METRE,
   freeMicrometres: metres * METRE,
-  unflawedMicrometres: metres * METRE,
 })
 const demand = (lineId: string, metres: number, given: Partial<Demand> = {}): Demand => ({
   lineId,
@@ -77,7 +76,7 @@ describe('stock without a length', () => {
     dye_lot: '',
     length_um: 0,
     reserved_um: 0,
-    unflawed_um: 0,
+    free_um: 0,
     stated: 'inStock',
   } as PieceRow
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import {
   claimDaysColumns,
@@ -55,10 +55,10 @@ export type FabricRow = NonNullable<Awaited<ReturnType<typeof findFabric>>>
 export const findPieces = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('pieces')
-    .select(['id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um', 'unflawed_um', 'stated'])
+    .select(['id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um', 'free_um', 'stated'])
     .where('colourway_id', '=', colourwayId)
     .where(piece => piece.or([piece('length_um', '>', 0), piece('stated', '!=', 'length')]))
-    .orderBy(sql`least(length_um - reserved_um, unflawed_um)`, 'desc')
+    .orderBy('free_um', 'desc')
     .orderBy('piece_number')
     .execute()
 export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number]

@@ -21,7 +21,7 @@ import type { FabricRow, PieceRow } from './catalogue.queries.ts'
 import { presentColourway } from './catalogue.present.ts'
 import { presentStockAlert } from './ask-stock-alert.ts'
 import type { StockAlertRow } from './stock-alert.queries.ts'
-import { expectedDelivery, freeMicrometres, stockOf } from './supply.ts'
+import { expectedDelivery, stockOf } from './supply.ts'
 
 export type FabricParts = {
   fabric: FabricRow
@@ -124,7 +124,7 @@ const lacked = ({ facts }: FabricRow, usage: readonly string[]) =>
   usage.length === 0 ? [] : (facts as unknown as FabricFacts).usage.filter(use => !usage.includes(use))
 
 const freeOfLot = (pieces: readonly PieceRow[], dyeLot: string): number =>
-  pieces.reduce((sum, piece) => sum + (piece.dye_lot === dyeLot ? freeMicrometres(piece) : 0), 0)
+  pieces.reduce((sum, piece) => sum + (piece.dye_lot === dyeLot ? piece.free_um : 0), 0)
 
 const presentPiece = (row: PieceRow): Piece => ({
   id: row.id,
@@ -132,8 +132,8 @@ const presentPiece = (row: PieceRow): Piece => ({
   dyeLot: row.dye_lot,
   lengthMicrometres: row.length_um,
   reservedMicrometres: row.reserved_um,
-  freeMicrometres: freeMicrometres(row),
-  isFlawed: row.unflawed_um < row.length_um,
+  freeMicrometres: row.free_um,
+  isFlawed: row.free_um < row.length_um - row.reserved_um,
 })
 
 const pricedOf = (fabric: FabricRow) => ({

@@ -59,7 +59,7 @@ export const takeDueAlerts = (trx: Kysely<DB>, most: number) =>
         .where('stock_alerts.length_um', '<=', eb =>
           eb
             .selectFrom('pieces')
-            .select(sql<number>`coalesce(sum(least(length_um - reserved_um, unflawed_um)), 0)::int8`.as('free_um'))
+            .select(sql<number>`coalesce(sum(free_um), 0)::int8`.as('free_um'))
             .whereRef('pieces.colourway_id', '=', 'stock_alerts.colourway_id'),
         )
         .orderBy('stock_alerts.asked_at')
@@ -94,7 +94,7 @@ export const findToTell = (trx: Kysely<DB>, alert: DueAlert) =>
     .select(eb =>
       eb
         .selectFrom('pieces')
-        .select(sql<number>`coalesce(sum(least(length_um - reserved_um, unflawed_um)), 0)::int8`.as('free_um'))
+        .select(sql<number>`coalesce(sum(free_um), 0)::int8`.as('free_um'))
         .whereRef('pieces.colourway_id', '=', 'colourways.id')
         .as('free_um'),
     )

@@ -6,8 +6,8 @@ const now = new Date('2026-11-20T09:00Z')
 describe('stockOf', () => {
   it('excludes reserved lengths and names the next delivery, not one that is overdue', () => {
     const pieces = [
-      { piece_number: '1', length_um: 21_700_000, reserved_um: 6_000_000, unflawed_um: 21_700_000, stated: 'length' as const },
-      { piece_number: '2', length_um: 14_200_000, reserved_um: 0, unflawed_um: 14_200_000, stated: 'length' as const },
+      { piece_number: '1', length_um: 21_700_000, free_um: 15_700_000, stated: 'length' as const },
+      { piece_number: '2', length_um: 14_200_000, free_um: 14_200_000, stated: 'length' as const },
     ]
     const incoming = [
       { length_um: 60_000_000, eta: '2027-01-08' },
@@ -26,8 +26,7 @@ describe('stockOf', () => {
     const total = {
       piece_number: '',
       length_um: 240_000_000,
-      reserved_um: 40_000_000,
-      unflawed_um: 240_000_000,
+      free_um: 200_000_000,
       stated: 'length' as const,
     }
     expect(stockOf([total], [], now)).toMatchObject({
@@ -35,7 +34,7 @@ describe('stockOf', () => {
       largestPieceMicrometres: null,
       stated: 'length',
     })
-    const inStock = { piece_number: '', length_um: 0, reserved_um: 0, unflawed_um: 0, stated: 'inStock' as const }
+    const inStock = { piece_number: '', length_um: 0, free_um: 0, stated: 'inStock' as const }
     expect(stockOf([inStock], [], now)).toMatchObject({ freeMicrometres: 0, stated: 'inStock' })
   })
 

@@ -6,16 +6,10 @@ import { expectedFrom } from '@selvedge/contract/catalogue/dispatch.ts'
 export type PieceStock = {
   piece_number: string
   length_um: number
-  reserved_um: number
-  unflawed_um: number
+  free_um: number
   stated: StockStatement
 }
 export type IncomingStock = { length_um: number; eta: string }
-
-type Lengths = Pick<PieceStock, 'length_um' | 'reserved_um' | 'unflawed_um'>
-/** What one line may have of a piece: what nobody holds, and no more than it has without a flaw. */
-export const freeMicrometres = (piece: Lengths): number =>
-  Math.min(piece.length_um - piece.reserved_um, piece.unflawed_um)
 
 export const expectedDelivery = ({ eta, length_um }: IncomingStock) => ({ eta, lengthMicrometres: length_um })
 
@@ -25,10 +19,10 @@ export const expectedDelivery = ({ eta, length_um }: IncomingStock) => ({ eta, l
 export function stockOf(pieces: readonly PieceStock[], incoming: readonly IncomingStock[], now: Date): Stock {
   const numbered = pieces.filter(piece => piece.piece_number !== '')
   const measured = pieces.filter(piece => piece.stated === 'length')
-  const free = measured.reduce((sum, piece) => sum + freeMicrometres(piece), 0)
+  const free = measured.reduce((sum, piece) => sum + piece.free_um, 0)
   return {
     freeMicrometres: free,
-    largestPieceMicrometres: largestOf(Math.max(0, ...numbered.map(freeMicrometres)), free),
+    largestPieceMicrometres: largestOf(Math.max(0, ...numbered.map(piece => piece.free_um)), free),
     stated: pieces.find(piece => piece.stated !== 'length')?.stated ?? 'length',
     nextDelivery: expectedFrom(incoming.map(expectedDelivery), now)[0] ?? null,
   }

@@ -126,7 +126,7 @@ describe('a replacement', () => {
     })
   })
 
-  it('is refused with its fault and nothing written: too long, held, of another cloth, brought by nobody', async () => {
+  it('is refused with its fault and nothing written: too long, held, across a flaw, of another cloth, brought by nobody', async () => {
     const params = await approved()
     const { data } = await succeed(desk.client(getDeskClaim, { params }))
     const piece = data.toCutFrom![0]!
@@ -166,6 +166,13 @@ describe('a replacement', () => {
     expect(await send({})).toMatchObject({ code: 'pieceReserved' })
     await application.db.updateTable('pieces').set({ reserved_um: 0 }).where('id', '=', piece.id).execute()
     expect(held.length_um).toBeGreaterThan(METRE)
+    const flaws = (fromUm: number) => JSON.stringify([{ fromUm, lengthUm: 0, note: 'Slub' }])
+    const ofPiece = application.db.updateTable('pieces').where('id', '=', piece.id)
+    await ofPiece.set({ flaws: flaws(METRE / 2) }).execute()
+    expect(await send({})).toMatchObject({ code: 'pieceUnfit' })
+    const { toCutFrom } = (await succeed(desk.client(getDeskClaim, { params }))).data
+    expect(toCutFrom!.find(({ id }) => id === piece.id)).toMatchObject({ freeMicrometres: METRE / 2 })
+    await ofPiece.set({ flaws: '[]' }).execute()
     expect(await readClaim(owner.client, params.id)).toMatchObject({ state: 'approved', replacement: null })
   })
 })

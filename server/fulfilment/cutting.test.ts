@@ -80,7 +80,7 @@ describe('a cut', () => {
     const [label, dyeLot] = ['OLD-LABEL', 'old-label']
     const body = { pieces: [{ pieceNumber: label, dyeLot, fabricQuantity: 20 }] }
     await succeed(clerk(receivePieces, { params: { id: loch.fabricId }, body }))
-    const lines = []
+    const lines: Awaited<ReturnType<typeof firstLine>>[] = []
     for (const fabricQuantity of [2, 3, 4]) {
       const { shipments } = await placed({ fabricId: loch.fabricId, fabricQuantity, dyeLot })
       await succeed(clerk(confirmShipments, { body: { shipmentIds: shipments } }))
@@ -95,6 +95,15 @@ describe('a cut', () => {
     expect(cuts).toMatchObject([label, left[0], left[1]].map(pieceNumber => ({ cutting: { pieceNumber } })))
     // Sent twice, it is still one cut.
     expect((await scan(1)).data).toEqual(cuts[1])
+    // The old label is no other piece of the lot that would do instead of the one that a line holds.
+    const more = { pieces: [{ pieceNumber: 'NEW-LABEL', dyeLot, fabricQuantity: 5 }] }
+    await succeed(clerk(receivePieces, { params: { id: loch.fabricId }, body: more }))
+    const { shipments } = await placed({ fabricId: loch.fabricId, fabricQuantity: 5, dyeLot })
+    await succeed(clerk(confirmShipments, { body: { shipmentIds: shipments } }))
+    const line = await firstLine(shipments[0]!)
+    expect(line.allocations).toMatchObject([{ pieceNumber: 'NEW-LABEL' }])
+    const wrong = await cutter(recordCut, { params: { id: line.id }, body: { pieceNumber: label } })
+    expect(wrong).toMatchObject({ code: 'unknownPiece', details: { scanned: label } })
   })
   it('of a wrong scan is refused, says what it is and what is wanted, and records nothing', async () => {
     const { shipments } = await placed({ fabricId: 'glenmoor-06-rowan', fabricQuantity: 7 })

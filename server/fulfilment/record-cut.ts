@@ -44,9 +44,9 @@ type Cutting = Acting & {
 type Recorded = DataOf<typeof recordCutCall>
 
 /**
- * Records a cut of a line from the piece that was scanned, or from what is left of it; the same scan again answers with the same cut. A flaw inside the
- * cut is marked and nothing is cut: the line then holds another piece of the same lot, where one will do. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece;
- * cuttingAwaited, substituteAwaited and shadeApproved for what the buyer has not signed off.
+ * Records a cut of a line from the piece that was scanned, or from what the line holds of the rest of it; the same scan again
+ * answers with the same cut. A flaw inside the cut is marked and nothing is cut: the line then holds another piece of the same lot,
+ * where one will do. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece; cuttingAwaited, substituteAwaited and shadeApproved for what the buyer has not signed off.
  */
 export const recordCut = ({
   deps,
@@ -67,7 +67,7 @@ export const recordCut = ({
     refuseState(line)
     refuseCutBeforeAnswer(line)
     const held = await selectHeld(trx, [line.id])
-    const scanned = { scope, line, pieces, held, pieceNumber: numbers.at(-1) ?? pieceNumber, asked }
+    const scanned = { scope, line, pieces, held, pieceNumber, numbers, asked }
     const { piece, lengthMicrometres, insteadOf, replaced } = await pieceOfScan(trx, scanned)
     const taken = { pieceId: piece.id, lengthMicrometres }
     refuseOtherLot(line, piece, insteadOf === null)
@@ -114,6 +114,8 @@ type Scanned = Pick<Acting, 'scope'> & {
   pieces: readonly PieceRow[]
   held: Awaited<ReturnType<typeof selectHeld>>
   pieceNumber: string
+  /** That of the label, and those of what cuts have left of its piece since. */
+  numbers: readonly string[]
   asked: string | undefined
 }
 type OfScan = {
@@ -132,9 +134,12 @@ type OfScan = {
  */
 async function pieceOfScan(
   trx: Transaction<DB>,
-  { scope, line, pieces, held, pieceNumber, asked }: Scanned,
+  { scope, line, pieces, held, pieceNumber, numbers, asked }: Scanned,
 ): Promise<OfScan> {
-  const piece = pieces.find(one => one.piece_number === pieceNumber)
+  const holds = ({ id }: PieceRow) => held.some(one => one.piece_id === id)
+  const piece =
+    pieces.find(one => one.piece_number === pieceNumber) ??
+    pieces.find(one => numbers.includes(one.piece_number) && holds(one))
   const own = held.find(one => one.piece_id === piece?.id)
   if (piece && own) return { piece, lengthMicrometres: own.length_um, insteadOf: null, replaced: null }
   const total = pieces.find(one => one.piece_number === '')

@@ -44,7 +44,7 @@ const pieceOf = (line: ImaginedLine): PieceRow => ({
   dye_lot: '',
   length_um: line.length,
   reserved_um: 0,
-  unflawed_um: line.length,
+  free_um: line.length,
   stated: 'length' as const,
   shelf: '',
   flaws: [],

@@ -22,7 +22,6 @@ export function canServeAll(
     if (units === 0) return true
     if (demand.pieceId !== null && demand.pieceId !== piece.id) return false
     if (demand.wholePiece && piece.lengthMicrometres !== piece.freeMicrometres) return false
-    if (units * unitMicrometres > piece.unflawedMicrometres) return false
     if (demand.dyeLot !== '' && demand.dyeLot !== piece.dyeLot) return false
     return units <= left
   }

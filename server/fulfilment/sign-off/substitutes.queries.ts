@@ -127,9 +127,7 @@ export const selectOfferable = (db: Kysely<DB>, asked: Offering) =>
           .select('pieces.id')
           .whereRef('pieces.colourway_id', '=', 'colourways.id')
           .where('pieces.piece_number', '<>', '')
-          .where(
-            sql<boolean>`least(pieces.length_um - pieces.reserved_um, pieces.unflawed_um) >= ${asked.lengthMicrometres}`,
-          ),
+          .where('pieces.free_um', '>=', asked.lengthMicrometres),
       ),
     )
     .$if(asked.q !== '', query =>

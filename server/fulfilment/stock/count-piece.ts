@@ -48,7 +48,7 @@ export const countPiece = ({
       ...(shelf === undefined ? {} : { shelf }),
     })
     const at = deps.clock()
-    const gone = flaws.filter(flaw => flawsAfterCut([flaw], cutAway).length === 0)
+    const gone = cutAway === 0 ? [] : flaws.filter(flaw => flawsAfterCut([flaw], cutAway).length === 0)
     const { operatorId } = scope
     const marksOff = gone.map(flaw => unmarking(piece, flaw, { reason: flaw.note, operatorId }))
     const movement = {

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { flawInCut } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
 import { lockPiece, refuseBelowReserved, refuseBeyond } from './lock-piece.ts'
-import { insertMovements } from './pieces.queries.ts'
+import { flawsOf, insertMovements } from './pieces.queries.ts'
 import { takeLength } from './take-length.ts'
 
 type Cutting = {
@@ -19,7 +20,7 @@ type Cutting = {
 
 /**
  * Takes what replaces claimed cloth off a piece, of which others keep what they hold. Ends with the catalogue's version locked.
- * Throws notFound, also for a piece of another cloth, pieceShort and pieceReserved.
+ * Throws notFound, also for a piece of another cloth, pieceShort, pieceReserved, and pieceUnfit for a cut across a flaw.
  */
 export async function cutReplacement(
   trx: Transaction<DB>,
@@ -30,6 +31,8 @@ export async function cutReplacement(
   if (piece.colourway_id !== line.colourwayId || piece.piece_number === '') throw new ApiError('notFound')
   refuseBeyond(piece, lengthMicrometres)
   refuseBelowReserved(piece, piece.length_um - lengthMicrometres)
+  if (flawInCut(flawsOf(piece.flaws), lengthMicrometres))
+    throw new ApiError('pieceUnfit', { details: { piece: piece.piece_number } })
   const remnant = await takeLength(trx, piece, lengthMicrometres)
   const movement = {
     piece_id: piece.id,

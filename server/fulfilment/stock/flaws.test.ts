@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { flawsAfterCut } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { flawInCut, flawsAfterCut, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
 import {
   countPiece,
   getClothStock,
@@ -13,11 +13,14 @@ import {
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { changeCartItem } from '@selvedge/contract/cart/cart.ts'
 import { holdCloth, orderHeld } from '@selvedge/contract/holds/holds.ts'
+import { approveOrder, getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
+import { addLine, linesOf, newKey, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
+import { addColleague } from '@selvedge/tests/support/team.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
+import { storedFlaws } from './pieces.queries.ts'
 
 const METRE = 1_000_000
 const fabricId = 'glenmoor-04-loch'
@@ -104,8 +107,8 @@ describe('the mark of a flaw', () => {
 })
 
 describe('a length across a flaw', () => {
-  it('is neither shown, reserved nor sold, as long as the flaw is marked', async () => {
-    const slub = flawAt(4, 'Slub', 0.25)
+  it('is neither shown, reserved nor sold, until the desk has cut the flaw away', async () => {
+    const slub = flawAt(12, 'Slub', 0.25)
     const { params } = await received(slub)
     const { client: buyer } = await signUpRetailer(application)
     const shown = async () => {
@@ -113,84 +116,94 @@ describe('a length across a flaw', () => {
       const { freeMicrometres, isFlawed } = pieces.find(({ id }) => id === params.id)!
       return { freeMetres: freeMicrometres / METRE, isFlawed }
     }
-    expect(await shown()).toEqual({ freeMetres: 15.75, isFlawed: true })
+    expect(await shown()).toEqual({ freeMetres: 12, isFlawed: true })
     const wanted = { fabricId, pieceId: params.id }
-    await addLine(buyer, { ...wanted, fabricQuantity: 16 })
+    const ofLine = { id: await addLine(buyer, { ...wanted, fabricQuantity: 13 }) }
     const state = async () => linesOf(await readCart(buyer))[0]
     expect(await state()).toMatchObject({
       availability: 'notInOnePiece',
-      largestPieceMicrometres: 15.75 * METRE,
+      largestPieceMicrometres: 12 * METRE,
     })
     expect(await orderCart(buyer)).toMatchObject({ success: false, code: 'notEnoughInOnePiece' })
     const hold = (fabricQuantity: number) => buyer(holdCloth, { body: { ...wanted, fabricQuantity } })
-    expect(await hold(16)).toMatchObject({ code: 'notEnoughInOnePiece' })
+    expect(await hold(13)).toMatchObject({ code: 'notEnoughInOnePiece' })
     const whole = await signUpRetailer(application)
     await addLine(whole.client, { ...wanted, orderType: 'piece' })
     expect(await orderCart(whole.client)).toMatchObject({ success: false, code: 'notEnoughStock' })
 
-    await succeed(clerk(unmarkFlaw, { params, body: { ...slub, reason: 'A loose thread' } }))
-    expect(await shown()).toEqual({ freeMetres: 20, isFlawed: false })
-    expect(await state()).toMatchObject({ availability: 'inStock' })
+    // Two lines that lie before it; what is behind it is nobody's.
+    await succeed(hold(7))
+    expect(await shown()).toEqual({ freeMetres: 5, isFlawed: true })
+    const setLength = (fabricQuantity: number) =>
+      succeed(buyer(changeCartItem, { params: ofLine, body: { fabricQuantity } }))
+    await setLength(6)
+    expect(await state()).toMatchObject({ availability: 'notInOnePiece' })
+    await setLength(5)
     await succeed(orderCart(buyer))
-    expect(await shown()).toMatchObject({ freeMetres: 4 })
-    // What is marked afterwards leaves the order as it is.
-    await succeed(clerk(markFlaw, { params, body: slub }))
-    expect(await shown()).toEqual({ freeMetres: 4, isFlawed: true })
+    expect(await shown()).toEqual({ freeMetres: 0, isFlawed: true })
+
+    await succeed(clerk(unmarkFlaw, { params, body: { ...slub, reason: 'A loose thread' } }))
+    expect(await shown()).toEqual({ freeMetres: 8, isFlawed: false })
+    await succeed(clerk(markFlaw, { params, body: flawAt(1, 'Knot', 0.5) }))
+    expect(await shown()).toEqual({ freeMetres: 0, isFlawed: true })
+    await succeed(clerk(countPiece, { params, body: { measured: 18.5, reason: 'flawCutAway' } }))
+    expect(await shown()).toEqual({ freeMetres: 6.5, isFlawed: false })
   })
-  it('is not added to what is held before it, which can be ordered', async () => {
-    const { params } = await received(flawAt(12, 'Slub'))
+  it('is ordered where it was held before the flaw was marked, and no more with it', async () => {
+    const { params } = await received()
     const { client: buyer } = await signUpRetailer(application)
     const body = { fabricId, pieceId: params.id, fabricQuantity: 10 }
     const held = (await succeed(buyer(holdCloth, { body }))).data
     await succeed(buyer(orderHeld, { params: { id: held.id } }))
+    await succeed(clerk(markFlaw, { params, body: flawAt(5, 'Knot') }))
     const line = async () => linesOf(await readCart(buyer))[0]!
     const ofLine = { id: (await line()).id }
     const setLength = (fabricQuantity: number) =>
       succeed(buyer(changeCartItem, { params: ofLine, body: { fabricQuantity } }))
-    await setLength(13)
-    expect(await line()).toMatchObject({ availability: 'notInOnePiece', freeMicrometres: 12 * METRE })
-    expect(await orderCart(buyer)).toMatchObject({ success: false, code: 'notEnoughInOnePiece' })
-    await setLength(12)
-    // Marked since, before what is held ends.
-    await succeed(clerk(markFlaw, { params, body: flawAt(5, 'Knot') }))
-    expect(await line()).toMatchObject({ availability: 'notInOnePiece' })
+    await setLength(11)
+    expect(await line()).toMatchObject({ availability: 'notEnough', freeMicrometres: 10 * METRE })
     await setLength(10)
     expect(await line()).toMatchObject({ availability: 'inStock' })
     await succeed(orderCart(buyer))
   })
-  it('is counted as the longest between flaws that lie apart, together, at an end and beyond it', async () => {
-    const place = fc.integer({ min: 0, max: 14 })
+  it('is approved from what is reserved for it, also where the flaw was marked since', async () => {
+    const { params, read } = await received()
+    const { client: owner } = await signUpRetailer(application)
+    const { client: requester } = await addColleague(application, owner, 'requester')
+    await addLine(requester, { fabricId, pieceId: params.id, fabricQuantity: 4 })
+    const { id } = (await succeed(orderCart(requester))).data
+    await succeed(clerk(markFlaw, { params, body: flawAt(1, 'Slub') }))
+    const ofOrder = { params: { id } }
+    const { version } = (await succeed(owner(getOrderToApprove, ofOrder))).data
+    await succeed(owner(approveOrder, { ...ofOrder, body: { version, note: '' }, idempotencyKey: newKey() }))
+    expect((await read()).piece).toMatchObject({ heldMicrometres: 4 * METRE, freeMicrometres: 0 })
+  })
+  it('is none behind a mark where a cut has ended', async () => {
+    const { params } = await received(flawAt(12, 'Slub'))
+    await succeed(clerk(countPiece, { params, body: { measured: 8, reason: 'flawCutAway' } }))
+    const { pieces } = (await succeed(clerk(getClothStock, { params: { id: fabricId } }))).data
+    const left = pieces.find(({ id }) => id === params.id)
+    expect(left).toMatchObject({ freeMicrometres: 8 * METRE, flaws: [] })
+    expect(flawInCut([flawAt(0, 'Slub')], 8 * METRE)).toBeUndefined()
+  })
+  it('begins at the same place for the database and for what reckons with flaws', async () => {
+    const flaw = fc.record({ from: fc.integer({ min: 0, max: 14 }), length: fc.integer({ min: 0, max: 4 }) })
     const piece = fc.record({
       length: fc.integer({ min: 0, max: 12 }),
-      flaws: fc.array(fc.record({ from: place, length: fc.integer({ min: 0, max: 4 }) }), { maxLength: 4 }),
+      flaws: fc.array(flaw, { maxLength: 4 }),
     })
-    const pieces = fc.sample(piece, 600)
-    const stored = pieces.map(({ flaws }) =>
-      JSON.stringify(flaws.map(({ from, length }) => ({ fromUm: from, lengthUm: length, note: '' }))),
-    )
-    const { rows } = await sql<{ longest: number }>`
-      select longest_unflawed_um(length_um, flaws) as longest
+    const pieces = fc.sample(piece, 600).map(({ length, flaws }) => ({
+      length,
+      flaws: flaws.map(one => ({ fromMicrometres: one.from, lengthMicrometres: one.length, note: '' })),
+    }))
+    const stored = pieces.map(({ flaws }) => storedFlaws(flaws))
+    const { rows } = await sql<{ sound: number }>`
+      select sound_um(length_um, flaws) as sound
       from unnest(${pieces.map(({ length }) => length)}::bigint[], ${stored}::text[]::jsonb[]) with ordinality
         as given (length_um, flaws, place)
       order by place`.execute(application.db)
-    expect(rows.map(({ longest }) => longest)).toEqual(pieces.map(longestBetween))
+    expect(rows.map(({ sound }) => sound)).toEqual(
+      pieces.map(({ length, flaws }) => soundMicrometres(length, flaws)),
+    )
   })
 })
-
-/** Step by step along a piece. */
-function longestBetween({
-  length,
-  flaws,
-}: {
-  length: number
-  flaws: { from: number; length: number }[]
-}): number {
-  let [longest, run] = [0, 0]
-  for (let at = 0; at < length; at += 1) {
-    const begins = flaws.some(flaw => flaw.from === at)
-    const isInside = flaws.some(flaw => flaw.from <= at && at < flaw.from + flaw.length)
-    run = isInside ? 0 : begins ? 1 : run + 1
-    longest = Math.max(longest, run)
-  }
-  return longest
-}

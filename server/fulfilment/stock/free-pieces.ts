@@ -10,7 +10,7 @@ export type FreePiece = {
   freeMicrometres: number
 }
 
-/** The numbered pieces of a cloth of which nobody holds all. */
+/** The numbered pieces of a cloth of which something is free. */
 export const freePieces = async (db: Kysely<DB>, colourwayId: string): Promise<FreePiece[]> =>
   (await readPieces(db, colourwayId))
     .map(piece => ({
@@ -18,6 +18,6 @@ export const freePieces = async (db: Kysely<DB>, colourwayId: string): Promise<F
       pieceNumber: piece.piece_number,
       dyeLot: piece.dye_lot,
       shelf: piece.shelf,
-      freeMicrometres: piece.length_um - piece.reserved_um,
+      freeMicrometres: piece.free_um,
     }))
     .filter(piece => piece.pieceNumber !== '' && piece.freeMicrometres > 0)

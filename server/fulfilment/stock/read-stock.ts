@@ -47,7 +47,7 @@ const presentStocked = (row: StockedRow): DataOf<typeof listStockCall>['cloths']
   supplier: { id: row.supplier_slug, name: row.supplier_name },
   lengthMicrometres: row.length_um,
   heldMicrometres: row.reserved_um,
-  freeMicrometres: row.length_um - row.reserved_um,
+  freeMicrometres: row.free_um,
   largestFreeMicrometres: row.largest_um,
   pieceCount: row.piece_count,
   lotCount: row.lot_count,
@@ -96,7 +96,7 @@ const presentPiece = (
   shelf: row.shelf,
   lengthMicrometres: row.length_um,
   heldMicrometres: row.reserved_um,
-  freeMicrometres: row.length_um - row.reserved_um,
+  freeMicrometres: row.free_um,
   flaws: flawsOf(row.flaws),
   parentNumber: row.parent_number,
   heldFor: held.map(one => ({

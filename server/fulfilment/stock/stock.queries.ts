@@ -95,7 +95,8 @@ export const selectStocked = (db: Kysely<DB>, scope: Scope, asked: Asked & { pag
       statedColumn,
       sql<number>`coalesce(sum(pieces.length_um), 0)::int8`.as('length_um'),
       sql<number>`coalesce(sum(pieces.reserved_um), 0)::int8`.as('reserved_um'),
-      sql<number>`coalesce(max(least(pieces.length_um - pieces.reserved_um, pieces.unflawed_um)) filter (where pieces.piece_number <> ''), 0)::int8`.as(
+      sql<number>`coalesce(sum(pieces.free_um), 0)::int8`.as('free_um'),
+      sql<number>`coalesce(max(pieces.free_um) filter (where pieces.piece_number <> ''), 0)::int8`.as(
         'largest_um',
       ),
       sql<number>`(count(pieces.id) filter (where pieces.piece_number <> ''))::int8`.as('piece_count'),

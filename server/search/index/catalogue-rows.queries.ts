@@ -130,16 +130,8 @@ export const selectFree = (trx: Kysely<DB>) =>
   trx
     .selectFrom('pieces')
     .select('colourway_id')
-    .select(
-      sql<number>`coalesce(sum(least(length_um - reserved_um, unflawed_um)) filter (where stated = 'length'), 0)::int8`.as(
-        'free_um',
-      ),
-    )
-    .select(
-      sql<number>`coalesce(max(least(length_um - reserved_um, unflawed_um)) filter (where piece_number <> ''), 0)`.as(
-        'largest_um',
-      ),
-    )
+    .select(sql<number>`coalesce(sum(free_um) filter (where stated = 'length'), 0)::int8`.as('free_um'))
+    .select(sql<number>`coalesce(max(free_um) filter (where piece_number <> ''), 0)`.as('largest_um'))
     .select(
       sql<StockStatement>`coalesce(max(stated) filter (where stated <> 'length'), 'length')`.as('stated'),
     )

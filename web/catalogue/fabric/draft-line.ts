@@ -216,7 +216,7 @@ function stockFor(
 export const withoutPieces = ({ stock, pieces }: Pick<FabricDetail, 'stock' | 'pieces'>): number =>
   pieces.reduce((left, piece) => left - piece.freeMicrometres, stock.freeMicrometres)
 
-/** Nothing of it is reserved, so it can be sold whole. */
+/** Nothing of it is reserved, and no flaw is marked on it, so it can be sold whole. */
 export const isWhole = (piece: Piece): boolean => piece.freeMicrometres === piece.lengthMicrometres
 
 /** Where neither trade price is shown, because a customer may look. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
+import { flawsAfterCut, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -28,6 +29,7 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
   const measured = parseTypedNumber(typed)
   const after = measured === undefined ? undefined : micrometresOf(measured, formats.unit)
   const difference = after === undefined || typed === inBook ? 0 : after - piece.lengthMicrometres
+  const [reason, setReason] = useState(failure?.values['reason'] ?? '')
   const labels = { measured: t('measured'), reason: t('reason'), shelf: t('shelf') }
   return (
     <section aria-labelledby="correct" className={decision.part}>
@@ -65,7 +67,8 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
         <SelectField
           name="reason"
           label={t('reason')}
-          defaultValue={failure?.values['reason'] ?? ''}
+          defaultValue={reason}
+          onChange={event => setReason(event.currentTarget.value)}
           error={failure?.fields['reason']}
           help={piece.flaws.length > 0 ? t('flawCutAwayEffect') : undefined}
           options={[
@@ -92,7 +95,7 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
               <dt>{t('available')}</dt>
               <dd>
                 {formats.length(piece.freeMicrometres)} →{' '}
-                <b>{formats.length(Math.max(0, piece.freeMicrometres + difference))}</b>
+                <b>{formats.length(freeAfter(piece, after, reason))}</b>
               </dd>
             </div>
           </dl>
@@ -132,4 +135,11 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
       )}
     </section>
   )
+}
+
+/** What may be sold of a piece of another length: all that nobody holds before its first flaw, of those that stay on it. */
+function freeAfter(piece: Piece, afterMicrometres: number, reason: string): number {
+  const cutAway = reason === 'flawCutAway' ? Math.max(0, piece.lengthMicrometres - afterMicrometres) : 0
+  const flaws = flawsAfterCut(piece.flaws, cutAway)
+  return Math.max(0, soundMicrometres(afterMicrometres, flaws) - piece.heldMicrometres)
 }

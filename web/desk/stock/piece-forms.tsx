@@ -106,7 +106,7 @@ export function WriteOffForm({ piece, failure }: Props) {
           name="length"
           label={t('damaged')}
           unit={formats.unit}
-          help={t('damagedHelp', { length: formats.length(piece.freeMicrometres) })}
+          help={t('damagedHelp', { length: formats.length(piece.lengthMicrometres - piece.heldMicrometres) })}
           inputMode="decimal"
           defaultValue={failure?.values['length']}
           error={failure?.fields['fabricQuantity']}
