@@ -9,7 +9,7 @@ type Cutting<P> = {
   pieces: readonly P[]
   neededMicrometres: number
   freeOf: (piece: P) => number
-  /** What the length is cut into: none of it is taken from two pieces. Left out where it is one length. */
+  /** What the length is cut into: no cut is taken from two pieces, what is beyond them may be. Left out where it is one length. */
   cuts?: readonly Cuts[] | undefined
 }
 /** What is still to be cut: a length, and what of it may not be taken from two pieces, the longest first. */
@@ -53,24 +53,24 @@ function cutRest<P extends Stock>(
         (firstId(one) < firstId(other) ? -1 : 1),
     )
   if (best) return best
-  const [largest] = ofLots.toSorted(
+  const [most] = ofLots.toSorted(
     (one, other) =>
       one.rest.missingMicrometres - other.rest.missingMicrometres || (one.dyeLot < other.dyeLot ? -1 : 1),
   )
-  if (!largest || largest.cuts.length === 0) return null
-  const others = pieces.filter(({ dyeLot }) => dyeLot !== largest.dyeLot)
-  const ofOthers = cutRest(others, largest.rest, freeOf)
-  return ofOthers && [...largest.cuts, ...ofOthers]
+  if (!most || most.cuts.length === 0) return null
+  const others = pieces.filter(({ dyeLot }) => dyeLot !== most.dyeLot)
+  const ofOthers = cutRest(others, most.rest, freeOf)
+  return ofOthers && [...most.cuts, ...ofOthers]
 }
 
 /** The largest pieces as far as they go, then the smallest that holds the rest; with what is left where the lot is too short. */
 function cutFromLot<P extends Stock>(
   pieces: readonly P[],
-  of: Rest,
+  asked: Rest,
   freeOf: (piece: P) => number,
 ): { cuts: CutFrom<P>[]; rest: Rest } {
   const cuts: CutFrom<P>[] = []
-  let rest = of
+  let rest = asked
   let others = pieces.toSorted((a, b) => freeOf(b) - freeOf(a) || (a.id < b.id ? 1 : -1))
   while (rest.missingMicrometres > 0) {
     const { missingMicrometres } = rest
@@ -86,20 +86,22 @@ function cutFromLot<P extends Stock>(
   return { cuts, rest }
 }
 
-/** As much as a piece has room for: of cuts the longest first, and beyond all of them any length. */
+/** As much as a piece has room for: of the cuts the longest first, then of what is beyond them. */
 function takeFrom(
   { missingMicrometres, cuts }: Rest,
   freeMicrometres: number,
 ): { lengthMicrometres: number; rest: Rest } {
   if (freeMicrometres >= missingMicrometres)
     return { lengthMicrometres: missingMicrometres, rest: { missingMicrometres: 0, cuts: [] } }
+  const inCuts = cuts.reduce((sum, { count, lengthMicrometres }) => sum + count * lengthMicrometres, 0)
   let room = freeMicrometres
   const left = cuts.flatMap(({ count, lengthMicrometres }) => {
     const fitting = Math.min(count, Math.floor(room / lengthMicrometres))
     room -= fitting * lengthMicrometres
     return fitting < count ? [{ count: count - fitting, lengthMicrometres }] : []
   })
-  const lengthMicrometres = left.length === 0 ? freeMicrometres : freeMicrometres - room
+  const beyondCuts = Math.min(room, Math.max(0, missingMicrometres - inCuts))
+  const lengthMicrometres = freeMicrometres - room + beyondCuts
   return {
     lengthMicrometres,
     rest: { missingMicrometres: missingMicrometres - lengthMicrometres, cuts: left },

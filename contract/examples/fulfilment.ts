@@ -14,6 +14,7 @@ const candidate: CandidatePiece = {
   lengthMicrometres: 24 * METRE,
   heldMicrometres: 0,
   freeMicrometres: 24 * METRE,
+  cuttableMicrometres: 24 * METRE,
   cutMicrometres: 4.6 * METRE,
   insteadOf: null,
   holdsAll: true,

@@ -13,6 +13,8 @@ export type FitPiece = {
   lengthMicrometres: number
   /** What no other line holds. */
   freeMicrometres: number
+  /** What of that lies before the first flaw, once the others are cut. */
+  cuttableMicrometres: number
   flaws: readonly Flaw[]
 }
 /** What a line asks of the piece that it is cut from; `lot` and `pieceId` are empty and null for any. */
@@ -39,17 +41,13 @@ export const unfitReasons = [
 ] as const
 export type UnfitReason = (typeof unfitReasons)[number]
 
-/** A mark that ends where the piece begins is of nothing: the cut before it ended there. */
-const isOnPiece = ({ fromMicrometres, lengthMicrometres }: Flaw): boolean =>
-  fromMicrometres + lengthMicrometres > 0
-
 /** Where a cut of this length, from the outer end, meets a flaw; undefined where it meets none. */
 export const flawInCut = (flaws: readonly Flaw[], lengthMicrometres: number): Flaw | undefined =>
-  flaws.find(flaw => flaw.fromMicrometres < lengthMicrometres && isOnPiece(flaw))
+  flaws.find(flaw => flaw.fromMicrometres < lengthMicrometres)
 
 /** What can be cut of a piece before its first flaw, in micrometres; the database's `sound_um` says the same. */
 export const soundMicrometres = (lengthMicrometres: number, flaws: readonly Flaw[]): number =>
-  Math.min(lengthMicrometres, ...flaws.filter(isOnPiece).map(flaw => flaw.fromMicrometres))
+  Math.min(lengthMicrometres, ...flaws.map(flaw => flaw.fromMicrometres))
 
 /** Null for a piece that will do. */
 export function whyNot(piece: FitPiece, wanted: Wanted): UnfitReason | null {
@@ -59,7 +57,9 @@ export function whyNot(piece: FitPiece, wanted: Wanted): UnfitReason | null {
   if (lots.includes(piece.dyeLot) || pieces.includes(piece.id)) return 'lotRejected'
   if (piece.freeMicrometres < wanted.lengthMicrometres) return 'short'
   if (wanted.wholePiece && piece.lengthMicrometres !== wanted.lengthMicrometres) return 'notWhole'
-  return flawInCut(piece.flaws, wanted.lengthMicrometres) ? 'flawInCut' : null
+  const isAcross =
+    flawInCut(piece.flaws, wanted.lengthMicrometres) || piece.cuttableMicrometres < wanted.lengthMicrometres
+  return isAcross ? 'flawInCut' : null
 }
 
 /** What is left free of a piece after the cut. */
@@ -82,13 +82,17 @@ export function bestFit<P extends FitPiece>(pieces: readonly P[], wanted: Wanted
  * flaw. Empty where all of them are too short.
  */
 export function fewestPieces<P extends FitPiece>(pieces: readonly P[], wanted: Wanted): CutFrom<P>[] {
-  const usable = ({ freeMicrometres, flaws }: P) => soundMicrometres(freeMicrometres, flaws)
   // Whatever else is wrong with a piece is so at any length.
   const anyLength = { ...wanted, lengthMicrometres: 0 }
-  const fitting = pieces.filter(piece => usable(piece) > 0 && whyNot(piece, anyLength) === null)
+  const fitting = pieces.filter(piece => piece.cuttableMicrometres > 0 && whyNot(piece, anyLength) === null)
   if (wanted.wholePiece) return []
   const { lengthMicrometres: neededMicrometres, cuts } = wanted
-  return cutFromFewest({ pieces: fitting, neededMicrometres, freeOf: usable, cuts })
+  return cutFromFewest({
+    pieces: fitting,
+    neededMicrometres,
+    freeOf: piece => piece.cuttableMicrometres,
+    cuts,
+  })
 }
 
 export function leavesSellable(piece: FitPiece, wanted: Wanted): boolean {
@@ -101,6 +105,6 @@ export const flawsAfterCut = (flaws: readonly Flaw[], cutMicrometres: number): F
   flaws.flatMap(flaw => {
     const from = flaw.fromMicrometres - cutMicrometres
     const to = from + flaw.lengthMicrometres
-    if (from > 0) return [{ ...flaw, fromMicrometres: from }]
+    if (from >= 0) return [{ ...flaw, fromMicrometres: from }]
     return to > 0 ? [{ ...flaw, fromMicrometres: 0, lengthMicrometres: to }] : []
   })

@@ -29,6 +29,8 @@ export const CandidatePiece = PieceLabel.extend({
   /** Held by other lines. */
   heldMicrometres: z.int(),
   freeMicrometres: z.int(),
+  /** What of that lies before the first flaw, once what the others hold is cut. */
+  cuttableMicrometres: z.int(),
   /** What would be cut of it: what the line holds of it, or else what it would take the place of. */
   cutMicrometres: z.int(),
   /**

@@ -70,6 +70,10 @@ describe('allocation', () => {
     expect(plan(pieces, [cut('line', 10, drops(4))])).toEqual({ line: 'a:5 b:5' })
     expect(plan(pieces, [cut('line', 12.5, drops(5))])).toEqual({ line: 'notInOnePiece' })
     expect(plan(pieces, [cut('line', 12.5)])).toEqual({ line: 'a:7 b:5.5' })
+    expect(plan(pieces, [cut('plain', 5), cut('line', 7.5, drops(3))])).toEqual({
+      plain: 'b:3.5 a:1.5',
+      line: 'a:5 b:2.5',
+    })
     expect(plan([...pieces, piece('c', 3)], [cut('line', 12.5, drops(5))])).toEqual({ line: 'a:5 b:5 c:2.5' })
   })
 

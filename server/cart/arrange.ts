@@ -49,7 +49,9 @@ export function arrange(
   if (!placed) return null
   for (const { demand, piece } of placed)
     take(demand, [{ piece, lengthMicrometres: demand.lengthMicrometres }])
-  for (const demand of rest.filter(one => !one.onePiece).toSorted(lotsFirst)) {
+  for (const demand of rest
+    .filter(one => !one.onePiece)
+    .toSorted((a, b) => lotsFirst(a, b) || cutsFirst(a, b))) {
     const cuttings = cutSeveral(pieces, demand, left)
     if (cuttings.length === 0) return null
     take(demand, cuttings)
@@ -67,6 +69,7 @@ function cutSeveral(pieces: readonly PieceStock[], demand: Demand, left: Left): 
 }
 
 const isBound = (demand: Demand): boolean => demand.wholePiece || demand.pieceId !== null
+const cutsFirst = (a: Demand, b: Demand): number => Number(!a.cuts?.length) - Number(!b.cuts?.length)
 const lotsFirst = (a: Demand, b: Demand): number => Number(a.dyeLot === '') - Number(b.dyeLot === '')
 /** Lines that must be in one piece, longest first, then those that may be split. */
 const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>

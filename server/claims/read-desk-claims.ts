@@ -54,7 +54,11 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
     ...presentClaim(row, await partsOf(db, row), { locale, reader: isOurs ? 'selvedge' : 'supplier' }),
     businessName: row.business_name ?? '',
     isLate: isLate(row, now),
-    leftMinor: row.goods_minor - row.discount_minor - (await selectCreditedMinor(db, row.line_id)),
+    // What was credited before a settlement discount stays so.
+    leftMinor: Math.max(
+      0,
+      row.goods_minor - row.discount_minor - (await selectCreditedMinor(db, row.line_id)),
+    ),
     commissionBasisPoints: row.commission_bp,
     walletMinor: isOurs ? await walletBalance({ db, retailerId: row.retailer_id, currency, now }) : null,
     proposal: isOurs ? proposalOf(row, operator) : null,

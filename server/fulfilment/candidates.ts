@@ -108,6 +108,7 @@ function presentCandidate({ piece, fit, wanted, ...judged }: Presenting): Candid
     lengthMicrometres: fit.lengthMicrometres,
     heldMicrometres: fit.lengthMicrometres - fit.freeMicrometres,
     freeMicrometres: fit.freeMicrometres,
+    cuttableMicrometres: fit.cuttableMicrometres,
     cutMicrometres: wanted.lengthMicrometres,
     restMicrometres: why === null ? rest : null,
     flaws: [...fit.flaws],

@@ -15,13 +15,17 @@ export const wantedOf = (line: LineRow, lengthMicrometres = line.cut_um): Wanted
 
 /** Pieces as a line may take them: what it holds itself is free to it. */
 export const fitPieces = (pieces: readonly PieceRow[], line: LineRow, held: readonly Held[]): FitPiece[] =>
-  pieces.map(piece => ({
-    id: piece.id,
-    dyeLot: piece.dye_lot,
-    lengthMicrometres: piece.length_um,
-    freeMicrometres: piece.length_um - piece.reserved_um + ownOf(piece.id, line, held),
-    flaws: flawsOf(piece.flaws),
-  }))
+  pieces.map(piece => {
+    const ownMicrometres = ownOf(piece.id, line, held)
+    return {
+      id: piece.id,
+      dyeLot: piece.dye_lot,
+      lengthMicrometres: piece.length_um,
+      freeMicrometres: piece.length_um - piece.reserved_um + ownMicrometres,
+      cuttableMicrometres: piece.free_um + ownMicrometres,
+      flaws: flawsOf(piece.flaws),
+    }
+  })
 
 const ownOf = (pieceId: string, line: LineRow, held: readonly Held[]): number =>
   held

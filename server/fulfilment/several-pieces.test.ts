@@ -165,6 +165,7 @@ it('no piece is counted on across a flaw', () => {
     dyeLot: '1',
     lengthMicrometres: metres * METRE,
     freeMicrometres: metres * METRE,
+    cuttableMicrometres: (flawAt ?? metres) * METRE,
     flaws: flawAt === undefined ? [] : [{ fromMicrometres: flawAt * METRE, lengthMicrometres: 0, note: '' }],
   })
   const wanted = { lengthMicrometres: 9 * METRE, wholePiece: false, lot: '', pieceId: null }

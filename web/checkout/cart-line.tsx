@@ -206,7 +206,10 @@ function availabilityFault(item: CartItem, t: Words, format: Formats): string | 
   if (isShort && item.dyeLot !== '' && item.pieceId === null)
     return t('notEnoughOfLot', { available: format.length(item.freeMicrometres), lot: item.dyeLot })
   if (isShort) return t('notEnough', { available: format.length(item.freeMicrometres) })
-  if (item.availability === 'notInOnePiece')
-    return t('notInOnePiece', { available: format.length(item.largestPieceMicrometres) })
+  if (item.availability === 'notInOnePiece') {
+    const isOfCuts = item.cutList !== null && !item.onePiece && item.pieceId === null
+    const available = format.length(item.largestPieceMicrometres)
+    return t(isOfCuts ? 'cutsUnfit' : 'notInOnePiece', { available })
+  }
   return item.availability === 'notOnSale' ? t('notOnSale') : null
 }

@@ -22,11 +22,12 @@ const cuttings = (db: Kysely<DB>) =>
     .select('stock_movements.after_um as remnant_um')
     .select('operators.name as operator_name')
 
-/** The cut of a line from a piece with one of these numbers, if it was made. */
+/** The cut of a line from a piece with one of these numbers, if it was made: the first of them before the others. */
 export const findCuttingOf = (db: Kysely<DB>, lineId: string, pieceNumbers: readonly string[]) =>
   cuttings(db)
     .where('cuttings.order_line_id', '=', lineId)
     .where('pieces.piece_number', '=', sql<string>`any(${[...pieceNumbers]}::text[])`)
+    .orderBy(sql`array_position(${[...pieceNumbers]}::text[], pieces.piece_number)`)
     .executeTakeFirst()
 
 export const readCutting = (db: Kysely<DB>, lineId: string, pieceId: string) =>

@@ -59,8 +59,8 @@ export async function listSubstitutes({ db, scope, lineId, q }: Listing): Promis
         pieceNumber: piece.pieceNumber,
         dyeLot: piece.dyeLot,
         shelf: piece.shelf,
-        freeMicrometres: piece.freeMicrometres,
-        restMicrometres: piece.freeMicrometres - line.cut_um,
+        freeMicrometres: piece.cuttableMicrometres,
+        restMicrometres: piece.cuttableMicrometres - line.cut_um,
         money: scope.seesMoney ? { usualGoodsMinor, goodsMinor, refundMinor } : null,
       })
     }

@@ -1,5 +1,5 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { flawsAfterCut } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { flawsAfterCut, type Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
@@ -42,13 +42,14 @@ export const countPiece = ({
     refuseBelowReserved(piece, length)
     const flaws = flawsOf(piece.flaws)
     const cutAway = reason === 'flawCutAway' ? Math.max(0, piece.length_um - length) : 0
+    const gone = flaws.filter(flaw => cutAway > 0 && isCutAway(flaw, cutAway))
+    const stay = flaws.filter(flaw => !gone.includes(flaw))
     await updatePiece(trx, piece.id, {
       length_um: length,
-      ...(cutAway === 0 ? {} : { flaws: storedFlaws(flawsAfterCut(flaws, cutAway)) }),
+      ...(cutAway === 0 ? {} : { flaws: storedFlaws(flawsAfterCut(stay, cutAway)) }),
       ...(shelf === undefined ? {} : { shelf }),
     })
     const at = deps.clock()
-    const gone = cutAway === 0 ? [] : flaws.filter(flaw => flawsAfterCut([flaw], cutAway).length === 0)
     const { operatorId } = scope
     const marksOff = gone.map(flaw => unmarking(piece, flaw, { reason: flaw.note, operatorId }))
     const movement = {
@@ -62,3 +63,7 @@ export const countPiece = ({
     await insertMovements(trx, [...marksOff, movement], at)
     if (isCorrected) await recordStockChange(trx, at, new Set([piece.colourway_id]))
   })
+
+/** Whether a flaw goes with a length that is cut off for it; also one without a length, where the cut ends. */
+const isCutAway = ({ fromMicrometres, lengthMicrometres }: Flaw, cutMicrometres: number): boolean =>
+  fromMicrometres + lengthMicrometres <= cutMicrometres

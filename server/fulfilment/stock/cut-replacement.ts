@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { flawInCut } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import type { DeskScope } from '../fulfilment-deps.ts'
 import { lockPiece, refuseBelowReserved, refuseBeyond } from './lock-piece.ts'
-import { flawsOf, insertMovements } from './pieces.queries.ts'
+import { insertMovements } from './pieces.queries.ts'
 import { takeLength } from './take-length.ts'
 
 type Cutting = {
@@ -20,7 +19,8 @@ type Cutting = {
 
 /**
  * Takes what replaces claimed cloth off a piece, of which others keep what they hold. Ends with the catalogue's version locked.
- * Throws notFound, also for a piece of another cloth, pieceShort, pieceReserved, and pieceUnfit for a cut across a flaw.
+ * Throws notFound, also for a piece of another cloth, pieceShort, pieceReserved, and pieceUnfit where it, or then what the others
+ * hold, would be cut across a flaw.
  */
 export async function cutReplacement(
   trx: Transaction<DB>,
@@ -31,7 +31,7 @@ export async function cutReplacement(
   if (piece.colourway_id !== line.colourwayId || piece.piece_number === '') throw new ApiError('notFound')
   refuseBeyond(piece, lengthMicrometres)
   refuseBelowReserved(piece, piece.length_um - lengthMicrometres)
-  if (flawInCut(flawsOf(piece.flaws), lengthMicrometres))
+  if (lengthMicrometres > piece.free_um)
     throw new ApiError('pieceUnfit', { details: { piece: piece.piece_number } })
   const remnant = await takeLength(trx, piece, lengthMicrometres)
   const movement = {

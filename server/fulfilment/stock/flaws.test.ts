@@ -2,14 +2,16 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
-import { flawInCut, flawsAfterCut, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { flawsAfterCut, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
 import {
   countPiece,
   getClothStock,
   markFlaw,
   receivePieces,
+  splitPiece,
   unmarkFlaw,
 } from '@selvedge/contract/fulfilment/stock.ts'
+import { choosePieces, listCandidatePieces } from '@selvedge/contract/fulfilment/shipments.ts'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { changeCartItem } from '@selvedge/contract/cart/cart.ts'
 import { holdCloth, orderHeld } from '@selvedge/contract/holds/holds.ts'
@@ -19,6 +21,7 @@ import { addLine, linesOf, newKey, orderCart, readCart } from '@selvedge/tests/s
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
+import { confirmed, orderedLines } from '@selvedge/tests/support/signing-off.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 import { storedFlaws } from './pieces.queries.ts'
 
@@ -178,13 +181,37 @@ describe('a length across a flaw', () => {
     await succeed(owner(approveOrder, { ...ofOrder, body: { version, note: '' }, idempotencyKey: newKey() }))
     expect((await read()).piece).toMatchObject({ heldMicrometres: 4 * METRE, freeMicrometres: 0 })
   })
-  it('is none behind a mark where a cut has ended', async () => {
+  it('stays unsold behind a mark where a cut has ended, until the flaw is cut away', async () => {
     const { params } = await received(flawAt(12, 'Slub'))
-    await succeed(clerk(countPiece, { params, body: { measured: 8, reason: 'flawCutAway' } }))
-    const { pieces } = (await succeed(clerk(getClothStock, { params: { id: fabricId } }))).data
-    const left = pieces.find(({ id }) => id === params.id)
-    expect(left).toMatchObject({ freeMicrometres: 8 * METRE, flaws: [] })
-    expect(flawInCut([flawAt(0, 'Slub')], 8 * METRE)).toBeUndefined()
+    await succeed(clerk(splitPiece, { params, body: { fabricQuantity: 12, reason: 'Two rolls' } }))
+    const left = async () => {
+      const { pieces } = (await succeed(clerk(getClothStock, { params: { id: fabricId } }))).data
+      const { freeMicrometres, flaws } = pieces.find(({ id }) => id === params.id)!
+      return { freeMicrometres, flaws }
+    }
+    expect(await left()).toEqual({ freeMicrometres: 0, flaws: [flawAt(0, 'Slub')] })
+    await succeed(clerk(countPiece, { params, body: { measured: 7.9, reason: 'flawCutAway' } }))
+    expect(await left()).toEqual({ freeMicrometres: 7.9 * METRE, flaws: [] })
+    // The mark is where the cut ends.
+    await succeed(clerk(markFlaw, { params, body: flawAt(2, 'Knot') }))
+    await succeed(clerk(countPiece, { params, body: { measured: 5.9, reason: 'flawCutAway' } }))
+    expect(await left()).toEqual({ freeMicrometres: 5.9 * METRE, flaws: [] })
+  })
+  it('is not chosen at the desk for a line either, nor behind what others hold before it', async () => {
+    const { params } = await received(flawAt(12, 'Slub'))
+    const { client: buyer } = await signUpRetailer(application)
+    await succeed(buyer(holdCloth, { body: { fabricId, pieceId: params.id, fabricQuantity: 8 } }))
+    const { lineIds, shipmentId } = await orderedLines(buyer, { fabricId, fabricQuantity: 5 })
+    await confirmed(clerk, shipmentId)
+    const ofLine = { id: lineIds[0]! }
+    const candidates = (await succeed(clerk(listCandidatePieces, { params: ofLine }))).data
+    expect(candidates.find(({ id }) => id === params.id)).toMatchObject({
+      freeMicrometres: 12 * METRE,
+      cuttableMicrometres: 4 * METRE,
+      whyNot: 'flawInCut',
+    })
+    const body = { pieces: [{ pieceId: params.id, lengthMicrometres: 5 * METRE }] }
+    expect(await clerk(choosePieces, { params: ofLine, body })).toMatchObject({ code: 'pieceUnfit' })
   })
   it('begins at the same place for the database and for what reckons with flaws', async () => {
     const flaw = fc.record({ from: fc.integer({ min: 0, max: 14 }), length: fc.integer({ min: 0, max: 4 }) })

@@ -34,7 +34,7 @@ export function CutNote({ fabric, draft, line }: Props) {
       : t(fits.length > 1 ? 'proposed' : 'onlyPiece', { piece: pieceNumber, lot: dyeLot })
   }
 
-  function whyNone({ cutMicrometres }: LengthToCut): string {
+  function whyNone({ cutMicrometres, cuts = [] }: LengthToCut): string {
     const isAny = draft.dyeLot === '' && draft.pieceId === ''
     const total = withoutPieces(fabric)
     const length = formats.length(cutMicrometres)
@@ -44,7 +44,9 @@ export function CutNote({ fabric, draft, line }: Props) {
     const lengths = piecesOfLot(fabric.pieces, draft).map(piece => piece.freeMicrometres)
     const free = lengths.reduce((sum, length) => sum + length, 0)
     if (free >= cutMicrometres && lengths.length > 0)
-      return t('notInOne', { longest: formats.length(Math.max(...lengths)) })
+      return t(cuts.length > 0 && !draft.onePiece ? 'cutsUnfit' : 'notInOne', {
+        longest: formats.length(Math.max(...lengths)),
+      })
     return draft.dyeLot === ''
       ? t('tooLittle', { free: formats.length(fabric.stock.freeMicrometres) })
       : t('tooLittleOfLot', { lot: draft.dyeLot, free: formats.length(free) })
