@@ -285,7 +285,7 @@ export const nl: MailWords = {
       ],
       action: 'Vervallen facturen bekijken',
       closing: [
-        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een klacht openstaat, vragen we niet om betaling van die factuur.',
+        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een reclamatie openstaat, vragen we niet om betaling van die factuur.',
       ],
     },
     reminderSecond: {
@@ -296,7 +296,7 @@ export const nl: MailWords = {
       ],
       action: 'Vervallen facturen bekijken',
       closing: [
-        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een klacht openstaat, vragen we niet om betaling van die factuur.',
+        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een reclamatie openstaat, vragen we niet om betaling van die factuur.',
       ],
     },
     reminderLast: {
@@ -307,7 +307,7 @@ export const nl: MailWords = {
       ],
       action: 'Vervallen facturen bekijken',
       closing: [
-        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een klacht openstaat, vragen we niet om betaling van die factuur.',
+        'Is er iets mis met de stof? Meld het bij de bestelling: zolang een reclamatie openstaat, vragen we niet om betaling van die factuur.',
       ],
     },
     accountStatement: {
@@ -354,8 +354,8 @@ export const nl: MailWords = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: 'Bestelling {number}: in nalevering bij {supplier}',
-      heading: 'Een deel van uw bestelling is in nalevering',
+      subject: 'Bestelling {number}: in backorder bij {supplier}',
+      heading: 'Een deel van uw bestelling is in backorder',
       paragraphs: [
         '{supplier} heeft de onderstaande stof nog niet op voorraad. Zodra die binnen is, wordt ze geknipt en verzonden. Is dat voor u te laat, dan kunt u de regel op de pagina van de bestelling annuleren.',
       ],
