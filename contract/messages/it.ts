@@ -72,28 +72,28 @@ export const it: Messages = {
       'Il servizio di pagamento non risponde. Il carrello resta com’è. Riprova tra un minuto.',
     paymentTimedOut:
       'Il pagamento non è stato confermato in tempo. Non è stato ordinato nulla e il carrello è salvato; quanto eventualmente addebitato verrà rimborsato sulla carta.',
-    topUpDeclined: 'La carta è stata rifiutata. Nulla è stato aggiunto al credito. Provi con un’altra carta.',
+    topUpDeclined: 'La carta è stata rifiutata. Nulla è stato aggiunto al credito. Prova con un’altra carta.',
     topUpUnavailable:
-      'Il servizio di pagamento non risponde. Se la carta viene addebitata, l’importo sarà nel credito entro pochi minuti. Controlli il credito prima di riprovare.',
+      'Il servizio di pagamento non risponde. Se la carta viene addebitata, l’importo sarà nel credito entro pochi minuti. Controlla il credito prima di riprovare.',
     topUpTimedOut:
       'Il pagamento non è stato confermato in tempo. Nulla è stato aggiunto al credito; quanto eventualmente prelevato sarà rimborsato sulla carta.',
-    remittanceDeclined: 'La carta è stata rifiutata. Nulla è stato pagato. Provi con un’altra carta.',
+    remittanceDeclined: 'La carta è stata rifiutata. Nulla è stato pagato. Prova con un’altra carta.',
     remittanceUnavailable:
-      'Il servizio di pagamento non risponde. Se la carta viene addebitata, le fatture risulteranno pagate entro pochi minuti. Le controlli prima di riprovare.',
+      'Il servizio di pagamento non risponde. Se la carta viene addebitata, le fatture risulteranno pagate entro pochi minuti. Controllale prima di riprovare.',
     remittanceTimedOut:
       'Il pagamento non è stato confermato in tempo. Nulla è stato pagato; quanto eventualmente prelevato sarà rimborsato sulla carta.',
     invoicesChanged:
-      'L’importo da pagare o il credito è cambiato da quando ha aperto questa pagina. Controlli gli importi e riprovi.',
+      'L’importo da pagare o il credito è cambiato da quando hai aperto questa pagina. Controlla gli importi e riprova.',
     invoiceBeingPaid:
-      'Un pagamento di una di queste fatture attende ancora la banca. Lo confermi o attenda un quarto d’ora.',
-    cardChanged: 'La carta attiva è cambiata da quando ha aperto questa pagina. La controlli e riprovi.',
+      'Un pagamento di una di queste fatture attende ancora la banca. Confermalo o attendi un quarto d’ora.',
+    cardChanged: 'La carta attiva è cambiata da quando hai aperto questa pagina. Controllala e riprova.',
     claimTooLate: {
       one: 'I reclami si accettano entro {days} giorno dalla consegna, e il termine è scaduto.',
       other: 'I reclami si accettano entro {days} giorni dalla consegna, e il termine è scaduto.',
     },
     claimOpen: 'C’è già un reclamo aperto su questa riga: {number}.',
-    claimClosed: 'Questo reclamo è chiuso. Ne verifichi lo stato.',
-    claimChanged: 'Questo reclamo è cambiato da quando lo ha aperto. Lo controlli e decida di nuovo.',
+    claimClosed: 'Questo reclamo è chiuso. Verificane lo stato.',
+    claimChanged: 'Questo reclamo è cambiato da quando lo hai aperto. Controllalo e decidi di nuovo.',
     claimTooMuch: 'È più di quanto resti da accreditare su questa riga.',
     claimNotSignable: 'Questo accredito deve essere firmato da un’altra persona.',
     specialPriceChanged: 'Nel frattempo questa richiesta è cambiata. Guarda a che punto è ora.',
@@ -136,7 +136,7 @@ export const it: Messages = {
     clothCut: 'Il taglio è iniziato: non si può più annullare né modificare.',
     lineEnded: 'È già stato annullato o spedito.',
     lineUncut: 'Una riga di questo collo non è ancora tagliata.',
-    shipmentUnconfirmed: 'Confermi prima questa spedizione.',
+    shipmentUnconfirmed: 'Conferma prima questa spedizione.',
     shipmentPacked:
       'Questa spedizione è imballata: l’indirizzo non si può più cambiare. Scrivi al fornitore.',
     wrongPiece:
@@ -146,7 +146,7 @@ export const it: Messages = {
     parcelUnsent: 'Questo collo non è ancora stato spedito.',
     undoTooLate: 'Sono passati i quindici minuti in cui si poteva annullare.',
     changedSince:
-      'Nel frattempo è stato fatto altro, quindi non si può più annullare. Annulli prima quello, oppure lo corregga.',
+      'Nel frattempo è stato fatto altro, quindi non si può più annullare. Annulla prima quello, oppure correggilo.',
     pieceTaken: 'Un altro ordine ha ormai tessuto della pezza {piece}, quindi non si può più annullare.',
     pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
@@ -158,21 +158,21 @@ export const it: Messages = {
     holdExtended: 'Questo impegno è già stato prolungato.',
     holdInCart: 'È già nel carrello di un collega.',
     bankFileRefused:
-      'Questo non è un estratto conto che possiamo leggere (riga {line}). Invii camt.053, oppure CSV con le colonne date, amount, currency, payer e reference.',
+      'Questo non è un estratto conto che possiamo leggere (riga {line}). Invia camt.053, oppure CSV con le colonne date, amount, currency, payer e reference.',
     bankLineSettled: 'Questo incasso è già stato registrato o messo da parte.',
     bankLineMisfit: 'Un incasso può pagare solo fatture di una stessa azienda, nella sua valuta.',
     bankLineFixed:
       'Ciò che questo incasso ha saldato non si può stornare qui: ha pagato un ordine o una parte è nel credito.',
     reminderRefused:
       'Questo sollecito non si può inviare ora. Controlla che cosa è aperto e che cosa è stato inviato.',
-    vatNumberChanged: 'L’azienda ha cambiato la partita IVA da quando l’ha aperta. Verifichi quella nuova.',
-    statementChanged: 'Questo rendiconto è cambiato da quando l’ha aperto. Controlli il totale e riprovi.',
+    vatNumberChanged: 'L’azienda ha cambiato la partita IVA da quando l’hai aperta. Verifica quella nuova.',
+    statementChanged: 'Questo rendiconto è cambiato da quando l’hai aperto. Controlla il totale e riprova.',
     statementPaid: 'Questo rendiconto è già stato pagato.',
     statementNotDue: 'Un rendiconto si può pagare solo quando il suo mese è finito.',
     discountCodeExists: 'Il codice {code} esiste già.',
     clothChanged:
-      'Questo tessuto è cambiato da quando lo ha aperto. Controlli ciò che è segnato; salvi di nuovo per tenere quello che ha scritto.',
-    listUnderWay: 'È in corso l’importazione di un listino di questo fornitore. Riprovi quando sarà finita.',
+      'Questo tessuto è cambiato da quando lo hai aperto. Controlla ciò che è segnato; salva di nuovo per tenere quello che hai scritto.',
+    listUnderWay: 'È in corso l’importazione di un listino di questo fornitore. Riprova quando sarà finita.',
   },
   fields: {
     required: 'Compila questo campo',
@@ -285,13 +285,13 @@ export const it: Messages = {
     belowPricePaid: 'Indica un prezzo inferiore a quello che l’azienda paga ora',
     dayWithinAYear: 'Scegli un giorno da oggi a un anno da oggi',
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
-    remittanceAmount: 'Inserisca un importo fino a {most} {currency}',
-    topUpAmount: 'Inserisca un importo da {least} a {most} {currency}',
-    creditAmount: 'Inserisca un importo fino a {mostMinor}, quanto resta da accreditare',
+    remittanceAmount: 'Inserisci un importo fino a {most} {currency}',
+    topUpAmount: 'Inserisci un importo da {least} a {most} {currency}',
+    creditAmount: 'Inserisci un importo fino a {mostMinor}, quanto resta da accreditare',
     creditedInFull: 'Questa fattura è già stata accreditata per intero',
-    claimLength: 'Inserisca una lunghezza fino a {mostMicrometres}, quanto è stato spedito',
+    claimLength: 'Inserisci una lunghezza fino a {mostMicrometres}, quanto è stato spedito',
     claimCut:
-      'Il tessuto già tagliato viene rifiutato, salvo che il difetto non fosse visibile prima. Lo indichi se è così',
+      'Il tessuto già tagliato viene rifiutato, salvo che il difetto non fosse visibile prima. Indicalo se è così',
     photosFull: 'Un reclamo ha al massimo {max} foto',
     commissionUnset:
       'Con questo fornitore non è ancora concordata una commissione: non gli si può addebitare nulla',
