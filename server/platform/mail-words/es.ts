@@ -364,8 +364,8 @@ export const es: MailWords = {
       closing: [],
     },
     lineBackOrdered: {
-      subject: 'Pedido {number}: pendiente de existencias en {supplier}',
-      heading: 'Parte de su pedido está pendiente de existencias',
+      subject: 'Pedido {number}: pendiente de stock en {supplier}',
+      heading: 'Parte de su pedido está pendiente de stock',
       paragraphs: [
         '{supplier} aún no tiene la tela siguiente. Se cortará y se enviará en cuanto llegue. Si es demasiado tarde, puede cancelar la línea en la página del pedido.',
       ],
@@ -527,8 +527,8 @@ export const es: MailWords = {
       closing: [],
     },
     cuttingAsked: {
-      subject: 'Pedido {number}: {business} pide una muestra de lote',
-      heading: 'Antes de cortar se pide una muestra de lote',
+      subject: 'Pedido {number}: {business} pide una muestra de la partida',
+      heading: 'Antes de cortar se pide una muestra de la partida',
       paragraphs: [
         '{business} quiere aprobar el tono de {cloth} antes de que corte. Envíe una foto de una muestra de la pieza indicada abajo y, si puede, la propia muestra. Hasta que se apruebe el tono no se corta nada.',
       ],
@@ -539,7 +539,7 @@ export const es: MailWords = {
       subject: 'Pedido {number}: muestra de {cloth} para aprobar',
       heading: '¿Es correcto el tono?',
       paragraphs: [
-        '{supplier} ha tomado una muestra de la pieza de la que se cortará {cloth}. La foto va adjunta. No se corta nada hasta que apruebe el tono. Si no es correcto, rechácelo y {supplier} buscará otro lote.',
+        '{supplier} ha tomado una muestra de la pieza de la que se cortará {cloth}. La foto va adjunta. No se corta nada hasta que apruebe el tono. Si no es correcto, rechácelo y {supplier} buscará otra partida.',
       ],
       action: 'Ver y responder',
       closing: ['Solo usted tiene este enlace. Quien lo tenga puede responder por usted.'],
@@ -548,7 +548,7 @@ export const es: MailWords = {
       subject: 'Pedido {number}: respuesta sobre la muestra de {cloth}',
       heading: 'El comprador ha respondido',
       paragraphs: [
-        'Abajo está la respuesta sobre la muestra de {cloth}. Una línea aprobada se puede cortar del lote aprobado. Tras un rechazo, elija otro lote y envíe una muestra de él.',
+        'Abajo está la respuesta sobre la muestra de {cloth}. Una línea aprobada se puede cortar de la partida aprobada. Tras un rechazo, elija otra partida y envíe una muestra de ella.',
       ],
       action: 'Ver la línea',
       closing: [],
@@ -597,19 +597,19 @@ export const es: MailWords = {
       closing: [],
     },
     promotionGiven: {
-      subject: '{amount} en su monedero de Selvedge hasta el {day}',
+      subject: '{amount} en su saldo de Selvedge hasta el {day}',
       heading: 'Ha recibido {amount}',
       paragraphs: [
-        'En su monedero hay {amount} de crédito promocional. Se gasta antes que su tarjeta, con cualquier proveedor, hasta el {day}. Lo que quede después se retira.',
+        'En su saldo hay {amount} de crédito promocional. Se gasta antes que su tarjeta, con cualquier proveedor, hasta el {day}. Lo que quede después se retira.',
       ],
-      action: 'Ver monedero',
+      action: 'Ver saldo',
       closing: [],
     },
     promotionEnding: {
-      subject: '{amount} de su monedero terminan el {day}',
+      subject: '{amount} de su saldo terminan el {day}',
       heading: '{amount} terminan el {day}',
       paragraphs: [
-        'Aún no ha gastado {amount} de crédito promocional de su monedero. Lo que quede después del {day} se retira.',
+        'Aún no ha gastado {amount} de crédito promocional de su saldo. Lo que quede después del {day} se retira.',
       ],
       action: 'Ver telas',
       closing: [],
@@ -843,7 +843,7 @@ export const es: MailWords = {
     length: 'Longitud',
     sidemark: 'Para',
     piece: 'Pieza',
-    lot: 'Lote',
+    lot: 'Partida',
     note: 'Nota',
     answer: 'Respuesta',
     approved: 'Aprobado',
@@ -867,11 +867,11 @@ export const es: MailWords = {
       other: 'Otro motivo',
     },
   },
-  creditNote: { offInvoice: 'Descontado de la factura', intoWallet: 'Ingresado en su monedero' },
+  creditNote: { offInvoice: 'Descontado de la factura', intoWallet: 'Ingresado en su saldo' },
   receipt: {
-    fromWallet: 'Del monedero',
+    fromWallet: 'Del saldo',
     byCard: 'Con tarjeta, {card}',
-    kept: 'Ya no hacía falta, queda en su monedero',
+    kept: 'Ya no hacía falta, queda en su saldo',
   },
   promotion: { reason: 'Motivo' },
   hold: { supplier: 'Proveedor', length: 'Longitud', piece: 'Pieza', lot: 'Partida', sidemark: 'Para' },
@@ -1032,7 +1032,7 @@ export const es: MailWords = {
       wallet: 'Pagado con el saldo',
       transfer: 'Pagado por transferencia',
       settlementDiscount: 'Descuento por pronto pago',
-      toWallet: 'Pagado de más, al monedero',
+      toWallet: 'Pagado de más, al saldo',
     },
     taxSummary: 'IVA por tipo',
     taxRate: 'Tipo',
