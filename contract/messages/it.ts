@@ -148,7 +148,7 @@ export const it: Messages = {
     changedSince:
       'Nel frattempo è stato fatto altro, quindi non si può più annullare. Annulla prima quello, oppure correggilo.',
     pieceTaken: 'Un altro ordine ha ormai tessuto della pezza {piece}, quindi non si può più annullare.',
-    pieceReserved: 'Gli ordini riservano {reservedMicrometres} della pezza {piece}.',
+    pieceReserved: 'Gli ordini impegnano {reservedMicrometres} della pezza {piece}.',
     pieceShort: 'La pezza {piece} misura solo {lengthMicrometres}.',
     pieceExists: 'Questo tessuto ha già una pezza {piece}.',
     ...signOffErrors.it,

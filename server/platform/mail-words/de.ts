@@ -266,7 +266,7 @@ export const de: MailWords = {
       subject: 'Proforma-Rechnung zur Bestellung {number}',
       heading: 'Bestellung {number} wartet auf Ihre Überweisung',
       paragraphs: [
-        'Wir halten die Ware bis zum unten genannten Zeitpunkt für Sie zurück. Sobald der volle Betrag eingegangen ist, geben wir die Bestellung auf und schreiben Ihnen erneut.',
+        'Wir reservieren die Ware für Sie bis zum unten genannten Zeitpunkt. Sobald der volle Betrag eingegangen ist, geben wir die Bestellung auf und schreiben Ihnen erneut.',
       ],
       action: 'Bestellung ansehen',
       closing: ['Die Proforma-Rechnung liegt bei. Sie ist keine Rechnung im Sinne des Umsatzsteuerrechts.'],
@@ -959,7 +959,7 @@ export const de: MailWords = {
       metres: 'Meter',
       currency: 'Währung',
       goods: 'Ware',
-      fees: 'Zuschnitt und Versand',
+      fees: 'Schnittzuschlag und Fracht',
       rate: 'Provision %',
       commission: 'Provision',
       total: 'Anteil des Lieferanten',
@@ -1109,7 +1109,7 @@ export const de: MailWords = {
     account: 'Konto',
     credited: 'Ihrem Guthaben gutgeschrieben',
     noteTitle: 'Proforma',
-    note: 'Die Ware wird bis zum oben genannten Zeitpunkt zurückgehalten. Die Bestellung wird aufgegeben, sobald der volle Betrag eingegangen ist. Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.',
+    note: 'Die Ware wird bis zum oben genannten Zeitpunkt reserviert. Die Bestellung wird aufgegeben, sobald der volle Betrag eingegangen ist. Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.',
   },
   orderPaper: {
     title: 'Auftragsbestätigung {number}',

@@ -264,7 +264,7 @@ export const es: MailWords = {
       subject: 'Factura proforma del pedido {number}',
       heading: 'El pedido {number} espera su transferencia',
       paragraphs: [
-        'Le guardamos las existencias hasta el momento indicado abajo. En cuanto llegue el importe completo, realizaremos el pedido y le escribiremos de nuevo.',
+        'Le reservamos las existencias hasta el momento indicado abajo. En cuanto llegue el importe completo, realizaremos el pedido y le escribiremos de nuevo.',
       ],
       action: 'Ver pedido',
       closing: ['Adjuntamos la factura proforma. No es una factura a efectos del IVA.'],
@@ -912,7 +912,7 @@ export const es: MailWords = {
     pieceLot: '{length} de la pieza {piece}, partida {lot}',
     confirms: {
       length: 'Largo por confirmar: la lista no indica cantidad',
-      onePiece: 'En una sola pieza, por confirmar: la lista no indica piezas',
+      onePiece: 'En un solo corte, por confirmar: la lista no indica piezas',
     },
     sidemark: 'Referencia {sidemark}',
     neededBy: 'Se necesita para el {day}',
@@ -1103,7 +1103,7 @@ export const es: MailWords = {
     account: 'Cuenta',
     credited: 'Añadido a su saldo',
     noteTitle: 'Proforma',
-    note: 'Las existencias se guardan hasta el momento indicado arriba. El pedido se realiza cuando llega el importe completo. Este documento no es una factura a efectos del IVA.',
+    note: 'Las existencias quedan reservadas hasta el momento indicado arriba. El pedido se realiza cuando llega el importe completo. Este documento no es una factura a efectos del IVA.',
   },
   orderPaper: {
     title: 'Confirmación de pedido {number}',

@@ -234,7 +234,7 @@ export const it: MailWords = {
     orderToApprove: {
       subject: '{name} ti chiede di approvare l’ordine {number}',
       heading: '{name} ti chiede di approvare un ordine',
-      paragraphs: ['La merce è riservata. Non viene addebitato nulla prima dell’approvazione.'],
+      paragraphs: ['La merce è impegnata. Non viene addebitato nulla prima dell’approvazione.'],
       action: 'Vedi e rispondi',
       closing: [
         'Ricevono questa email tutti coloro che nel tuo team possono approvare ordini. Vale la prima risposta.',
@@ -244,7 +244,7 @@ export const it: MailWords = {
       subject: 'L’ordine {number} non è stato approvato',
       heading: 'L’ordine {number} non è stato approvato',
       paragraphs: [
-        '{name} ha rifiutato il tuo ordine. Le righe sono di nuovo nel carrello e la merce non è più riservata.',
+        '{name} ha rifiutato il tuo ordine. Le righe sono di nuovo nel carrello e la merce non è più impegnata.',
       ],
       action: 'Vai al carrello',
       closing: [],
@@ -253,7 +253,7 @@ export const it: MailWords = {
       subject: 'L’ordine {number} non è stato approvato in tempo',
       heading: 'L’ordine {number} non è stato approvato in tempo',
       paragraphs: [
-        'Nessuno ha risposto finché la merce era riservata, quindi è di nuovo libera. Le righe sono di nuovo nel carrello. Puoi inviarle ancora.',
+        'Nessuno ha risposto finché la merce era impegnata, quindi è di nuovo libera. Le righe sono di nuovo nel carrello. Puoi inviarle ancora.',
       ],
       action: 'Vai al carrello',
       closing: [],
@@ -262,7 +262,7 @@ export const it: MailWords = {
       subject: 'Fattura proforma per l’ordine {number}',
       heading: 'L’ordine {number} attende il tuo bonifico',
       paragraphs: [
-        'Teniamo la merce per te fino al momento indicato sotto. Appena arriva l’intero importo, inviamo l’ordine e ti scriviamo di nuovo.',
+        'La merce resta impegnata per te fino al momento indicato sotto. Appena arriva l’intero importo, inviamo l’ordine e ti scriviamo di nuovo.',
       ],
       action: 'Vedi ordine',
       closing: ['La fattura proforma è allegata. Non è una fattura ai fini IVA.'],
@@ -555,7 +555,7 @@ export const it: MailWords = {
       subject: 'Ordine {number}: un sostituto per {cloth}',
       heading: '{supplier} ti propone un sostituto',
       paragraphs: [
-        '{supplier} non può fornire {cloth} come ordinato e propone al suo posto quanto segue. Non costa mai più del tuo ordine. È riservato per te fino al giorno indicato sotto; nulla cambia se non accetti.',
+        '{supplier} non può fornire {cloth} come ordinato e propone al suo posto quanto segue. Non costa mai più del tuo ordine. È impegnato per te fino al giorno indicato sotto; nulla cambia se non accetti.',
       ],
       action: 'Confronta e rispondi',
       closing: ['Solo tu hai questo link. Chi lo possiede può rispondere al tuo posto.'],
@@ -700,7 +700,7 @@ export const it: MailWords = {
       subject: '{cloth} è di nuovo disponibile',
       heading: '{cloth} è di nuovo disponibile',
       paragraphs: [
-        'Il metraggio che cercavi ora è disponibile. Non è riservato per te: conviene ordinare presto.',
+        'Il metraggio che cercavi ora è disponibile. Non è impegnato per te: conviene ordinare presto.',
       ],
       action: 'Vedi il tessuto',
       closing: [],
@@ -913,7 +913,7 @@ export const it: MailWords = {
     pieceLot: '{length} dalla pezza {piece}, bagno {lot}',
     confirms: {
       length: 'Lunghezza da confermare: il listino non indica la quantità',
-      onePiece: 'In un’unica pezza, da confermare: il listino non indica pezze',
+      onePiece: 'In un solo taglio, da confermare: il listino non indica pezze',
     },
     sidemark: 'Riferimento {sidemark}',
     neededBy: 'Serve entro {day}',
@@ -1047,7 +1047,7 @@ export const it: MailWords = {
     toPay: 'Da pagare',
     settlement: 'Sconto cassa del {percent} fino al {day}',
     settlementText:
-      'Pagando entro il {day} l’importo è di {amount}. Non sarà emessa nota di credito; detraete solo l’IVA effettivamente pagata.',
+      'Pagando entro il {day} l’importo è di {amount}. Non sarà emessa nota di credito; detrai solo l’IVA effettivamente pagata.',
     netLess: 'Imponibile meno {percent}',
     payBy: 'Da pagare entro il {day}',
     transfer: 'Bonifico',
@@ -1102,7 +1102,7 @@ export const it: MailWords = {
     account: 'Conto',
     credited: 'Aggiunto al tuo credito',
     noteTitle: 'Proforma',
-    note: 'La merce è tenuta fino al momento indicato sopra. L’ordine viene inviato quando arriva l’intero importo. Questo documento non è una fattura ai fini IVA.',
+    note: 'La merce è impegnata fino al momento indicato sopra. L’ordine viene inviato quando arriva l’intero importo. Questo documento non è una fattura ai fini IVA.',
   },
   orderPaper: {
     title: 'Conferma d’ordine {number}',

@@ -254,7 +254,7 @@ export const nl: MailWords = {
       subject: 'Pro-formafactuur voor bestelling {number}',
       heading: 'Bestelling {number} wacht op uw overschrijving',
       paragraphs: [
-        'We houden de voorraad voor u vast tot het tijdstip hieronder. Zodra het volledige bedrag binnen is, plaatsen we de bestelling en mailen we u opnieuw.',
+        'We reserveren de voorraad voor u tot het tijdstip hieronder. Zodra het volledige bedrag binnen is, plaatsen we de bestelling en mailen we u opnieuw.',
       ],
       action: 'Bestelling bekijken',
       closing: ['De pro-formafactuur is bijgevoegd. Het is geen btw-factuur.'],
@@ -899,7 +899,7 @@ export const nl: MailWords = {
     pieceLot: '{length} van stuk {piece}, verfbad {lot}',
     confirms: {
       length: 'Lengte te bevestigen: de lijst vermeldt geen hoeveelheid',
-      onePiece: 'Gewenst uit één stuk, te bevestigen: de lijst vermeldt geen stukken',
+      onePiece: 'Gewenst aan één stuk, te bevestigen: de lijst vermeldt geen stukken',
     },
     sidemark: 'Commissie {sidemark}',
     neededBy: 'Nodig uiterlijk {day}',
@@ -939,7 +939,7 @@ export const nl: MailWords = {
       metres: 'Meters',
       currency: 'Valuta',
       goods: 'Stof',
-      fees: 'Knipkosten en verzending',
+      fees: 'Knipkosten en vracht',
       rate: 'Commissie %',
       commission: 'Commissie',
       total: 'Deel van de leverancier',
@@ -1089,7 +1089,7 @@ export const nl: MailWords = {
     account: 'Rekening',
     credited: 'Aan uw tegoed toegevoegd',
     noteTitle: 'Pro forma',
-    note: 'De voorraad wordt vastgehouden tot het tijdstip hierboven. De bestelling wordt geplaatst zodra het volledige bedrag binnen is. Dit is geen btw-factuur.',
+    note: 'De voorraad blijft gereserveerd tot het tijdstip hierboven. De bestelling wordt geplaatst zodra het volledige bedrag binnen is. Dit is geen btw-factuur.',
   },
   orderPaper: {
     title: 'Orderbevestiging {number}',

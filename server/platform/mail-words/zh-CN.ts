@@ -192,7 +192,7 @@ export const zhCN: MailWords = {
     orderFailed: {
       subject: '订单 {number} 未能提交',
       heading: '订单 {number} 未能提交',
-      paragraphs: ['付款未成功，没有下单，面料不再为您保留。', '已扣款项将退回原卡。购物车已保留。'],
+      paragraphs: ['付款未成功，没有下单，面料不再为您预留。', '已扣款项将退回原卡。购物车已保留。'],
       action: '打开购物车',
       closing: [],
     },
@@ -220,7 +220,7 @@ export const zhCN: MailWords = {
     proForma: {
       subject: '订单 {number} 的形式发票',
       heading: '订单 {number} 等待您的转账',
-      paragraphs: ['我们会为您保留库存至下列时间。全额到账后，我们即提交订单并再次发邮件通知您。'],
+      paragraphs: ['我们会为您预留库存至下列时间。全额到账后，我们即提交订单并再次发邮件通知您。'],
       action: '查看订单',
       closing: ['附件为形式发票，并非增值税发票。'],
     },
@@ -975,7 +975,7 @@ export const zhCN: MailWords = {
     account: '账户',
     credited: '已存入您的余额',
     noteTitle: '形式发票',
-    note: '库存保留至上述时间，全额到账后提交订单。本文件并非增值税发票。',
+    note: '库存预留至上述时间，全额到账后提交订单。本文件并非增值税发票。',
   },
   orderPaper: {
     title: '订单确认书 {number}',
