@@ -186,8 +186,8 @@ export const lockClaim = (trx: Kysely<DB>, number: string) =>
 
 export async function nextNumber(trx: Kysely<DB>): Promise<string> {
   const { rows } = await sql<{ number: string }>`
-    select lpad(nextval('claim_numbers')::text, 4, '0') as number`.execute(trx)
-  return `CL-${rows[0]!.number}`
+    select nextval('claim_numbers')::text as number`.execute(trx)
+  return `CL-${rows[0]!.number.padStart(4, '0')}`
 }
 
 export const insertClaim = (trx: Kysely<DB>, row: Insertable<DB['claims']>) =>
