@@ -81,7 +81,7 @@ export function temporaryFolder(name = 'data'): string {
 async function stopWhatRuns(cluster: string): Promise<void> {
   const identity = identityOf(readPostmasterFile(cluster)?.pid ?? -1)
   if (identity && isPostgresOn(identity.pid, cluster)) await stopPostmaster(identity, false)
-  endLeftOverProcesses(cluster)
+  await endLeftOverProcesses(cluster)
 }
 
 function newFolder(name: string, within = quickestFolder()): string {

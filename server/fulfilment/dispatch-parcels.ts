@@ -41,11 +41,16 @@ export const dispatchParcels = (
     const waiting = (await findParcels(trx, scope, [...byId.keys()])).filter(
       parcel => parcel.dispatched_at === null,
     )
-    for (const parcel of waiting) await sendParcel(trx, { scope, at, deps }, parcel, byId.get(parcel.id)!)
+    for (const parcel of waiting) await sendParcel(trx, { scope, at }, parcel, byId.get(parcel.id)!)
     for (const orderId of new Set(waiting.map(parcel => parcel.order_id)))
       await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
     for (const { id, order_id } of waiting)
       await tellDispatched(trx, deps, { order: orders.get(order_id)!, parcelId: id })
+    // Invoices are numbered without gaps, one after the other: until this commits, no other of the year can be issued, so they come last.
+    for (const { id } of waiting) {
+      const invoice = await issueInvoice(trx, { parcelId: id, at })
+      if (invoice) await mailInvoice(trx, deps, invoice.id)
+    }
     return { dispatched: waiting.length }
   })
 
@@ -57,10 +62,10 @@ function refuseIncomplete(sendings: readonly Sending[]): void {
   if (fields.length > 0) throw new ApiError('invalidInput', { fields })
 }
 
-/** One parcel leaves, and its invoice is written and mailed. */
+/** One parcel leaves. */
 async function sendParcel(
   trx: Transaction<DB>,
-  { scope, at, deps }: Acting & { at: Date },
+  { scope, at }: Pick<Acting, 'scope'> & { at: Date },
   parcel: ParcelRow,
   sending: Sending,
 ): Promise<void> {
@@ -68,7 +73,5 @@ async function sendParcel(
   await moveLinesTo(trx, await selectParcelLines(trx, [parcel.id]), 'dispatched')
   const event = { shipment_id: parcel.shipment_id, parcel_id: parcel.id, event: 'dispatched' as const }
   await insertShipmentEvents(trx, [{ ...event, operator_id: scope.operatorId }], at)
-  const invoice = await issueInvoice(trx, { parcelId: parcel.id, at })
-  if (invoice) await mailInvoice(trx, deps, invoice.id)
   await enterDispatch(trx, parcel.id)
 }
