@@ -190,7 +190,7 @@ function PieceRow({ fabric, piece, longest, choosing }: RowProps) {
       </td>
       <td className={classes(styles.figure, styles.free)}>
         {figure(freeMicrometres)}
-        {piece.isFlawed && <span className={styles.quiet}> {t('flawed')}</span>}
+        {piece.isFlawed && <span className={styles.flawed}> {t('flawed')}</span>}
       </td>
       <td className={classes(styles.figure, styles.left)}>
         <Left fit={fit} freeMicrometres={freeMicrometres} choosing={choosing} />
