@@ -113,8 +113,8 @@ async function changeBefore(trade: Trade, { buyer, number, line: { id, planned }
 }
 
 /**
- * Confirms, cuts, packs and sends what is ready of a shipment. What the desk's page would show is read from the records, because half
- * of the time of a year of trade went into it.
+ * Confirms, cuts, packs and sends what is ready of a shipment. What the desk's page would show is read from the records, which is
+ * faster, and a year of trade is long.
  */
 async function sendReady({ application: { db } }: Trade, desk: Client, shipmentId: string): Promise<void> {
   await succeed(desk(confirmShipments, { body: { shipmentIds: [shipmentId] } }))
