@@ -108,3 +108,10 @@ export const flawsAfterCut = (flaws: readonly Flaw[], cutMicrometres: number): F
     if (from >= 0) return [{ ...flaw, fromMicrometres: from }]
     return to > 0 ? [{ ...flaw, fromMicrometres: 0, lengthMicrometres: to }] : []
   })
+
+/** The same where the length was cut off because of flaws: one without a length goes, too, where the cut ends. */
+export const flawsAfterCutAway = (flaws: readonly Flaw[], cutMicrometres: number): Flaw[] =>
+  flawsAfterCut(
+    flaws.filter(flaw => flaw.fromMicrometres + flaw.lengthMicrometres > cutMicrometres),
+    cutMicrometres,
+  )

@@ -22,9 +22,11 @@ export const emptyArrangement = (pieces: readonly PieceStock[]): Arrangement => 
 })
 
 /**
- * Cuts one cloth so that every line is served in full; null when that is impossible. Lines bound to a piece
+ * Cuts one cloth so that every line is served in full; null when no way is found. Lines bound to a piece
  * come first; lines that must be in one piece are backtracked over within the given patience; lines that may
- * be cut from several pieces then fit wherever enough is left. */
+ * be cut from several pieces then take what is left, those with a cut list first. Which drops lie where is not searched on for,
+ * so in rare cases nothing is found for a cut list that would fit.
+ */
 export function arrange(
   pieces: readonly PieceStock[],
   demands: readonly Demand[],

@@ -20,7 +20,7 @@ const commissionOfSale = sql<number | null>`coalesce(
 
 /**
  * What a discount code took off a line and, rounded up, its part of what a settlement discount took off its invoice. A supplier bears
- * no more of a claim than is credited, though it was paid without the settlement discount.
+ * no more of a claim than is credited, though it was paid the price before the settlement discount.
  */
 const discountOfSale = sql<number>`line.discount_minor + coalesce((
   select ceil((line.goods_minor - line.discount_minor)::numeric * sum(payment.amount_minor) / invoice.total_minor)

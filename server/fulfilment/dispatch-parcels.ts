@@ -46,7 +46,7 @@ export const dispatchParcels = (
       await advanceOrder(trx, orders.get(orderId)!, { at, userId: null })
     for (const { id, order_id } of waiting)
       await tellDispatched(trx, deps, { order: orders.get(order_id)!, parcelId: id })
-    // Invoices are numbered without gaps, one after the other: until this commits, no other of the year can be issued, so they come last.
+    // Last, because numbers are without gaps: until this commits, no other invoice of the year can be issued.
     for (const { id } of waiting) {
       const invoice = await issueInvoice(trx, { parcelId: id, at })
       if (invoice) await mailInvoice(trx, deps, invoice.id)

@@ -46,7 +46,8 @@ type Recorded = DataOf<typeof recordCutCall>
 /**
  * Records a cut of a line from the piece that was scanned, or from what the line holds of the rest of it; the same scan again
  * answers with the same cut. A flaw inside the cut is marked and nothing is cut: the line then holds another piece of the same lot,
- * where one will do. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece; cuttingAwaited, substituteAwaited and shadeApproved for what the buyer has not signed off.
+ * where one will do. Throws notFound, lineEnded, shipmentUnconfirmed, clothCut, wrongPiece and unknownPiece; cuttingAwaited,
+ * substituteAwaited and shadeApproved for what the buyer has not signed off.
  */
 export const recordCut = ({
   deps,

@@ -31,8 +31,8 @@ type Crediting = {
 }
 
 /**
- * Puts a refund that the gateway refused into the wallet of its business, once, however often it is pressed, and mails the buyer. Throws notFound, also
- * for a refund that was not refused.
+ * Puts a refund that the gateway refused into the wallet of its business, once, however often it is pressed, and mails the
+ * buyer. Throws notFound, also for a refund that was not refused.
  */
 export const creditRefused = ({ deps, id, operatorId }: Crediting): Promise<void> =>
   inTransaction(deps.db, async trx => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { flawsAfterCut, type Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { flawsAfterCutAway } from '@selvedge/contract/fulfilment/best-fit.ts'
 import type { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
@@ -42,11 +42,10 @@ export const countPiece = ({
     refuseBelowReserved(piece, length)
     const flaws = flawsOf(piece.flaws)
     const cutAway = reason === 'flawCutAway' ? Math.max(0, piece.length_um - length) : 0
-    const gone = flaws.filter(flaw => cutAway > 0 && isCutAway(flaw, cutAway))
-    const stay = flaws.filter(flaw => !gone.includes(flaw))
+    const gone = cutAway === 0 ? [] : flaws.filter(flaw => flawsAfterCutAway([flaw], cutAway).length === 0)
     await updatePiece(trx, piece.id, {
       length_um: length,
-      ...(cutAway === 0 ? {} : { flaws: storedFlaws(flawsAfterCut(stay, cutAway)) }),
+      ...(cutAway === 0 ? {} : { flaws: storedFlaws(flawsAfterCutAway(flaws, cutAway)) }),
       ...(shelf === undefined ? {} : { shelf }),
     })
     const at = deps.clock()
@@ -63,7 +62,3 @@ export const countPiece = ({
     await insertMovements(trx, [...marksOff, movement], at)
     if (isCorrected) await recordStockChange(trx, at, new Set([piece.colourway_id]))
   })
-
-/** Whether a flaw goes with a length that is cut off for it; also one without a length, where the cut ends. */
-const isCutAway = ({ fromMicrometres, lengthMicrometres }: Flaw, cutMicrometres: number): boolean =>
-  fromMicrometres + lengthMicrometres <= cutMicrometres

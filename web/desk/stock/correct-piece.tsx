@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
-import { flawsAfterCut, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { flawsAfterCutAway, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { FormFault } from '../../account/form-fault.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -139,7 +139,8 @@ export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
 
 /** What may be sold of a piece of another length: all that nobody holds before its first flaw, of those that stay on it. */
 function freeAfter(piece: Piece, afterMicrometres: number, reason: string): number {
-  const cutAway = reason === 'flawCutAway' ? Math.max(0, piece.lengthMicrometres - afterMicrometres) : 0
-  const flaws = flawsAfterCut(piece.flaws, cutAway)
+  const cutAway = piece.lengthMicrometres - afterMicrometres
+  const isCutAway = reason === 'flawCutAway' && cutAway > 0
+  const flaws = isCutAway ? flawsAfterCutAway(piece.flaws, cutAway) : piece.flaws
   return Math.max(0, soundMicrometres(afterMicrometres, flaws) - piece.heldMicrometres)
 }
