@@ -128,7 +128,7 @@ export const nl: Messages = {
     importNotWithdrawable:
       'Alleen een bestand van de laatste dertig dagen dat is verwerkt en nog niet ingetrokken, kan worden ingetrokken.',
     noPicturesToFetch: 'Geen afbeelding van deze lijst wacht om opgehaald te worden.',
-    importOrdered: 'Order {order} bevat stof uit dit bestand; het kan niet worden ingetrokken.',
+    importOrdered: 'Bestelling {order} bevat stof uit dit bestand; het kan niet worden ingetrokken.',
     mappingNotApproved: 'Keur eerst de kolomtoewijzing goed.',
     mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',
     businessNotVerified: 'Keur eerst het bedrijf goed; daarna kunt u de accounts ervan openen.',

@@ -47,7 +47,7 @@ describe('the mails of an order', () => {
     const placed = (await mailsTo(application, email)).find(({ kind }) => kind === 'orderPlaced')
     expect(placed?.subject).toBe(`Bestelling ${data.id} is geplaatst`)
     expect(placed?.text_body).toContain('5,03\u00a0yd (4,6\u00a0m) van stuk')
-    expect(placed?.text_body).toContain('Uw ordernr.: ELLIS-026')
+    expect(placed?.text_body).toContain('Uw bestelnr.: ELLIS-026')
     expect(placed?.text_body).toContain(`http://selvedge.test/dashboard/orders/${data.id}`)
     const [supplied] = await mailsTo(application, orderEmail)
     expect(supplied?.subject).toBe(`Ordine ${data.id} da Ellwood & Daughter`)
