@@ -150,9 +150,9 @@ export const es: Messages = {
     pieceShort: 'La pieza {piece} mide solo {lengthMicrometres}.',
     pieceExists: 'Esta tela ya tiene una pieza {piece}.',
     ...signOffErrors.es,
-    holdsNotOffered: '{supplier} no reserva tejidos sin pedido.',
+    holdsNotOffered: '{supplier} no reserva telas sin pedido.',
     tooManyHolds: 'Ya tiene {max} reservas. Libere una antes.',
-    holdEnded: 'Esta reserva ha terminado. Vuelva a reservar el tejido.',
+    holdEnded: 'Esta reserva ha terminado. Vuelva a reservar la tela.',
     holdExtended: 'Esta reserva ya se ha prorrogado.',
     holdInCart: 'Ya está en el carrito de un compañero.',
     bankFileRefused:

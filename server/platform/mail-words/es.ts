@@ -584,9 +584,9 @@ export const es: MailWords = {
       subject: 'Reservado hasta el {day}: {cloth}',
       heading: 'Su reserva termina el {day}',
       paragraphs: [
-        '{cloth} queda reservado para usted hasta el {day}. Añádalo al carrito o prorrogue la reserva si aún lo quiere; después quedará libre para otros.',
+        '{cloth} queda reservada para usted hasta el {day}. Añádala al carrito o prorrogue la reserva si aún la quiere; después quedará libre para otros.',
       ],
-      action: 'Ver tejidos reservados',
+      action: 'Ver telas reservadas',
       closing: [],
     },
     invoicesPaid: {
@@ -839,7 +839,7 @@ export const es: MailWords = {
     parcel: 'Paquete',
   },
   signOff: {
-    cloth: 'Tejido',
+    cloth: 'Tela',
     length: 'Longitud',
     sidemark: 'Para',
     piece: 'Pieza',
@@ -860,7 +860,7 @@ export const es: MailWords = {
     dispatchThen: 'Salida entonces, como pronto',
     reason: 'Motivo',
     reasons: {
-      flaw: 'El tejido tiene un defecto',
+      flaw: 'La tela tiene un defecto',
       outOfStock: 'Sin existencias',
       otherLot: 'Solo queda otra partida',
       discontinued: 'Descatalogado',
