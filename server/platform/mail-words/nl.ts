@@ -939,7 +939,7 @@ export const nl: MailWords = {
       metres: 'Meters',
       currency: 'Valuta',
       goods: 'Stof',
-      fees: 'Knipkosten en vracht',
+      fees: 'Knip- en vrachtkosten',
       rate: 'Commissie %',
       commission: 'Commissie',
       total: 'Deel van de leverancier',
