@@ -1077,7 +1077,7 @@ export const de: MailWords = {
       due: 'Fällig',
       customer: 'Kunde',
       order: 'Bestellung',
-      po: 'Eigene Bestellnummer',
+      po: 'Bestellnr. des Kunden',
       corrects: 'Zu Rechnung',
       currency: 'Währung',
       rate: 'MwSt.-Satz (%)',

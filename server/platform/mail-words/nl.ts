@@ -1057,7 +1057,7 @@ export const nl: MailWords = {
       due: 'Vervaldatum',
       customer: 'Klant',
       order: 'Bestelling',
-      po: 'Eigen bestelnummer',
+      po: 'Bestelnr. van de klant',
       corrects: 'Bij factuur',
       currency: 'Valuta',
       rate: 'Btw-tarief (%)',
