@@ -125,7 +125,7 @@ test('the comparison shows what is ticked, takes four, and can be emptied', asyn
   await expect(page.getByText('4 of 4 to compare')).toBeVisible()
   await boxes.nth(4).click()
   await expect(boxes.nth(4)).not.toBeChecked()
-  await expect(page.getByText('4 chosen, the most side by side. Untick one to add another.')).toBeVisible()
+  await expect(page.getByText('4 chosen, the most you can compare. Untick one to add another.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(boxes.first()).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Compare these' })).toBeHidden()

@@ -92,7 +92,7 @@ test('eight lines of four suppliers to two addresses: sent to be approved, chang
   await untilMounted(page)
   await expect(page.getByText(/above the limit of £100\.00 an order/)).toBeVisible()
   await page.getByLabel(/Your PO number/).fill('ELLIS-030')
-  await page.getByRole('button', { name: 'Send to be approved' }).click()
+  await page.getByRole('button', { name: 'Send for approval' }).click()
   await expect(page.getByText('Awaiting approval').first()).toBeVisible()
   const number = new URL(page.url()).pathname.split('/').at(-1)!
 
@@ -132,7 +132,7 @@ test('on account up to the credit limit, and not beyond it', async ({ page, cont
   await fillCart(member, [{ fabricQuantity: 2 }])
   await page.goto(`${ORIGIN}/checkout`)
   await untilMounted(page)
-  await expect(page.getByText('This order is more than is left of your limit.')).toBeVisible()
+  await expect(page.getByText('This order is over what’s left of your credit limit.')).toBeVisible()
   await page.getByRole('radio', { name: /^On account/ }).check()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByRole('alert')).toContainText('of your credit limit is left')

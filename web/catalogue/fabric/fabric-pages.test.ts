@@ -151,7 +151,7 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     const pieceId = fabric.pieces.find(({ dyeLot }) => dyeLot === '2209')!.id
     const refused = await browser.submit(loch, { ...form, pieceId, dyeLot: '2164' })
     expect(refused.status).toBe(422)
-    expect(wordsOf(refused.html)).toContain('is of lot 2209, not 2164')
+    expect(wordsOf(refused.html)).toContain('is from lot 2209, not lot 2164')
     expect((await succeed(owner.client(getCart))).data.lineCount).toBe(0)
   })
 
