@@ -19,7 +19,7 @@ test('an order by transfer waits with its pro forma, and is placed once the desk
   await untilMounted(buying)
   await buying.getByRole('radio', { name: /^By bank transfer/ }).check()
   await buying.getByRole('button', { name: 'Place order' }).click()
-  await expect(buying.getByText('This order waits for your transfer')).toBeVisible()
+  await expect(buying.getByText('This order is waiting for your transfer')).toBeVisible()
   const paper = buying.waitForEvent('download')
   await buying.getByRole('link', { name: 'Pro forma (PDF)' }).click()
   expect((await paper).suggestedFilename()).toMatch(/^SV-\d+-pro-forma\.pdf$/)

@@ -64,14 +64,14 @@ for (const scripts of [true, false]) {
       await page.goto(ORIGIN + paths.payInvoices)
       for (const number of numbers) {
         await expect(tick(page, number)).toBeDisabled()
-        await expect(tick(page, number)).toHaveAccessibleDescription(/waits for your bank/)
+        await expect(tick(page, number)).toHaveAccessibleDescription(/waiting for your bank/)
       }
       await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 
       await page.goto(confirmation)
       await page.getByRole('link', { name: 'Go to your bank' }).click()
       await page.getByRole('button', { name: 'Confirm payment' }).click()
-      await expect(page.getByText('Nothing is to be paid.')).toBeVisible()
+      await expect(page.getByText('Nothing to pay.')).toBeVisible()
       for (const id of numbers) {
         const { state, payments } = (await done(member.client(getInvoice, { params: { id } }))).data
         expect(state).toBe('paid')

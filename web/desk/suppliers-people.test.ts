@@ -188,7 +188,7 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     const { html } = await browser.open(paths.deskClaim(id))
     const words = wordsOf(html)
     expect(words).toMatch(/Selvedge decides this claim by .+ comes off your statement/)
-    expect(words).not.toMatch(/With the desk|Wallet|other claims/)
+    expect(words).not.toMatch(/Under review|Wallet|other claims/)
     expect(html).not.toContain('name="outcome"')
     const link = `${paths.deskScan}?code=${number}`
     expect(html).toContain(`href="${link}"`)

@@ -81,6 +81,6 @@ describe.runIf(hasBuiltPages)('a length that is more than there is', () => {
       const { html } = await (await browserOf()).open(`${paths.answer(link)}?lang=en`)
       return html
     }
-    expect(await read(320)).toMatch(/Only [\d.,]+\sm is free/)
+    expect(await read(320)).toMatch(/Only [\d.,]+\sm is available/)
   })
 })
