@@ -72,7 +72,7 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   await context.setOffline(true)
   await page.getByLabel('Piece, scanned or typed').fill(line.allocations[0]!.pieceNumber)
   await page.getByRole('button', { name: 'Record 2.5 m cut' }).click()
-  await expect(page.getByText('Kept on this telephone, will be sent.')).toBeVisible()
+  await expect(page.getByText('Saved on this phone, to be sent later.')).toBeVisible()
   const cuttings = async () => (await done(desk(getDeskShipment, { params: { id } }))).data.lines[0]!.cuttings
   expect(await cuttings()).toEqual([])
   await context.setOffline(false)
@@ -102,7 +102,7 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   await expect(page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` })).toBeChecked()
   await form.getByLabel(`Tracking number of ${parcel!.number}`).fill('1550 4472 0118')
   await send.click()
-  await expect(page.getByRole('region', { name: 'Gone in the last 24 hours' })).toContainText(parcel!.number)
+  await expect(page.getByRole('region', { name: 'Collected in the last 24 hours' })).toContainText(parcel!.number)
 })
 
 test('the open row is ticked by its key and counted, and of a delivery each piece is taken in by itself', async ({

@@ -34,14 +34,14 @@ test('a morning at the desk: confirmed, cut by scan after a wrong one, packed an
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cut 2.5 m')
   await scan(page, 'P-99999')
-  await expect(page.getByText('P-99999 is no piece of this fabric')).toBeVisible()
+  await expect(page.getByText('P-99999 isn’t a piece of this fabric')).toBeVisible()
   await expect(page.getByText('Nothing is recorded.')).toBeVisible()
   // Scanned into the field: Enter says whether it is the right piece, and the next scan corrects a wrong one.
   const field = page.getByLabel('Piece, scanned or typed')
   const { pieceNumber, dyeLot } = (await readLine()).allocations[0]!
   await field.fill('P-88888')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('P-88888 is no piece of this fabric')).toBeVisible()
+  await expect(page.getByText('P-88888 isn’t a piece of this fabric')).toBeVisible()
   await expect(field).toBeFocused()
   await page.keyboard.insertText(pieceNumber)
   await page.keyboard.press('Enter')
@@ -68,5 +68,5 @@ test('a morning at the desk: confirmed, cut by scan after a wrong one, packed an
   await page.getByLabel('Carrier', { exact: true }).selectOption('dpd')
   await page.getByLabel('Tracking number').fill('1550 4472 0118')
   await page.getByRole('button', { name: /^Collected/ }).click()
-  await expect(page.getByRole('button', { name: 'Note that it has arrived' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as arrived' })).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('an order by transfer waits with its pro forma, and is placed once the desk
   await form.getByRole('button', { name: 'Record the transfer' }).click()
   await expect(page.getByText(/is still missing/)).toBeVisible()
   // Noted by mistake: it is taken back, and is missing again.
-  const part = page.getByRole('table', { name: 'Settled last' }).getByRole('row').filter({ hasText: id })
+  const part = page.getByRole('table', { name: 'Recently settled' }).getByRole('row').filter({ hasText: id })
   await part.getByText('It was booked wrongly').click()
   await part.getByLabel('Why').fill('For another order')
   await part.getByRole('button', { name: /^Take .* back$/ }).click()

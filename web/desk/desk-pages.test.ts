@@ -142,7 +142,7 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     expect(taken).toContain('Fabrics of Lindhult in the shop')
     expect((await browser.open(`${page}/report.csv?outcome=refused`)).html).not.toContain('Björkskog Blå')
     expect(taken).toContain('The fabric that it added leaves the catalogue')
-    expect(taken).toContain('as long as nothing of it has been ordered')
+    expect(taken).toContain('as long as none of it has been ordered')
     expect(wordsOf((await browser.open(paths.imports)).html)).toMatch(/ imported 1 of 2 rows /)
 
     const withdrawn = await browser.submit(page, { intent: 'withdraw' })
@@ -167,7 +167,7 @@ describe.runIf(hasBuiltPages)('the pages of the desk', () => {
     const limit = Date.now() + 30_000
     for (;;) {
       const words = wordsOf((await browser.open(page)).html)
-      if (!words.includes('It goes on if you leave this page') || Date.now() > limit) return words
+      if (!words.includes('You can leave this page') || Date.now() > limit) return words
     }
   }
 })

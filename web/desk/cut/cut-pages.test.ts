@@ -48,7 +48,7 @@ describe.runIf(hasBuiltPages)('at the cutting table without scripts', () => {
     const cuttings = async () => (await readDeskShipment(rosa.client, shipmentId)).lines[0]!.cuttings
 
     const wrong = await browser.submit(page, { intent: 'check', pieceNumber: 'P-99999' })
-    expect(wrong.html).toContain('P-99999 is no piece of this fabric')
+    expect(wrong.html).toContain('P-99999 isn’t a piece of this fabric')
     const right = await browser.submit(page, { intent: 'check', pieceNumber })
     expect(right.html).toContain('right piece')
     // Neither does a form whose button nothing says.
