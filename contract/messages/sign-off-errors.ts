@@ -19,10 +19,10 @@ export const signOffErrors = {
     cuttingAwaited: 'The buyer hasn’t approved a cutting of this line yet, so nothing of it is cut.',
     cuttingWithoutPiece: 'Choose one piece for this line first: a cutting is of the piece that will be cut.',
     shadeApproved: 'The buyer approved lot {lot}. Another lot can only be offered as a substitute.',
-    signOffEnded: 'This has been answered or taken back, so nothing was changed.',
+    signOffEnded: 'This has already been answered or withdrawn, so nothing was changed.',
     substituteAwaited:
       'The buyer has been offered a substitute for this line. Wait for the answer, or withdraw the offer.',
-    substituteChanged: 'What goes back to the buyer has changed meanwhile. Check it, then offer it again.',
+    substituteChanged: 'The buyer’s refund has changed in the meantime. Check it, then offer it again.',
   },
   de: {
     pieceUnfit: 'Stück {piece} passt nicht für diese Position.',

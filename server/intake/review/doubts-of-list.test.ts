@@ -45,7 +45,7 @@ it('keeps that a fibre is flame-retardant in the words of the list, and asks', a
   expect(composition).toMatchObject({ warning: 'flameRetardant', isConfirmed: false, lost: 0 })
   expect(composition.values[0]).toMatchObject({
     readAs: { kind: 'composition', parts: [{ fibre: 'polyester', percent: 100 }] },
-    why: expect.stringContaining('without saying whether by its fibre or by treatment'),
+    why: expect.stringContaining('without saying whether it is inherent or treated'),
   })
   await desk.answer(id, { confirmed: everything(seen) })
   await succeed(desk.operator(approveImport, { params: { id } }))

@@ -119,7 +119,7 @@ describe.runIf(hasBuiltPages)('writing at the desk without scripts', () => {
     const mine = { ...form, 'facts.weightGsm': '555', intent: 'save' }
     const refused = await browser.submit(paths.deskCloth(id), mine)
     expect(refused.status).toBe(409)
-    expect(refused.html).toContain('Somebody has changed this meanwhile')
+    expect(refused.html).toContain('Someone has changed this in the meantime')
     expect(refused.html).toContain('Now: 777')
     expect(refused.html).toContain('Changed here by Rosa Alm')
     const again = fieldsOf(refused.html)
