@@ -221,7 +221,7 @@ export const en = {
       closing: [],
     },
     creditNoteIssued: {
-      subject: 'Credit note {number} to invoice {invoice}',
+      subject: 'Credit note {number} for invoice {invoice}',
       heading: 'Credit note {number}',
       paragraphs: ['A credit of {amount} has been issued. The credit note is attached.'],
       action: 'View invoice',
@@ -240,9 +240,9 @@ export const en = {
     orderToApprove: {
       subject: '{name} asks you to approve order {number}',
       heading: '{name} asks you to approve an order',
-      paragraphs: ['The stock is reserved. Nothing is charged before somebody approves it.'],
+      paragraphs: ['The stock is reserved. Nothing is charged until someone approves it.'],
       action: 'View and answer',
-      closing: ['Anyone who may approve orders in your team has this email. The first answer counts.'],
+      closing: ['Everyone in your team who can approve orders has this email. The first answer counts.'],
     },
     orderRefused: {
       subject: 'Order {number} was not approved',
@@ -264,9 +264,9 @@ export const en = {
     },
     proForma: {
       subject: 'Pro forma for order {number}',
-      heading: 'Order {number} waits for your transfer',
+      heading: 'Order {number} is waiting for your transfer',
       paragraphs: [
-        'We hold the stock for you until the time below. As soon as the full amount has arrived, we place the order and email you again.',
+        'The stock is reserved for you until the time below. As soon as the full amount has arrived, we place the order and email you again.',
       ],
       action: 'View order',
       closing: ['The pro forma is attached. It is not a tax invoice.'],
@@ -281,10 +281,10 @@ export const en = {
       closing: [],
     },
     proFormaTakenBack: {
-      subject: 'Order {number}: a transfer was noted by mistake',
-      heading: 'A transfer was noted by mistake',
+      subject: 'Order {number}: a transfer was recorded by mistake',
+      heading: 'A transfer was recorded by mistake',
       paragraphs: [
-        'We told you that money had arrived for order {number}. It was noted by mistake and has been taken back. Please transfer what is missing by the time below.',
+        'We told you that money had arrived for order {number}. That was recorded by mistake, and we’ve corrected it. Please transfer what is missing by the time below.',
       ],
       action: 'View order',
       closing: [],
@@ -293,33 +293,33 @@ export const en = {
       subject: 'Reminder: {amount} is overdue',
       heading: 'A reminder about {amount}',
       paragraphs: [
-        'These invoices of {seller} have passed their due date and, as far as we can see, have not been paid. If your transfer is on its way, please disregard this email.',
+        'These invoices from {seller} have passed their due date and, as far as we can see, have not been paid. If your transfer is on its way, please disregard this email.',
       ],
       action: 'View overdue invoices',
       closing: [
-        'Is something wrong with the goods? Report it from the order: we do not ask for an invoice while a claim about it is open.',
+        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim is open.',
       ],
     },
     reminderSecond: {
       subject: 'Second reminder: {amount} is overdue',
       heading: 'Second reminder about {amount}',
       paragraphs: [
-        'These invoices of {seller} are still open. Please transfer the amount within the next few days, or tell us what is in the way.',
+        'These invoices from {seller} are still open. Please transfer the amount within the next few days, or tell us what is in the way.',
       ],
       action: 'View overdue invoices',
       closing: [
-        'Is something wrong with the goods? Report it from the order: we do not ask for an invoice while a claim about it is open.',
+        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim is open.',
       ],
     },
     reminderLast: {
       subject: 'Last reminder: {amount} is overdue',
       heading: 'Last reminder about {amount}',
       paragraphs: [
-        'These invoices of {seller} are long overdue. Please transfer the amount now. We will not send another reminder by email.',
+        'These invoices from {seller} are long overdue. Please transfer the amount now. We will not send another reminder by email.',
       ],
       action: 'View overdue invoices',
       closing: [
-        'Is something wrong with the goods? Report it from the order: we do not ask for an invoice while a claim about it is open.',
+        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim is open.',
       ],
     },
     accountStatement: {
@@ -333,7 +333,7 @@ export const en = {
       subject: 'Order {number}: one day left to pay',
       heading: 'One day left to pay order {number}',
       paragraphs: [
-        'The money has not arrived, or not all of it. If it isn’t here by the time below, the stock is released and the order ends.',
+        'The money has not arrived, or not all of it. If it isn’t here by the time below, the stock is released and the order is cancelled.',
       ],
       action: 'View order',
       closing: [],
@@ -342,7 +342,7 @@ export const en = {
       subject: 'Order {number} was not paid in time',
       heading: 'Order {number} was not paid in time',
       paragraphs: [
-        'The stock has been released. The lines are back in your cart. Money that arrived or was taken from your wallet is in your wallet.',
+        'The stock has been released. The lines are back in your cart. Any money that arrived, or that came from your wallet, is now in your wallet.',
       ],
       action: 'View cart',
       closing: [],
@@ -351,7 +351,7 @@ export const en = {
       subject: '{amount} from your transfer is in your wallet',
       heading: '{amount} added to your wallet',
       paragraphs: [
-        'Your transfer for order {number} brought more than was due, or arrived when the order was no longer waiting. {amount} of it is in your wallet, and is spent first on your next order.',
+        'Your transfer for order {number} was more than was due, or arrived when the order was no longer waiting. {amount} of it is in your wallet, and is spent first on your next order.',
       ],
       action: 'View wallet',
       closing: [],
@@ -375,10 +375,10 @@ export const en = {
       closing: [],
     },
     dispatchDayStated: {
-      subject: 'Order {number}: {supplier} has stated another day',
-      heading: 'Your order leaves on another day',
+      subject: 'Order {number}: new dispatch date from {supplier}',
+      heading: 'Your order has a new dispatch date',
       paragraphs: [
-        '{supplier} has stated another day on which it will send the fabric below of order {number}.',
+        '{supplier} has given a new dispatch date for the fabric below, from order {number}.',
       ],
       action: 'View order',
       closing: [],
@@ -396,34 +396,34 @@ export const en = {
       subject: '{amount} for order {number} is in your wallet',
       heading: '{amount} added to your wallet',
       paragraphs: [
-        'Your card did not take the refund of {amount} for order {number}, so it is in your wallet. It’s spent before your card, and it doesn’t expire.',
+        'We couldn’t refund {amount} for order {number} to your card, so it is in your wallet. It’s spent before your card, and it doesn’t expire.',
       ],
       action: 'View wallet',
       closing: [],
     },
     stepUndone: {
-      subject: 'Order {number}: {supplier} took its last message back',
-      heading: '{supplier} took its last message back',
+      subject: 'Order {number}: {supplier} has withdrawn its last update',
+      heading: '{supplier} has withdrawn its last update',
       paragraphs: [
-        'What we last told you about the fabric below no longer holds: {supplier} took it back. The order’s page shows how it stands now.',
+        'What we last told you about the fabric below no longer applies: {supplier} has withdrawn it. The order’s page shows how it stands now.',
       ],
       action: 'View order',
       closing: [],
     },
     supplierAccountUndone: {
-      subject: '{supplier} took its answer back',
-      heading: '{supplier} took its answer about your account back',
+      subject: '{supplier} has withdrawn its answer',
+      heading: '{supplier} has withdrawn its answer about your account',
       paragraphs: [
-        'What we last told you about your account at {supplier} no longer holds: the account is as it was before.',
+        'What we last told you about your account at {supplier} no longer applies: the account is as it was before.',
       ],
       action: 'Check your suppliers',
       closing: [],
     },
     verificationUndone: {
-      subject: 'We took our decision about your business back',
-      heading: 'We took our decision about your business back',
+      subject: 'We’ve withdrawn our decision about your business',
+      heading: 'We’ve withdrawn our decision about your business',
       paragraphs: [
-        'What we last told you about your business no longer holds. We’re looking at your details again and will write as soon as we’ve decided.',
+        'What we last told you about your business no longer applies. We’re looking at your details again and will write as soon as we’ve decided.',
       ],
       action: 'Check business details',
       closing: [],
@@ -459,7 +459,7 @@ export const en = {
       subject: 'Order {number}: {name} changed the delivery address',
       heading: '{name} changed the delivery address',
       paragraphs: [
-        '{name} has sent what is below, from your order {number}, to another address. What you ordered and what it costs stay the same; we’ve told the suppliers.',
+        '{name} has changed the delivery address for the part of your order {number} shown below. What you ordered and what it costs stay the same; we’ve told the suppliers.',
       ],
       action: 'View order',
       closing: [],
@@ -483,7 +483,7 @@ export const en = {
       subject: 'Special price request from {business}',
       heading: 'Special price request',
       paragraphs: [
-        '{business} would like a better price on the lengths below. Open the link below each one to offer a price, to decline, or to ask a question. Without an account, by noon on the next working day if you can.',
+        '{business} would like a better price on the lengths below. Open the link below each one to offer a price, to decline, or to ask a question. You don’t need an account. Please answer by noon on the next working day if you can.',
       ],
       closing: [],
     },
@@ -524,9 +524,9 @@ export const en = {
     },
     cuttingAsked: {
       subject: 'Order {number}: {business} asks for a cutting',
-      heading: 'A cutting is wanted before you cut',
+      heading: 'Please send a cutting before you cut',
       paragraphs: [
-        '{business} would like to approve the shade of {cloth} before you cut it. Please send a photo of a cutting of the piece below, and post the cutting itself if you can. Nothing is to be cut until the shade is approved.',
+        '{business} would like to approve the shade of {cloth} before you cut it. Please send a photo of a cutting of the piece below, and post the cutting itself if you can. Please don’t cut anything until the shade is approved.',
       ],
       action: 'Send the cutting',
       closing: ['Only you have this link. It works until the cutting has been sent.'],
@@ -553,7 +553,7 @@ export const en = {
       subject: 'Order {number}: a substitute for {cloth}',
       heading: '{supplier} offers you a substitute',
       paragraphs: [
-        '{supplier} can’t supply {cloth} as you ordered it and offers what is below instead. It never costs more than you ordered for. It’s kept for you until the day below; nothing changes unless you accept it.',
+        '{supplier} can’t supply {cloth} as you ordered it and offers what is below instead. It won’t cost you more than what you ordered. It’s reserved for you until the day below; nothing changes unless you accept it.',
       ],
       action: 'Compare and answer',
       closing: ['Only you have this link. Anyone who has it can answer for you.'],
@@ -562,7 +562,7 @@ export const en = {
       subject: 'Order {number}: please answer {supplier} by {day}',
       heading: '{supplier} is waiting for your answer',
       paragraphs: [
-        'You’ve been asked about {cloth}. Nothing of it is cut or changed without your answer. Please answer by {day}.',
+        'You’ve been asked about {cloth}. Nothing will be cut or changed without your answer. Please answer by {day}.',
       ],
       action: 'View and answer',
       closing: ['Only you have this link. Anyone who has it can answer for you.'],
@@ -571,7 +571,7 @@ export const en = {
       subject: 'Order {number}: the time to answer {supplier} is over',
       heading: 'The time to answer is over',
       paragraphs: [
-        'We asked you about {cloth} and hadn’t heard from you by {day}. Nothing was cut and nothing was changed. {supplier} now decides how to go on and will tell you.',
+        'We asked you about {cloth} and hadn’t heard from you by {day}. Nothing was cut and nothing was changed. {supplier} will now decide what happens next and tell you.',
       ],
       action: 'View it',
       closing: [],
@@ -580,7 +580,7 @@ export const en = {
       subject: 'Reserved until {day}: {cloth}',
       heading: 'Your reservation ends on {day}',
       paragraphs: [
-        '{cloth} stays reserved for you until {day}. Put it in your cart or extend the reservation if you still want it; after that it’s free for others.',
+        '{cloth} stays reserved for you until {day}. Put it in your cart or extend the reservation if you still want it; after that, it’s available to others.',
       ],
       action: 'View reserved fabric',
       closing: [],
@@ -596,16 +596,16 @@ export const en = {
       subject: '{amount} in your Selvedge wallet until {day}',
       heading: 'You’ve been given {amount}',
       paragraphs: [
-        '{amount} of promotional credit is in your wallet. It’s spent before your card, with any supplier, until {day}. What is left after that day is taken out.',
+        '{amount} of promotional credit is in your wallet. It’s spent before your card, with any supplier, until {day}. Anything left after that day is taken out.',
       ],
       action: 'View wallet',
       closing: [],
     },
     promotionEnding: {
-      subject: '{amount} in your wallet ends {day}',
-      heading: '{amount} ends on {day}',
+      subject: '{amount} in your wallet expires {day}',
+      heading: '{amount} expires on {day}',
       paragraphs: [
-        '{amount} of promotional credit in your wallet hasn’t been spent yet. After {day} what is left is taken out.',
+        '{amount} of promotional credit in your wallet hasn’t been spent yet. Anything left after {day} is taken out.',
       ],
       action: 'Browse fabrics',
       closing: [],
@@ -655,7 +655,7 @@ export const en = {
       subject: '{cloth}: a question about your claim',
       heading: 'A question about your claim',
       paragraphs: [
-        'Before we decide claim {number} about {cloth}, we need to know a little more. The time for your answer doesn’t count: the claim stays in time.',
+        'Before we decide claim {number} about {cloth}, we need to know a little more. The clock stops until you answer, so your claim stays in time.',
       ],
       action: 'Answer',
       closing: [],
@@ -672,7 +672,7 @@ export const en = {
     claimReplaced: {
       subject: 'Claim {number}: replacement approved',
       heading: 'Your cloth will be replaced',
-      paragraphs: ['Claim {number} about {cloth} is approved. The supplier sends the cloth again.'],
+      paragraphs: ['Claim {number} about {cloth} is approved. The supplier will send the cloth again.'],
       action: 'View claim',
       closing: [],
     },
@@ -786,7 +786,7 @@ export const en = {
     answeredBy: 'Answered by',
     message: 'Message',
     paperTitle: 'Quote {number}',
-    until: 'Open until',
+    until: 'Valid until',
     from: 'From',
     accepted: 'Accepted',
     line: 'What',
@@ -829,7 +829,7 @@ export const en = {
     note: 'Note',
     reason: 'Reason',
     terms: 'Terms of sale',
-    agree: 'Approving the order agrees to them: {url}',
+    agree: 'By approving the order, you agree to them: {url}',
   },
   /** Of an invitation: what a buyer may order. */
   limits: { order: 'Limit per order, without approval', month: 'Limit per calendar month, without approval' },
@@ -861,8 +861,8 @@ export const en = {
     orderedPrice: 'You ordered for, ex VAT',
     price: 'You pay, ex VAT',
     refund: 'Goes back to you, inc. VAT',
-    invoicedLess: 'Your invoice comes to less by, inc. VAT',
-    dispatchThen: 'Dispatched then at the earliest',
+    invoicedLess: 'Taken off your invoice, inc. VAT',
+    dispatchThen: 'Earliest dispatch then',
     reason: 'Reason',
     reasons: {
       flaw: 'The cloth has a flaw',
@@ -877,7 +877,7 @@ export const en = {
   receipt: {
     fromWallet: 'From the wallet',
     byCard: 'By card, {card}',
-    kept: 'Not needed any more, kept in your wallet',
+    kept: 'No longer needed, now in your wallet',
   },
   /** Of promotional credit in a wallet. */
   promotion: { reason: 'For' },
@@ -960,7 +960,7 @@ export const en = {
       metres: 'Metres',
       currency: 'Currency',
       goods: 'Goods',
-      fees: 'Cut fees and carriage',
+      fees: 'Cutting charges and carriage',
       rate: 'Commission %',
       commission: 'Commission',
       total: 'Supplier’s share',
@@ -989,7 +989,7 @@ export const en = {
     balance: 'Balance',
     openingBalance: 'Opening balance',
     balanceAtEnd: 'Closing balance',
-    unallocated: 'More paid or credited than was invoiced, which is yours',
+    unallocated: 'Credit in your favour, more than was invoiced',
     kinds: {
       invoice: 'Invoice',
       creditNote: 'Credit note',
@@ -1112,7 +1112,7 @@ export const en = {
     account: 'Account',
     credited: 'Added to your wallet',
     noteTitle: 'Pro forma',
-    note: 'Stock is held until the date above. The order is placed once the full amount has arrived. This is not a tax invoice.',
+    note: 'Stock is reserved until the date above. The order is placed once the full amount has arrived. This is not a tax invoice.',
   },
   orderPaper: {
     title: 'Order confirmation {number}',
