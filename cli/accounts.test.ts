@@ -36,7 +36,7 @@ async function list(): Promise<string[]> {
 }
 
 it('lists what is requested, opens one and refuses the other', async () => {
-  expect(await list()).toEqual(['No account is requested.'])
+  expect(await list()).toEqual(['No accounts have been requested.'])
   const { client, email } = await signUpRetailer(application)
   const selectedSuppliers = [{ id: 'brennan-linen' }, { id: 'halden-and-rowe', accountNumber: 'HR-7' }]
   await succeed(client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } }))
@@ -46,16 +46,18 @@ it('lists what is requested, opens one and refuses the other', async () => {
   ])
   const opening = ['open', email, 'halden-and-rowe', '--number', 'K-20417', '--tier', '12.5']
   const opened = 'Ellwood & Daughter’s account at Halden & Rowe is open, number K-20417, 12.5% off list'
-  expect(await answer(...opening)).toEqual([`${opened}; its owner is notified by mail.`])
-  expect(await answer(...opening)).toEqual([`${opened} already; nothing was changed.`])
+  expect(await answer(...opening)).toEqual([`${opened}; its owner has been emailed.`])
+  expect(await answer(...opening)).toEqual([
+    `${opened.replace(' is open', ' is already open')}; nothing was changed.`,
+  ])
   expect(await answer('refuse', email, 'brennan-linen', 'Within', 'Ireland', 'only')).toEqual([
-    expect.stringMatching(/is refused; its owner is notified by mail\.$/) as string,
+    expect.stringMatching(/is refused; its owner has been emailed\.$/) as string,
   ])
   expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([
     { status: 'refused', refusalReason: 'Within Ireland only' },
     { status: 'open', accountNumber: 'K-20417', tierBasisPoints: 1250 },
   ])
-  expect(await list()).toEqual(['No account is requested.'])
+  expect(await list()).toEqual(['No accounts have been requested.'])
 })
 
 it('explains why an account cannot be opened', async () => {

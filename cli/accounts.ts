@@ -90,7 +90,7 @@ function tierIn({ tier }: Values): { tierBasisPoints?: number } {
 /** One line per request, longest waiting first. */
 export async function listRequests(db: Kysely<DB>, print: Say): Promise<void> {
   const waiting = await listAccountRequests(db)
-  if (waiting.length === 0) return print('No account is requested.')
+  if (waiting.length === 0) return print('No accounts have been requested.')
   for (const request of waiting) {
     const parts = [
       request.since.toISOString().slice(0, 10),
@@ -121,8 +121,8 @@ export async function answerRequest({ say: print, ...options }: Answering): Prom
   const state = account.status === 'open' ? `open, ${terms}` : 'refused'
   print(
     isChanged
-      ? `${whose} is ${state}; its owner is notified by mail.`
-      : `${whose} is ${state} already; nothing was changed.`,
+      ? `${whose} is ${state}; its owner has been emailed.`
+      : `${whose} is already ${state}; nothing was changed.`,
   )
 }
 

@@ -45,8 +45,8 @@ export async function missingSellers(db: Kysely<DB>): Promise<string[]> {
   if ((await readSellers(db)).length > 0) return []
   const parcels = await countUninvoiced(db)
   const waiting =
-    parcels === 0 ? '' : ` ${parcels} ${parcels === 1 ? 'parcel waits' : 'parcels wait'} to be invoiced.`
+    parcels === 0 ? '' : ` ${parcels} ${parcels === 1 ? 'parcel is' : 'parcels are'} waiting to be invoiced.`
   return [
-    `No invoices are issued: no establishment is set that sells.${waiting} Set one with selvedge sellers set COUNTRY; what was sent is then invoiced.`,
+    `No invoices are issued: no selling establishment is set.${waiting} Set one with selvedge sellers set COUNTRY; what was sent is then invoiced.`,
   ]
 }

@@ -42,10 +42,10 @@ const UNKNOWN = 'There is no such import. List them with: selvedge imports'
 const MOST_FAILED = 50
 const refusals: Partial<Record<ApiError['code'], string>> = {
   notFound: UNKNOWN,
-  noPicturesToFetch: 'No picture of this import waits to be asked for.',
+  noPicturesToFetch: 'No picture from this import is waiting to be fetched.',
   importUnderWay: 'This import is running. Wait for it to end.',
   importNotWithdrawable:
-    'Only an import of the last thirty days that was taken in and not withdrawn yet can be withdrawn.',
+    'Only a finished import from the last thirty days that hasn’t been withdrawn yet can be withdrawn.',
 }
 
 async function picturesOnly(env: Env, id: string, [flag, ...rest]: readonly string[]): Promise<void> {
@@ -63,10 +63,10 @@ export async function tellPictures(db: Kysely<DB>, id: string, print: Say): Prom
   const { counts, fabrics, hosts, rows, next } = await listPictures(db, listed).catch(asCommandError)
   const { found, shared, waiting, kept, failed } = counts
   if (found + shared + waiting + kept + failed === 0)
-    return print('This import has no addresses of pictures, or was withdrawn.')
+    return print('This import has no picture addresses, or was withdrawn.')
   print(`On ${hosts.join(', ')}`)
   print(
-    `${found} not asked for, ${waiting} waiting, ${kept} fetched for ${fabrics} fabrics, ${failed} failed, ${shared} left out: they stand at fabrics of several colours`,
+    `${found} not asked for, ${waiting} waiting, ${kept} fetched for ${fabrics} fabrics, ${failed} failed, ${shared} left out: they are given for several designs or colours`,
   )
   for (const { url, problem, status } of rows) print(`  ${problem} ${status ?? ''}  ${url}`)
   if (next !== null) print('  … and more')
@@ -81,9 +81,7 @@ export async function askPictures({ say: print, ...asking }: Asking): Promise<vo
   const pictures = await askForPictures({ ...asking, id: idOf(asking.id), operatorId: null }).catch(
     asCommandError,
   )
-  print(
-    `${pictures} ${pictures === 1 ? 'picture waits' : 'pictures wait'} for the server, which fetches them.`,
-  )
+  print(`${pictures} ${pictures === 1 ? 'picture is' : 'pictures are'} waiting for the server to fetch.`)
 }
 
 const asCommandError = (error: unknown): never => {
@@ -107,9 +105,11 @@ export async function withdrawOne({ db, clock, id, say: print }: Withdrawing): P
     if (!(error instanceof ApiError)) throw error
     throw new CommandError(
       error.code === 'importOrdered'
-        ? `Order ${error.details['order']} names cloth of this import, so it can’t be withdrawn.`
+        ? `Order ${error.details['order']} includes fabric from this import, so it can’t be withdrawn.`
         : (refusals[error.code] ?? error.code),
     )
   })
-  print(`Withdrawn: ${withdrawn} fabrics left the catalogue, ${restored} others have values of before back.`)
+  print(
+    `Withdrawn: ${withdrawn} fabrics left the catalogue, ${restored} others have their earlier values back.`,
+  )
 }

@@ -60,7 +60,7 @@ export async function sellers({ db, clock, say }: Running, args: readonly string
 
 async function list(db: Kysely<DB>, say: Say): Promise<void> {
   const known = await readSellers(db)
-  if (known.length === 0) return say(`None is set, so no invoice is issued. Set one: ${usage}`)
+  if (known.length === 0) return say(`None is set, so no invoices are issued. Set one: ${usage}`)
   for (const { country, legalName, address, vatNumber, bank } of known)
     say([country, legalName, addressInOneLine(address, 'en-GB'), vatNumber, bank.iban].join('  '))
 }

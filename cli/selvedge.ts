@@ -12,13 +12,13 @@ const usage = `selvedge COMMAND
                    what each column is and writes it to NAME.mapping.json; check that, then run again with --approve
   imports          list the last imports of suppliers’ files
   imports withdraw ID
-                   take one back as a whole, as long as nothing of it was ordered
+                   withdraw one as a whole, as long as none of it has been ordered
   imports pictures ID [--fetch | --again]
-                   say what became of the addresses of pictures in one; have the server fetch them, or those that failed
+                   show what became of its picture addresses; have the server fetch them, or retry those that failed
   rates FILE [--force]
                    import European Central Bank reference rates (XML or CSV); --force accepts an older file
   rates UAH=48.9 …  set today’s rates of your own, in units for one euro
-  doctor           say what is wrong with the settings and the data, and how to mend it
+  doctor           say what is wrong with the settings and the data, and how to fix it
   verify [EMAIL]   list businesses awaiting verification, or verify the one owned by EMAIL
   refuse EMAIL [REASON]
                    refuse to verify the business owned by EMAIL, and email them the reason
@@ -30,12 +30,13 @@ const usage = `selvedge COMMAND
                    refuse it, and email the owner the reason
   vat              list the VAT numbers of businesses that nobody has confirmed
   vat confirm EMAIL
-                   note that the VAT number of this owner’s business was looked up and is valid; another number is not
-  terms            list businesses that may order on account, with what of their limit is used
+                   record that the VAT number of this owner’s business was looked up and is valid; a new number has to
+                   be confirmed again
+  terms            list businesses that may order on account, with how much of their limit is used
   terms EMAIL --limit AMOUNT --currency C --days N [--settlement PERCENT --within DAYS]
                    let this owner’s business order on account, or change its terms
   terms EMAIL --end
-                   let it no longer; what it ordered is still due
+                   stop that; what it has ordered is still due
   discount-codes   list discount codes, with how often each was used
   discount-codes add CODE --percent P | --amount A --currency C [--minimum M] [--suppliers ID,…] [--books SUPPLIER/ID,…]
                    [--first-order] [--adds] [--from DAY] [--until DAY] [--uses N] [--uses-each N]
@@ -66,19 +67,19 @@ const usage = `selvedge COMMAND
                    end an operator’s access to the desk
   undo             list what was done at the desk in the last 15 minutes and can be undone
   undo ID          undo it, unless something was done on top of it
-  sellers          list the establishments that sell, which invoices are issued by
+  sellers          list the establishments that sell goods and issue invoices
   sellers set COUNTRY --name … --line1 … --city … --postcode … --vat … --iban … --bic … [more: selvedge sellers set]
                    add one, or change that of its country. Parcels that were sent before there was one are invoiced
-  webhooks         list where suppliers’ own systems are told of their orders
+  webhooks         list the addresses where suppliers’ own systems receive their orders
   webhooks set SUPPLIER URL [--only]
-                   tell one, beside the mail or, with --only, in its place; prints its secret once
+                   send orders to one as well as by email or, with --only, instead; prints its secret once
   webhooks rotate|test|remove SUPPLIER
-                   make a new secret; send a test; send orders by mail only
+                   make a new secret; send a test; send orders by email only
   statements       list what suppliers are owed
   statements SUPPLIER MONTH
                    the lines of a supplier’s month (such as 2026-10)
   statements pay SUPPLIER MONTH AMOUNT --on DAY --reference TEXT
-                   note that a month that has ended was paid; it never changes after that
+                   record that a month that has ended was paid; it never changes after that
   help             show this
 `
 

@@ -49,5 +49,5 @@ it('undoes what the desk did, once, and writes it down as the API does', async (
 it('says why something cannot be undone', async () => {
   const running = { ...application.deps, say: () => undefined }
   await expect(undo(running, ['01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'])).rejects.toThrow('nothing at this')
-  await expect(undo(running, ['SV-10001'])).rejects.toThrow('no id of an act')
+  await expect(undo(running, ['SV-10001'])).rejects.toThrow('isn’t the id of an act')
 })

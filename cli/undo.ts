@@ -24,7 +24,7 @@ export async function undo(running: Running, [id, ...rest]: readonly string[]): 
   if (rest.length > 0) throw new CommandError('Use one of: selvedge undo | selvedge undo ID')
   if (id === undefined) return list(running)
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
-    throw new CommandError(`${id} is no id of an act; selvedge undo lists them`)
+    throw new CommandError(`${id} isn’t the id of an act; selvedge undo lists them`)
   const { db, clock, say, ...deps } = running
   const noted = await beginAct(
     db,

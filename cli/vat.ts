@@ -31,5 +31,5 @@ export async function confirm(db: Kysely<DB>, email: string, print: Say): Promis
   if (confirmed.outcome === 'noNumber' || confirmed.outcome === 'changed')
     throw new CommandError('This business has stated no VAT number')
   const { businessName, vatNumber, outcome } = confirmed
-  print(`${vatNumber} of ${businessName} is ${outcome === 'same' ? 'confirmed already' : 'confirmed'}.`)
+  print(`${vatNumber} of ${businessName} is ${outcome === 'same' ? 'already confirmed' : 'confirmed'}.`)
 }

@@ -52,7 +52,7 @@ type Deciding = {
 
 const sentences: Record<Exclude<Decided['outcome'], 'unknown'>, (name: string, word: string) => string> = {
   decided: (name, word) => `${name} is ${word}; the owner has been emailed.`,
-  same: (name, word) => `${name} is ${word} already; nothing was changed.`,
+  same: (name, word) => `${name} is already ${word}; nothing was changed.`,
   incomplete: name =>
     `${name || 'This business'} hasn’t completed the four profile steps; nothing was changed.`,
 }

@@ -17,18 +17,18 @@ async function run(...args: string[]): Promise<string> {
 
 it('are set with a secret that is said once, tested, given another secret, listed and removed', async () => {
   const supplier = params.id
-  expect(await run()).toMatch(/^No supplier's own system is told/)
+  expect(await run()).toMatch(/^No supplier’s own system receives orders/)
   await expect(run('test', supplier)).rejects.toThrow(/has no address/)
   const first = /whsec_\S+/.exec(await run('set', supplier, site.peer.url, '--only'))![0]
   site.peer.secrets = [first]
   expect(await run('set', supplier, site.peer.url, '--only')).not.toContain('whsec_')
-  expect(await run()).toBe(`${supplier}  ${site.peer.url}  no mail besides`)
+  expect(await run()).toBe(`${supplier}  ${site.peer.url}  not emailed as well`)
   expect(await run('test', supplier)).toBe('Test: accepted, status 204.')
   expect(site.peer.heard[0]).toMatchObject({ signedWith: [first], event: { type: 'test' } })
   site.peer.answers.push(500)
   expect(await run('test', supplier)).toBe('Test: refused, status 500.')
   expect(await run('rotate', supplier)).not.toContain(first)
-  expect(await run('remove', supplier)).toContain('go by mail only')
+  expect(await run('remove', supplier)).toContain('go by email only')
   const acts = await site.application.db
     .selectFrom('operator_acts')
     .select(['act', 'outcome', 'about'])
@@ -43,7 +43,7 @@ it('are set with a secret that is said once, tested, given another secret, liste
 })
 
 it('are refused with the reason', async () => {
-  await expect(run('set', params.id, 'http://10.0.0.1/')).rejects.toThrow(/is no public address/)
+  await expect(run('set', params.id, 'http://10.0.0.1/')).rejects.toThrow(/isn’t a public address/)
   await expect(run('set', 'nobody', site.peer.url)).rejects.toThrow(/There is no supplier nobody/)
   for (const args of [['set', params.id], ['rotate'], ['paint', params.id], ['test', params.id, '--only']])
     await expect(run(...args)).rejects.toThrow(CommandError)

@@ -41,14 +41,14 @@ export async function webhooks(running: Running, args: readonly string[]): Promi
   if (verb === 'set')
     return noted(running, { act: 'set', slug, url }, async () => {
       const { secret } = await setWebhook(running, { slug, body: { url: url!, isOnly } })
-      running.say(`Orders of ${slug} are sent to ${url}${isOnly ? '; no mail besides' : ''}.`)
+      running.say(`Orders for ${slug} are sent to ${url}${isOnly ? '; not emailed as well' : ''}.`)
       if (secret !== null) tellSecret(running, secret)
     })
   if (isOnly) throw misused()
   if (verb === 'rotate')
     return noted(running, { act: 'rotate', slug }, async () => {
       tellSecret(running, (await rotateSecret(running, slug)).secret!)
-      running.say('The one before still signs, too, for a day.')
+      running.say('The previous secret still works for a day.')
     })
   if (verb === 'test')
     return noted(running, { act: 'test', slug }, async () => {
@@ -58,7 +58,7 @@ export async function webhooks(running: Running, args: readonly string[]): Promi
   if (verb === 'remove')
     return noted(running, { act: 'remove', slug }, async () => {
       await removeWebhook(running, slug)
-      running.say(`Orders of ${slug} go by mail only.`)
+      running.say(`Orders for ${slug} go by email only.`)
     })
   throw misused()
 }
@@ -82,9 +82,9 @@ function parsed(args: readonly string[]): { words: string[]; isOnly: boolean } {
 
 async function list({ db, say }: Running): Promise<void> {
   const all = await selectWebhooks(db)
-  if (all.length === 0) return say(`No supplier's own system is told of orders. Set one: ${usage}`)
+  if (all.length === 0) return say(`No supplier’s own system receives orders. Set one: ${usage}`)
   for (const { slug, url, is_only: isOnly, gone_at: goneAt } of all)
-    say([slug, url, isOnly ? 'no mail besides' : '', goneAt ? 'gone' : ''].filter(Boolean).join('  '))
+    say([slug, url, isOnly ? 'not emailed as well' : '', goneAt ? 'gone' : ''].filter(Boolean).join('  '))
 }
 
 type Noted = { act: string; slug: string; url?: string | undefined }
@@ -111,6 +111,6 @@ function refusalOf(error: ApiError, { slug, url }: { slug: string; url?: string 
   if (error.code === 'notFound')
     return `There is no supplier ${slug}, or it has no address: selvedge webhooks lists them`
   if (error.fields.some(({ field }) => field === 'url'))
-    return `${url} is no public address that begins with https:// and can be found`
+    return `${url} isn’t a public address that begins with https:// and can be found`
   return errorText(error.code, error.details)
 }

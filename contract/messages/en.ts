@@ -144,7 +144,8 @@ export const en = {
     undoTooLate: 'The fifteen minutes in which this could be undone have passed.',
     changedSince:
       'Something has been done with it since, so it can no longer be undone. Undo that first, or correct it.',
-    pieceTaken: 'Cloth from piece {piece} is now reserved for another order, so this can no longer be undone.',
+    pieceTaken:
+      'Cloth from piece {piece} is now reserved for another order, so this can no longer be undone.',
     pieceReserved: '{reservedMicrometres} of piece {piece} is reserved for orders.',
     pieceShort: 'Piece {piece} is only {lengthMicrometres} long.',
     pieceExists: 'This cloth already has a piece {piece}.',
@@ -305,7 +306,8 @@ export const en = {
     discountMinimum: 'This code needs at least {minimumMinor} of the goods it covers; you have {goodsMinor}',
     percentOrAmount: 'Give a percentage or an amount, one of the two',
     currencyOfAmount: 'State a currency with an amount or a minimum, and only then',
-    settlementTerms: 'Give the percentage and the days of the settlement discount together; the days must be within the term',
+    settlementTerms:
+      'Give the percentage and the days of the settlement discount together; the days must be within the term',
     endsBeforeStart: 'The last day is before the first',
     shares: 'These add up to {sum} %; a composition adds up to 100 %',
     gtin: 'Not a barcode: 8, 12, 13 or 14 digits, the last one a check digit',

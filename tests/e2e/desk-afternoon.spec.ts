@@ -102,7 +102,9 @@ test('a cut without a signal is kept, sent once when it is back, packed, and col
   await expect(page.getByRole('checkbox', { name: `Tick ${parcel!.number}, ${number}` })).toBeChecked()
   await form.getByLabel(`Tracking number of ${parcel!.number}`).fill('1550 4472 0118')
   await send.click()
-  await expect(page.getByRole('region', { name: 'Collected in the last 24 hours' })).toContainText(parcel!.number)
+  await expect(page.getByRole('region', { name: 'Collected in the last 24 hours' })).toContainText(
+    parcel!.number,
+  )
 })
 
 test('the open row is ticked by its key and counted, and of a delivery each piece is taken in by itself', async ({

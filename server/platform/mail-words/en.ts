@@ -377,9 +377,7 @@ export const en = {
     dispatchDayStated: {
       subject: 'Order {number}: new dispatch date from {supplier}',
       heading: 'Your order has a new dispatch date',
-      paragraphs: [
-        '{supplier} has given a new dispatch date for the fabric below, from order {number}.',
-      ],
+      paragraphs: ['{supplier} has given a new dispatch date for the fabric below, from order {number}.'],
       action: 'View order',
       closing: [],
     },

@@ -221,7 +221,9 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     const browser = newBrowser()
     const refused = locationOf(await browser.open(await travel(browser, sub)))
     expect(refused).toBe(`${paths.signin}?problem=identityNeedsPassword&next=%2Fmy-account`)
-    expect((await browser.open(refused)).html).toContain('There’s already an account with this email address.')
+    expect((await browser.open(refused)).html).toContain(
+      'There’s already an account with this email address.',
+    )
     expect((await browser.submit(refused, { email, password: PASSWORD })).location).toBe(paths.myAccount)
     expect((await browser.open(paths.myAccount)).html).toContain('Connect 127.0.0.1')
     const connected = await browser.open(await travel(browser, sub, paths.myAccount))
