@@ -167,7 +167,7 @@ describe('JSON', () => {
   })
   it.each([
     ['is truncated', '[{"sku":"1"},{"sku":', /breaks off in line 1/],
-    ['continues after its end', `${JSON.stringify([one])}${JSON.stringify([two])}`, /outside of the list/],
+    ['continues after its end', `${JSON.stringify([one])}${JSON.stringify([two])}`, /outside the list/],
     ['has an unmatched closing bracket', '[{"sku":"1"}}]', /closes that was not opened/],
     ['is nested too deeply', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, /too deep/],
     ['has a huge value', `[{"sku":"${'x'.repeat(5_000_000)}"}]`, /more than 4000000 characters/],

@@ -37,7 +37,7 @@ export async function openArchive(file: string): Promise<Archive> {
 const damaged = (error: unknown): never => {
   if (error instanceof FileFault) throw error
   throw new FileFault(
-    `The file is no readable workbook: ${error instanceof Error ? error.message : String(error)}`,
+    `The file isn’t a readable workbook: ${error instanceof Error ? error.message : String(error)}`,
   )
 }
 
@@ -51,7 +51,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
         entry.uncompressedSize > RATIO_COUNTS_FROM_BYTES &&
         entry.uncompressedSize > MOST_RATIO * Math.max(1, entry.compressedSize)
       if (isBlownUp || entry.uncompressedSize > MOST_BYTES_OF_A_PART || all > MOST_BYTES_IN_ALL)
-        throw new FileFault('The workbook unpacks to far more than an honest one would, so it is not opened')
+        throw new FileFault('The workbook unpacks to far more than a real one would, so it isn’t opened')
       if (entries.size >= MOST_PARTS) throw new FileFault(`The workbook has more than ${MOST_PARTS} parts`)
       entries.set(entry.fileName, entry)
     }

@@ -89,7 +89,7 @@ export async function* keyedValues(blocks: Blocks, head: string): AsyncGenerator
   const path = keyedPathOf(head) ?? []
   let value = parsedHead(text)
   for (const key of path) value = isObject(value) ? value[key] : undefined
-  if (!isObject(value)) throw new FileFault('The file is no valid JSON')
+  if (!isObject(value)) throw new FileFault('The file isn’t valid JSON')
   for (const { [KEY]: name, ...object } of keyedObjects(value) ?? []) {
     const key = typeof name === 'string' ? name : ''
     yield { line: lineOfKey(text, key), key, text: JSON.stringify(object) }
@@ -156,13 +156,13 @@ class Cutter {
     if (depth === 0 && isOpening) this.roots += 1
     const isStray = depth === 0 && !isOpening && /[^\s,\]}]/.test(character)
     if (isStray || (this.wanted !== null && this.roots > 1))
-      throw new FileFault(`Line ${this.line}: something stands outside of the list`)
+      throw new FileFault(`Line ${this.line}: there is something outside the list`)
     if (isOpening && depth >= MOST_DEPTH)
-      throw new FileFault(`Line ${this.line}: brackets within brackets, too deep`)
+      throw new FileFault(`Line ${this.line}: brackets are nested too deep`)
     const opened = open.at(-1)
     const isWrong = character === '}' ? opened !== '{' : opened === '{' || opened === undefined
     if ((character === '}' || character === ']') && isWrong)
-      throw new FileFault(`Line ${this.line}: a bracket closes that was not opened`)
+      throw new FileFault(`Line ${this.line}: a bracket is closed that was never opened`)
   }
 
   #keep(part: string): void {

@@ -86,7 +86,7 @@ export async function formatOf(file: string): Promise<SourceSettings['format']> 
   if (/^<(?:!doctype\s+html|html)\b/i.test(text))
     throw new FileFault('This is a web page; open it in a spreadsheet and save it as .xlsx or CSV')
   if (text.includes('urn:schemas-microsoft-com:office:spreadsheet'))
-    throw new FileFault('This is a workbook as XML of 2003; save it as .xlsx or CSV')
+    throw new FileFault('This is an Excel 2003 XML workbook; save it as .xlsx or CSV')
   if (text.startsWith('<')) return 'xml'
   return /^(?:\[\s*(?:[{[\]"]|-?\d|$)|\{)/.test(text) ? 'json' : 'csv'
 }

@@ -64,7 +64,7 @@ async function contentsOf(archive: Archive): Promise<Pick<Workbook, 'sheets' | '
     close: nothing,
     text: nothing,
   })
-  if (sheets.length === 0) throw new FileFault('The workbook shows no sheet')
+  if (sheets.length === 0) throw new FileFault('The workbook has no visible sheet')
   return { sheets, isFrom1904 }
 }
 

@@ -46,7 +46,7 @@ export async function* stageFile({ db, record, file }: StageOptions): AsyncGener
   const source = await openSource(file, mapping.source)
   const lacking = lackingColumns(mapping, source.columns)
   if ('headerLine' in source.settings && lacking.length > 0)
-    throw new FileFault(`The mapping reads columns that the file has not: ${lacking.join(', ')}`)
+    throw new FileFault(`The mapping uses columns that the file doesn’t have: ${lacking.join(', ')}`)
   const context = { mapping, currency: supplier.currency }
   let seen = 0
   let batch: SourceRow[] = []
