@@ -297,7 +297,7 @@ export const en = {
       ],
       action: 'View overdue invoices',
       closing: [
-        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim is open.',
+        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim on it is open.',
       ],
     },
     reminderSecond: {
@@ -308,7 +308,7 @@ export const en = {
       ],
       action: 'View overdue invoices',
       closing: [
-        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim is open.',
+        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim on it is open.',
       ],
     },
     reminderLast: {
@@ -319,7 +319,7 @@ export const en = {
       ],
       action: 'View overdue invoices',
       closing: [
-        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim is open.',
+        'Is something wrong with the goods? Make a claim from the order: we don’t send reminders about an invoice while a claim on it is open.',
       ],
     },
     accountStatement: {
