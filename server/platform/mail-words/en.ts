@@ -560,7 +560,7 @@ export const en = {
       subject: 'Order {number}: please answer {supplier} by {day}',
       heading: '{supplier} is waiting for your answer',
       paragraphs: [
-        'You’ve been asked about {cloth}. Nothing will be cut or changed without your answer. Please answer by {day}.',
+        'You’ve been asked about {cloth}. None of it will be cut or changed without your answer. Please answer by {day}.',
       ],
       action: 'View and answer',
       closing: ['Only you have this link. Anyone who has it can answer for you.'],
