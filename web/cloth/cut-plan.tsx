@@ -1,43 +1,35 @@
 import { useId } from 'react'
-import { useTranslations } from '../messages/translations.tsx'
-import type { CutList } from '@selvedge/contract/metreage/cut-list.ts'
-import { placedCuts, windowCuts } from '@selvedge/contract/metreage/cuts.ts'
-import { useFormats } from '../formats/formats.tsx'
-import { useCutNames, useCutWords } from './use-cut-words.ts'
+import type { PlacedCut } from '@selvedge/contract/metreage/cuts.ts'
+import { useCutNames } from './use-cut-words.ts'
 import styles from './cut-plan.module.css'
 
 /** Narrower cuts have no room for a name; the list has it. */
 const MOST_NAMED = 40
 
 type Props = {
-  cutList: CutList
+  cuts: readonly PlacedCut[]
+  /** Whether the list has several windows, so that a cut's name says of which it is. */
+  hasSeveral: boolean
+  /** Its text, or the id of the text that is seen above it. */
+  label: { 'aria-label': string } | { 'aria-labelledby': string }
   orderedMicrometres: number
   /** The whole piece; null where the length is not drawn on one. */
   pieceMicrometres: number | null
   /** Of the piece, for others: at its end. */
-  reservedMicrometres?: number
+  reservedMicrometres: number
 }
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 
-/** The cuts on the piece, each with its name; nothing where there is a cutting plan instead. */
-export function CutPlan({ cutList, orderedMicrometres, pieceMicrometres, reservedMicrometres = 0 }: Props) {
-  const t = useTranslations('metreage')
-  const formats = useFormats()
-  const words = useCutWords()
+/** The cuts on a piece or a length, each with its name. */
+export function CutPlan(props: Props) {
+  const { cuts, hasSeveral, label, orderedMicrometres, pieceMicrometres, reservedMicrometres } = props
   const { cutName } = useCutNames()
   const hatch = useId()
-  const windows = windowCuts(cutList)
-  const cuts = placedCuts(windows)
-  if (cuts.length === 0) return null
   const whole = Math.max(pieceMicrometres ?? 0, orderedMicrometres)
-  const label = t('plan', {
-    cuts: words.cuts(cutList) ?? '',
-    total: formats.cutLength(orderedMicrometres),
-  })
   const isNamed = cuts.length <= MOST_NAMED
   return (
-    <svg className={styles.plan} role="img" aria-label={label}>
+    <svg className={styles.plan} role="img" {...label}>
       <defs>
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line x1="0" x2="0" y1="0" y2="5" className={styles.thread} />
@@ -45,7 +37,7 @@ export function CutPlan({ cutList, orderedMicrometres, pieceMicrometres, reserve
       </defs>
       <rect width="100%" height="100%" className={styles.rest} />
       <rect width={percent(orderedMicrometres, whole)} height="100%" className={styles.ordered} />
-      {reservedMicrometres > 0 && (
+      {pieceMicrometres !== null && reservedMicrometres > 0 && (
         <rect
           x={percent(whole - reservedMicrometres, whole)}
           width={percent(reservedMicrometres, whole)}
@@ -64,7 +56,7 @@ export function CutPlan({ cutList, orderedMicrometres, pieceMicrometres, reserve
           <rect width="100%" height="100%" className={styles.cut} />
           {isNamed && (
             <text x="50%" y="8" className={styles.name}>
-              {cutName(cut, windows.length > 1)}
+              {cutName(cut, hasSeveral)}
             </text>
           )}
         </svg>

@@ -1,21 +1,22 @@
 import { useTranslations } from '../messages/translations.tsx'
-import type { WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
-import { MOST_LISTED, placedCuts, type PlacedCut } from '@selvedge/contract/metreage/cuts.ts'
+import { MOST_LISTED, type PlacedCut } from '@selvedge/contract/metreage/cuts.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useCutLengths, useCutNames } from './use-cut-words.ts'
 import styles from './cut-table.module.css'
 
 type Props = {
-  windows: WindowCuts[]
+  cuts: readonly PlacedCut[]
+  /** Whether the list has several windows, so that a cut's name says of which it is. */
+  hasSeveral: boolean
   /** Repeats in a cut, window by window; without any there is no column for them. */
-  repeats?: readonly (number | null)[]
+  repeats?: readonly (number | null)[] | undefined
 }
 
 /** Where each cut begins and ends, for the workroom: of each window the first cuts, and how many more are the same. */
-export function CutTable({ windows, repeats = [] }: Props) {
+export function CutTable({ cuts, hasSeveral, repeats = [] }: Props) {
   const t = useTranslations('metreage')
   const unit = useFormats().smallUnit
-  const ofWindows = [...Map.groupBy(placedCuts(windows), cut => cut.windowNumber).values()]
+  const ofWindows = [...Map.groupBy(cuts, cut => cut.windowNumber)]
   const hasRepeats = repeats.some(count => count !== null)
   return (
     <table className={styles.table}>
@@ -28,20 +29,20 @@ export function CutTable({ windows, repeats = [] }: Props) {
           {hasRepeats && <th scope="col">{t('repeats')}</th>}
         </tr>
       </thead>
-      {ofWindows.map((cuts, index) => (
-        <tbody key={index}>
-          {cuts.slice(0, MOST_LISTED).map(cut => (
+      {ofWindows.map(([windowNumber, ofWindow]) => (
+        <tbody key={windowNumber}>
+          {ofWindow.slice(0, MOST_LISTED).map(cut => (
             <CutRow
               key={cut.number}
               cut={cut}
-              hasSeveral={windows.length > 1}
-              repeats={hasRepeats ? (repeats[index] ?? null) : undefined}
+              hasSeveral={hasSeveral}
+              repeats={hasRepeats ? (repeats[windowNumber - 1] ?? null) : undefined}
             />
           ))}
-          {cuts.length > MOST_LISTED && (
+          {ofWindow.length > MOST_LISTED && (
             <tr>
               <td colSpan={hasRepeats ? 5 : 4} className={styles.more}>
-                {t('more', { count: cuts.length - MOST_LISTED })}
+                {t('more', { count: ofWindow.length - MOST_LISTED })}
               </td>
             </tr>
           )}

@@ -1,7 +1,12 @@
-import type { CandidatePiece, DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
+import type {
+  CandidatePiece,
+  Cutting,
+  DeskLine,
+  DeskShipment,
+} from '@selvedge/contract/fulfilment/shipment.ts'
 import { addressLines } from '@selvedge/contract/postal/address-lines.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
-import { CutPlan } from '../../cloth/cut-plan.tsx'
+import { CutLayout, type PieceToCut } from '../../cloth/cut-layout.tsx'
 import { useCutWords } from '../../cloth/use-cut-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -25,8 +30,6 @@ export function CuttingTicket({ shipment, line, pieces, number }: Props) {
   const { shipTo } = shipment
   const { on } = shipment.dispatch
   const uncut = line.cuttings.reduce((left, one) => left - one.lengthMicrometres, line.cutMicrometres)
-  // A cut list is laid out on one length.
-  const whole = pieces.length === 1 && uncut === line.cutMicrometres ? pieces[0]! : null
   return (
     <article className={styles.ticket} aria-label={t('ticket')}>
       <header className={styles.top}>
@@ -65,10 +68,12 @@ export function CuttingTicket({ shipment, line, pieces, number }: Props) {
           <p>
             <b>{t('cutList')}</b> {words.cuts(line.cutList)}
           </p>
-          <CutPlan
+          <CutLayout
             cutList={line.cutList}
             orderedMicrometres={line.cutMicrometres}
-            pieceMicrometres={whole?.lengthMicrometres ?? null}
+            pieces={[...line.cuttings.map(cutAlready), ...pieces.map(toBeCut)]}
+            isDrawn={({ pieceNumber }) => pieces.some(piece => piece.pieceNumber === pieceNumber)}
+            hasTable={false}
           />
         </div>
       )}
@@ -104,6 +109,21 @@ export function CuttingTicket({ shipment, line, pieces, number }: Props) {
     </article>
   )
 }
+
+const cutAlready = ({ pieceNumber, dyeLot, lengthMicrometres }: Cutting): PieceToCut => ({
+  pieceNumber,
+  dyeLot,
+  lengthMicrometres,
+  pieceMicrometres: null,
+  reservedMicrometres: 0,
+})
+const toBeCut = (piece: CandidatePiece): PieceToCut => ({
+  pieceNumber: piece.pieceNumber,
+  dyeLot: piece.dyeLot,
+  lengthMicrometres: piece.cutMicrometres,
+  pieceMicrometres: piece.lengthMicrometres,
+  reservedMicrometres: 0,
+})
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 

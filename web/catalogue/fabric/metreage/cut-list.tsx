@@ -1,10 +1,9 @@
 import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue.ts'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
-import { CutPlan } from '../../../cloth/cut-plan.tsx'
-import { CutTable } from '../../../cloth/cut-table.tsx'
+import { CutLayout } from '../../../cloth/cut-layout.tsx'
 import { useFormats } from '../../../formats/formats.tsx'
-import { cutsOf as piecesFor, type WantedPiece } from '../draft-line.ts'
+import { cutsOf as piecesFor, type LengthToCut, type WantedPiece } from '../draft-line.ts'
 import { cutListOf, cutsOf, type Calculation } from './work-out.ts'
 import styles from './cut-list.module.css'
 
@@ -21,20 +20,26 @@ export function CutList({ calculation, fabric, wanted }: Props) {
   const windows = cutsOf(calculation)
   if (windows.length === 0) return <p className={styles.quiet}>{t('byPlan')}</p>
   const ordered = cutLength(calculation.cut.totalMicrometres, fabric.supply)
-  const piece = pieceToCut(fabric.pieces, ordered, wanted)
+  const cuts = piecesToCut(fabric.pieces, { cutMicrometres: ordered, cuts: windows }, wanted)
   return (
     <section aria-labelledby="cut-list" className={styles.list}>
       <h3 id="cut-list" className={styles.title}>
         {t('cutList')}
       </h3>
-      <CutPlan
+      {fabric.pieces.length > 0 && (
+        <Remainder ordered={ordered} piece={cuts.length === 1 ? cuts[0]!.piece : undefined} />
+      )}
+      <CutLayout
         cutList={cutListOf(calculation)}
         orderedMicrometres={ordered}
-        pieceMicrometres={piece?.lengthMicrometres ?? null}
-        reservedMicrometres={piece?.reservedMicrometres ?? 0}
+        pieces={cuts.map(({ piece, lengthMicrometres }) => ({
+          ...piece,
+          lengthMicrometres,
+          pieceMicrometres: piece.lengthMicrometres,
+        }))}
+        hasTable
+        repeats={repeatsIn(calculation)}
       />
-      {fabric.pieces.length > 0 && <Remainder ordered={ordered} piece={piece} />}
-      <CutTable windows={windows} repeats={repeatsIn(calculation)} />
     </section>
   )
 }
@@ -43,11 +48,10 @@ export function CutList({ calculation, fabric, wanted }: Props) {
 const repeatsIn = (calculation: Calculation): (number | null)[] =>
   calculation.make === 'curtain' ? calculation.cut.windows.map(({ cut }) => cut.repeats) : []
 
-/** The piece chosen in the order form, or the one that it suggests; none where it would take several. */
-function pieceToCut(pieces: readonly Piece[], ordered: number, wanted: WantedPiece): Piece | undefined {
+/** The piece chosen in the order form, or what it suggests; none where the pieces are not known or do not hold the list. */
+function piecesToCut(pieces: readonly Piece[], length: LengthToCut, wanted: WantedPiece) {
   const draft = { orderType: 'cut', quantity: '', unit: 'm', ...wanted } as const
-  const { cuts } = piecesFor({ pieces: [...pieces] }, draft, { cutMicrometres: ordered })
-  return cuts.length === 1 ? cuts[0]!.piece : undefined
+  return piecesFor({ pieces: [...pieces] }, draft, length).cuts
 }
 
 /** What is left of the piece to order from, and what of it is someone else's. */
