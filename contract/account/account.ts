@@ -14,6 +14,8 @@ export const Password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.
 export const PersonName = singleLine(80)
   .min(1, faultMessage({ code: 'name' }))
   .regex(/^[^<>]*$/, faultMessage({ code: 'lettersOnly' }))
+/** A person's name where they may have none of its kind: some have, or give their identity provider, a single name. */
+export const NameOrNone = singleLine(80).regex(/^[^<>]*$/, faultMessage({ code: 'lettersOnly' }))
 
 export const User = z.object({
   id: z.uuid(),
@@ -247,7 +249,7 @@ export const updateDetails = defineCall({
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
     firstName: PersonName.optional(),
-    lastName: PersonName.optional(),
+    lastName: NameOrNone.optional(),
     email: Email.optional(),
     measurementType: z.enum(measurementTypes).optional(),
     locale: z.enum(locales).optional(),

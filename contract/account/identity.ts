@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { Email, User } from './account.ts'
+import { Email, NameOrNone, User } from './account.ts'
 import { defineCall } from '../call/call.ts'
-import { faultMessage } from '../call/field-faults.ts'
-import { singleLine } from '../format/text.ts'
 
-/** A person's name from a provider; some send one name only, some none. */
-const ProvidedName = singleLine(80).regex(/^[^<>]*$/, faultMessage({ code: 'lettersOnly' }))
 const OneTimeText = z.string().min(1).max(2048)
 const exampleState = 'c3RhdGUtZm9yLWV4YW1wbGUtb25seQ'
 
@@ -60,8 +56,8 @@ export const checkUser = defineCall({
   summary:
     'Sign in with a verified identity. Only the ID token counts: signature, issuer, audience, times and nonce are checked, the nonce is used up, and the e-mail must be the verified one in it. A new person gets an account; a confirmed account with that e-mail is linked to the identity, and its owner is notified by mail. Where the provider is not authoritative for the address (its own or a hosted domain), linking needs a session of that account whose sign-in is fresh. Returns the user and a session token.',
   body: z.strictObject({
-    firstName: ProvidedName,
-    lastName: ProvidedName,
+    firstName: NameOrNone,
+    lastName: NameOrNone,
     email: Email,
     idToken: z.string().max(16_384).optional(),
   }),

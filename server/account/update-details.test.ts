@@ -53,6 +53,12 @@ describe('the own details', () => {
     expect((await succeed(update(member, {}))).data).toEqual(data)
     expect((await succeed(update(member, { email: member.email.toUpperCase() }))).data).toEqual(data)
   })
+  it('can be saved by who has a single name', async () => {
+    const member = await signUpMember(application)
+    const { data } = await succeed(update(member, { firstName: 'Suharto', lastName: '' }))
+    expect(data).toMatchObject({ firstName: 'Suharto', lastName: '' })
+    expect(await update(member, { firstName: '' })).toMatchObject({ fields: [{ field: 'firstName' }] })
+  })
   it.each([
     ['role', { role: 'owner' }],
     ['email_verified_at', { email_verified_at: '2026-01-01' }],

@@ -29,7 +29,8 @@ export function DetailsForm({ details, failure }: Props) {
     label: t(`fields.${name}`),
     defaultValue: failure?.values[name] ?? details[name],
     error: failure?.fields[name],
-    required: true,
+    // Some have a single name, which their identity provider has given.
+    required: name !== 'lastName' || details.lastName !== '',
   })
   return (
     <section aria-labelledby="details">
