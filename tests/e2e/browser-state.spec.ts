@@ -139,6 +139,22 @@ test.describe('a change of units', () => {
     expect(await entry(page, 'measurementType')).not.toBe(before)
   })
 
+  test('for the business is one for a member who has not chosen their own, too', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, await openMember())
+    await context.addCookies([{ name: 'measurementType', value: 'metric', url: ORIGIN }])
+    await page.clock.install()
+    await openPage(page, paths.businessDetails)
+    await stopTime(page)
+    await page.getByRole('radio', { name: 'Yards' }).check()
+    await page.getByRole('button', { name: 'Save the details' }).click()
+    await expect(units(page, 'Yards')).toHaveAttribute('aria-pressed', 'true')
+    await page.clock.runFor(MEASUREMENT_RELOAD_DELAY_MS)
+    await expectNewDocument(page)
+  })
+
   test('is restored from storage when the browser has lost the cookie', async ({ page, context }) => {
     await openPage(page, paths.fabrics)
     await units(page, 'Yards').click()

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  changeBusiness(request, context.get(clientContext))
+  changeBusiness(request, context.get(clientContext), context.get(visitorContext).user)
 
 /** Names, numbers, addresses and picture of the business. */
 export default function BusinessDetails({ loaderData, actionData }: Route.ComponentProps) {

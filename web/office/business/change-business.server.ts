@@ -5,10 +5,13 @@ import {
   updateBusinessDetails,
   updateBusinessImage,
 } from '@selvedge/contract/retailer/business.ts'
+import { getCurrentUser, type User } from '@selvedge/contract/account/account.ts'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { addressInForm } from '../../address/address-in-form.ts'
+import { preferenceCookie } from '../../request/session.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { text } from '../../account/profile/step-savers.server.ts'
 import { addressFailure, newAddressIn } from './new-address.server.ts'
@@ -27,13 +30,23 @@ const detailsOf = (form: FormData) =>
     measurementType: text(form, 'measurementType'),
   }) as BodyOf<typeof updateBusinessDetails>
 
-/** The page's action. */
-export async function changeBusiness(request: Request, client: Client) {
+/** The page's action. Units that were changed for the business are shown at once to a member who has not chosen their own. */
+export async function changeBusiness(request: Request, client: Client, user: User | null) {
   const form = await request.formData()
   const intent = text(form, 'intent')
   const result = await send(intent, form, client)
   if (!result.success) return refused(result, form)
-  return withNotice(redirect(paths.businessDetails), request, intent === 'image' ? 'imageUpdated' : 'updated')
+  const back = redirect(paths.businessDetails)
+  const units = intent === 'details' ? await unitsAfter(client) : undefined
+  if (units !== undefined && units !== user?.measurementType)
+    back.headers.append('set-cookie', preferenceCookie(request, 'measurementType', units))
+  return withNotice(back, request, intent === 'image' ? 'imageUpdated' : 'updated')
+}
+
+/** The member's own units, or else those of the business; undefined where they cannot be read now. */
+async function unitsAfter(client: Client): Promise<MeasurementType | undefined> {
+  const now = await client(getCurrentUser)
+  return now.success ? now.data.measurementType : undefined
 }
 
 function send(intent: string, form: FormData, client: Client) {
