@@ -9,6 +9,7 @@ import { BareFrame } from './shell/frame/bare-frame.tsx'
 import { DefaultLayout } from './shell/frame/default-layout.tsx'
 import { FailedPage } from './shell/failed-page/failed-page.tsx'
 import { wordsOf } from './shell/page-handle.ts'
+import { NavigationProgress } from './shell/notices/navigation-progress.tsx'
 import { ShellNotices } from './shell/notices/shell-notices.tsx'
 import { errorHead } from './head/page-head.ts'
 import { ThemeColour } from './head/theme-colour.tsx'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             timeZone={root?.timeZone}
             display={root?.display ?? null}
           >
+            {root && <NavigationProgress />}
             <ShellNotices served={root}>{children}</ShellNotices>
           </FormatsProvider>
         </TranslationsProvider>

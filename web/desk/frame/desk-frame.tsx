@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import type { Operator } from '@selvedge/contract/desk/operators.ts'
@@ -12,7 +12,6 @@ import { ThemeSwitch } from '../../shell/preferences/theme-switch.tsx'
 import { UnitSegment } from '../../shell/preferences/unit-segment.tsx'
 import type { ShellView } from '../../shell/shell-view.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { LoadingBar } from '../../ui/notice/loading-bar.tsx'
 import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { DeskKeys } from '../keys/desk-keys.tsx'
 import { KeptCutsBar } from '../kept-cuts/kept-cuts-bar.tsx'
@@ -36,7 +35,6 @@ export function DeskFrame({ shell, operator, lanes, lastAct, children }: Props) 
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <LoadingBar busy={useNavigation().state !== 'idle'} label={t('loading')} />
       <DeskBar shell={shell} operator={operator} lanes={lanes} />
       {operator && <UndoBar act={lastAct} />}
       {operator && <KeptCutsBar operatorId={operator.id} />}

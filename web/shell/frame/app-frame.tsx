@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { LoadingBar } from '../../ui/notice/loading-bar.tsx'
 import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { AppBar } from './app-bar.tsx'
 import { AppFooter } from './app-footer.tsx'
@@ -19,22 +17,15 @@ type Props = {
   dashboard?: DashboardCounts | null
 }
 
-/** The frame of every page: skip link, loading bar, app bar, footer. The layout inside renders `<main>`. */
+/** The frame of every page: skip link, app bar, footer. The layout inside renders `<main>`. */
 export function AppFrame({ shell, children, ownSearch = false, dashboard }: Props) {
   const t = useTranslations('shell')
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <NavigationProgress />
       <AppBar shell={shell} ownSearch={ownSearch} dashboard={dashboard} />
       {children}
       <AppFooter shell={shell} />
     </div>
   )
-}
-
-/** A component of its own, so that navigations do not re-render the whole frame. */
-function NavigationProgress() {
-  const t = useTranslations('shell')
-  return <LoadingBar busy={useNavigation().state !== 'idle'} label={t('loading')} />
 }
