@@ -457,7 +457,7 @@ export const es: MailWords = {
       subject: 'Pedido {number}: {name} ha cambiado la dirección de entrega',
       heading: '{name} ha cambiado la dirección de entrega',
       paragraphs: [
-        '{name} ha enviado a otra dirección lo que figura a continuación, de su pedido {number}. Lo pedido y su precio siguen igual; hemos avisado a los proveedores.',
+        '{name} ha cambiado la dirección de entrega de lo que figura a continuación, de su pedido {number}. Lo pedido y su precio siguen igual; hemos avisado a los proveedores.',
       ],
       action: 'Ver el pedido',
       closing: [],
