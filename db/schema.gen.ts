@@ -948,6 +948,7 @@ export interface OrdersTable {
   transfer_until: Timestamp | null
   transfer_received_minor: Generated<number>
   terms_version: string | null
+  transfer_reminded_at: Timestamp | null
 }
 
 export interface ParcelLinesTable {
@@ -1474,6 +1475,7 @@ export interface SubstitutesTable {
   answered_at: Timestamp | null
   answered_by: string | null
   answer_note: Generated<string>
+  price_from_um: number | null
 }
 
 export interface SupplierClosedDaysTable {

@@ -56,7 +56,7 @@ export async function loadLines({
     orderId === undefined ? new Map() : await selectReservedBy(db, orderId),
   )
   const terms = known ?? (await readTradeTerms({ db, caller, now }))
-  const specials = await ownSpecials({ db, caller, colourwayIds, now })
+  const specials = await ownSpecials({ db, caller, colourwayIds, now, orderId })
   const of = { pieces, held: heldForLines(pieces), viewer: terms.viewer, specials }
   const saved = aside.flatMap(row => priceLines([row], of))
   return { rows, lines: priceLines(rows, of), saved, colourwayIds, of, terms }

@@ -10,11 +10,13 @@ import {
   refuseLine,
 } from '@selvedge/contract/fulfilment/shipments.ts'
 import { getClothStock, receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
+import { approveOrder, getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { addLine, orderCart, piecesOf, readOrder } from '@selvedge/tests/support/buying.ts'
+import { addLine, newKey, orderCart, piecesOf, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { fulfilOrder, readDeskShipment, shipmentIdsOf } from '@selvedge/tests/support/fulfilling.ts'
 import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
+import { addColleague } from '@selvedge/tests/support/team.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 
 const METRE = 1_000_000
@@ -75,6 +77,47 @@ describe('a cut', () => {
     })
     const scanned = (await succeed(cutter(findByScan, { query: { code: remnant!.pieceNumber } }))).data
     expect(scanned).toMatchObject({ kind: 'pieces', pieces: [{ lines: [{ orderNumber: other.number }] }] })
+  })
+  it('with a flaw reported beyond it leaves that marked on what remains, which is sold up to it', async () => {
+    const [pieceNumber, dyeLot] = ['FLAWED', 'flawed']
+    const body = { pieces: [{ pieceNumber, dyeLot, fabricQuantity: 20 }] }
+    await succeed(clerk(receivePieces, { params: { id: loch.fabricId }, body }))
+    const { shipments } = await placed({ fabricId: loch.fabricId, fabricQuantity: 5, dyeLot })
+    await succeed(clerk(confirmShipments, { body: { shipmentIds: shipments } }))
+    const line = await firstLine(shipments[0]!)
+    const flaw = { fromMicrometres: 12 * METRE, lengthMicrometres: METRE / 10, note: 'Slub' }
+    const { data } = await succeed(
+      cutter(recordCut, { params: { id: line.id }, body: { pieceNumber, flaw } }),
+    )
+    const remnant = data.outcome === 'cut' ? data.cutting.remnant! : undefined
+    expect(remnant).toMatchObject({ lengthMicrometres: 15 * METRE })
+    const left = await application.db
+      .selectFrom('pieces')
+      .select(['flaws', 'free_um'])
+      .where('id', '=', remnant!.id)
+      .executeTakeFirstOrThrow()
+    expect(left).toEqual({
+      flaws: [{ fromUm: 7 * METRE, lengthUm: METRE / 10, note: 'Slub' }],
+      free_um: 7 * METRE,
+    })
+  })
+  it('of a piece that an order to be approved has chosen leaves that order what is left of it', async () => {
+    const requester = await addColleague(application, buyer.client, 'requester')
+    const dyeLot = 'chosen'
+    const body = { pieces: [{ pieceNumber: 'CHOSEN', dyeLot, fabricQuantity: 20 }] }
+    const received = await succeed(clerk(receivePieces, { params: { id: loch.fabricId }, body }))
+    const [pieceId] = received.data.pieceIds
+    await addLine(requester.client, { fabricId: loch.fabricId, fabricQuantity: 5, pieceId: pieceId! })
+    const { id } = (await succeed(orderCart(requester.client))).data
+    const other = await placed({ fabricId: loch.fabricId, fabricQuantity: 3, dyeLot })
+    await fulfilOrder({ buyer: buyer.client, desk: operator }, other.number, 'cut')
+    const params = { id }
+    const { version } = (await succeed(buyer.client(getOrderToApprove, { params }))).data
+    await succeed(buyer.client(approveOrder, { params, body: { version }, idempotencyKey: newKey() }))
+    const [line] = (await readOrder(buyer.client, id)).shipments[0]!.lines
+    expect(line!.allocations).toMatchObject([
+      { dyeLot, lengthMicrometres: 5 * METRE, pieceMicrometres: 17 * METRE },
+    ])
   })
   it('of the next line is recorded by the label of the piece as it was before, as one without a signal has it', async () => {
     const [label, dyeLot] = ['OLD-LABEL', 'old-label']

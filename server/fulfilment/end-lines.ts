@@ -5,6 +5,7 @@ import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { refundDue } from './refunds/refund-due.ts'
 import { returnMoney } from './refunds/return-money.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import { closeLater } from './close-order.ts'
 import { cancelLines } from './ending.queries.ts'
 import { insertShipmentEvents, type LineRow } from './moving.queries.ts'
 import { endSignOffs } from './sign-off/sign-off.queries.ts'
@@ -42,7 +43,9 @@ export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<vo
     at,
   )
   await returnMoney(trx, deps, { orderId: order.id, by, ...due })
-  await advanceOrder(trx, order, { at, userId: actor.user_id ?? null })
+  const state = await advanceOrder(trx, order, { at, userId: actor.user_id ?? null })
+  // What was sent of it may all have arrived before.
+  if (state === 'delivered') await closeLater(trx, deps, order.id)
   await ending.tell(due.amountMinor)
   if (cloths.size > 0) await recordStockChange(trx, at, cloths)
 }

@@ -69,11 +69,12 @@ export const recordCut = ({
     refuseCutBeforeAnswer(line)
     const held = await selectHeld(trx, [line.id])
     const scanned = { scope, line, pieces, held, pieceNumber, numbers, asked }
-    const { piece, lengthMicrometres, insteadOf, replaced } = await pieceOfScan(trx, scanned)
-    const taken = { pieceId: piece.id, lengthMicrometres }
-    refuseOtherLot(line, piece, insteadOf === null)
+    const { piece: unmarked, lengthMicrometres, insteadOf, replaced } = await pieceOfScan(trx, scanned)
+    const taken = { pieceId: unmarked.id, lengthMicrometres }
+    refuseOtherLot(line, unmarked, insteadOf === null)
     const at = deps.clock()
-    if (flaw) await markFlawOn(trx, piece, { flaw, operatorId: scope.operatorId, at })
+    const marking = flaw && { flaw, operatorId: scope.operatorId, at }
+    const piece = marking ? await markFlawOn(trx, unmarked, marking) : unmarked
     const inside = flawInCut([...(flaw ? [flaw] : []), ...flawsOf(piece.flaws)], lengthMicrometres)
     if (inside) {
       const note = `${piece.piece_number}: ${inside.note}`

@@ -14,6 +14,7 @@ import {
   readOrder,
   reservedMetres,
 } from '@selvedge/tests/support/buying.ts'
+import { enterCode, newDiscountCode } from '@selvedge/tests/support/discounts.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { ledgerViolations } from '@selvedge/tests/support/ledger-invariants.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
@@ -153,6 +154,22 @@ describe('a payment that the buyer confirms at the bank', () => {
     await atBank(answer.data.confirmAt!, 'agree')
     await succeed(client(finishPayment, { params }))
     expect(await stateOf(client, first)).toBe('placed')
+  })
+
+  it('by who approves gives back to who asked the code of the order, where it comes to nothing', async () => {
+    const { client } = await signUpRetailer(application, { card: 'demo_confirmed' })
+    const tom = await addColleague(application, client, 'requester')
+    await addLine(tom.client, { fabricId: LOCH, fabricQuantity: 2 })
+    await enterCode(tom.client, await newDiscountCode(application))
+    const { discountMinor } = (await readCart(tom.client)).totals
+    expect(discountMinor).toBeGreaterThan(0)
+    const { id } = (await succeed(orderCart(tom.client))).data
+    const { version } = (await succeed(client(getOrderToApprove, { params: { id } }))).data
+    const body = { version }
+    await succeed(client(approveOrder, { params: { id }, body, idempotencyKey: newKey() }))
+    await succeed(client(cancelPayment, { params: { id } }))
+    expect(await stateOf(client, id)).toBe('cancelled')
+    expect((await readCart(tom.client)).totals.discountMinor).toBe(discountMinor)
   })
 
   it('is finished or abandoned by its buyer alone, who sees that it is waiting', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
+import { returnEnteredCode } from '../discounts/entered-code.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
 import { freeOffers, spendOffers } from '../special-pricing/hold-offers.ts'
 import { noteDeclined, notePaid, type ChargedCard } from '../payments/note-charge.ts'
@@ -180,5 +181,7 @@ async function cancelPending(
   const cloths = await release(trx, order.id, now)
   await freeOffers(trx, order.id)
   await returnItems(trx, order.id)
+  // The code of an order that was asked for left the cart with its lines.
+  if (order.approved_by !== null) await returnEnteredCode(trx, order.id, now)
   return cloths
 }

@@ -3,8 +3,8 @@ import { liveSpecialPriceStates } from '@selvedge/contract/special-pricing/speci
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 /**
- * Live requests of a business for some cloths, including expired offers, with the member whose unpaid order
- * holds the offer.
+ * Live requests of a business for some cloths, including expired offers, with the unpaid order that holds the
+ * offer, and its member.
  */
 export async function selectOwn(db: Kysely<DB>, retailerId: string, colourwayIds: readonly string[]) {
   if (colourwayIds.length === 0) return []
@@ -14,7 +14,7 @@ export async function selectOwn(db: Kysely<DB>, retailerId: string, colourwayIds
     .select(['request.id', 'request.number', 'request.state', 'request.colourway_id', 'request.currency'])
     .select(['request.offer_price_minor', 'request.offer_valid_until', 'request.offer_minimum_um'])
     .select(['request.length_um', 'request.cart_item_id'])
-    .select(['request.order_id', 'orders.placed_by as held_by'])
+    .select(['request.order_id', 'orders.placed_by as held_by', 'orders.state as held_state'])
     .where('request.retailer_id', '=', retailerId)
     .where('request.colourway_id', 'in', colourwayIds)
     .where('request.state', 'in', liveSpecialPriceStates)

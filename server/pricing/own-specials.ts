@@ -48,20 +48,25 @@ type Looking = {
   caller: Pick<Member, 'retailerId' | 'userId'>
   colourwayIds: readonly string[]
   now: Date
+  /** The order whose lines are priced, instead of a cart's. */
+  orderId?: string | undefined
 }
 
 /**
- * Special price requests for some cloths, by colourway, without those that a colleague's order currently
- * holds.
+ * Special price requests for some cloths, by colourway, without those that another order holds. While a card is being charged,
+ * the lines are still in the cart of whose order it is, and keep their price there.
  */
 export async function ownSpecials({
   db,
   caller,
   colourwayIds,
   now,
+  orderId,
 }: Looking): Promise<ReadonlyMap<string, OwnSpecial>> {
   const rows = await selectOwn(db, caller.retailerId, colourwayIds)
-  const free = rows.filter(row => row.held_by === null || row.held_by === caller.userId)
+  const isPaying = (row: (typeof rows)[number]) =>
+    row.held_by === caller.userId && row.held_state === 'paymentPending'
+  const free = rows.filter(row => row.order_id === null || row.order_id === orderId || isPaying(row))
   return new Map(
     free.map(row => [
       row.colourway_id,

@@ -3,11 +3,13 @@ import { changeCartItem } from '@selvedge/contract/cart/cart.ts'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getWaiting } from '@selvedge/contract/waiting/waiting.ts'
+import { cancelPayment } from '@selvedge/contract/orders/orders.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
 import { withdrawSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { openSeller } from '@selvedge/tests/support/invoicing.ts'
 import { acceptedSpecial, askFor, offer, readSpecial } from '@selvedge/tests/support/special-prices.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
 
@@ -25,6 +27,7 @@ let application: TestApplication
 
 beforeAll(async () => {
   application = await createTestApplication()
+  await openSeller(application)
 })
 afterAll(() => application.close())
 
@@ -195,6 +198,20 @@ describe('an order', () => {
     await succeed(client(addCard, { body: { paymentMethod: 'demo_visa' } }))
     await succeed(orderCart(client))
     expect(await readSpecial(client, number)).toMatchObject({ state: 'ordered' })
+  })
+
+  it('that waits keeps the offer to itself: the next cart costs the normal price, and can be ordered', async () => {
+    const { client } = await retailer()
+    const number = await acceptedSpecial(application, client, small)
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
+    const waiting = (await succeed(orderCart(client, { payment: 'transfer' }))).data
+    expect(waiting.state).toBe('awaitingTransfer')
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
+    expect(await onlyLine(client)).toMatchObject({ priceSource: 'tier', specialPrice: null })
+    await succeed(orderCart(client))
+    // Given up, it has its price again.
+    await succeed(client(cancelPayment, { params: { id: waiting.id } }))
+    expect(await onlyLine(client)).toMatchObject({ priceSource: 'special', specialPrice: { id: number } })
   })
 
   it('placed by a colleague uses the team’s offer', async () => {

@@ -188,6 +188,23 @@ describe('undoing a step of a line', () => {
     await succeed(undoLast(clerk))
     expect((await succeed(clerk(undoAct, { params: { id: first } }))).data.isUndone).toBe(true)
   })
+  it('waits for the parcel that the line was packed into since, also once that was sent', async () => {
+    const { id } = await placed({ orderType: 'sample' })
+    await succeed(confirm(clerk, id))
+    const line = await lineOf(id)
+    await succeed(clerk(backOrderLine, { params: { id: line.id }, body: { on: '2099-12-14' } }))
+    const { id: act } = await lastAct(clerk)
+    const { data: parcel } = await succeed(
+      clerk(packParcel, { params: { id }, body: { lineIds: [line.id], weightGrams: 40 } }),
+    )
+    expect(await offered(clerk)).not.toContain(act)
+    expect(await codeOf(clerk(undoAct, { params: { id: act } }))).toBe('changedSince')
+    const parcels = [{ parcelId: parcel.id, carrier: 'dpd' as const, trackingNumber: '1550 4472 0118' }]
+    expect((await succeed(clerk(dispatchParcels, { body: { parcels } }))).data.dispatched).toBe(1)
+    expect(await offered(clerk)).not.toContain(act)
+    expect(await codeOf(clerk(undoAct, { params: { id: act } }))).toBe('changedSince')
+    expect((await lineOf(id)).state).toBe('dispatched')
+  })
   it('is not there for what moves money', async () => {
     const { id } = await placed()
     const line = await lineOf(id)

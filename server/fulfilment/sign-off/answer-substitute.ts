@@ -47,12 +47,12 @@ export async function answerSubstituteWithin(trx: Transaction<DB>, answering: An
       goodsMinor: offer.goods_minor,
       discountMinor: offer.discount_minor,
     })
+    // It is less because the supplier could not send what was ordered. The money goes back by what the order came to until now.
+    await returnMoney(trx, deps, { orderId: order.id, by: 'supplier', ...due })
     await reduceOrder(trx, { orderId: order.id, lineId: line.id, offer, refundMinor: due.amountMinor })
     await replaceCloth(trx, { line, offer, at })
     await postponeDispatch(trx, { orderId: order.id, shipmentId: line.shipment_id, now: at })
     await updateSubstitute(trx, id, { state: 'accepted', ...answer })
-    // It is less because the supplier could not send what was ordered.
-    await returnMoney(trx, deps, { orderId: order.id, by: 'supplier', ...due })
   } else await freeSubstitute(trx, { id, to: 'declined', at, answer })
   const event = isYes ? ('substituteAccepted' as const) : ('substituteDeclined' as const)
   const actor = { user_id: userId }
@@ -82,6 +82,7 @@ async function replaceCloth(trx: Transaction<DB>, { line, offer, at }: Replacing
     colourway_id: offer.colourway_id,
     unit_price_minor: offer.unit_price_minor,
     price_source: offer.price_source,
+    price_from_um: offer.price_from_um,
     goods_minor: offer.goods_minor,
     discount_minor: offer.discount_minor,
     // A special price was of the other cloth; it stays where it is what is charged.

@@ -28,6 +28,8 @@ type Line = {
 export type SubstitutePrice = Charged & {
   usualGoodsMinor: number
   priceSource: 'list' | 'tier' | 'break' | 'special'
+  /** The length from which it counts; null for any other price than one of a break. */
+  priceFromMicrometres: number | null
   refundMinor: number
 }
 export type Pricing = { viewer: PriceViewer; charged: Awaited<ReturnType<typeof selectCharged>> }
@@ -53,7 +55,8 @@ export async function priceSubstitute(
     discountMinor: charged.discount_minor,
   }
   const source = charged.price_source === 'sample' ? 'list' : charged.price_source
-  const same = { ...before, usualGoodsMinor: before.goodsMinor, priceSource: source, refundMinor: 0 }
+  const asBefore = { priceSource: source, priceFromMicrometres: charged.price_from_um }
+  const same = { ...before, ...asBefore, usualGoodsMinor: before.goodsMinor, refundMinor: 0 }
   if (cloth.id === line.colourway_id || viewer.currency !== charged.currency) return same
   const own = linePrice({
     row: { ...cloth, order_type: line.order_type, cut_fee_minor: 0, sample_price_minor: 0 },
@@ -71,7 +74,9 @@ export async function priceSubstitute(
     goodsMinor,
     discountMinor,
     usualGoodsMinor: own.goodsMinor,
-    priceSource: isLess && own.priceSource !== 'sample' ? own.priceSource : source,
+    ...(isLess && own.priceSource !== 'sample'
+      ? { priceSource: own.priceSource, priceFromMicrometres: own.priceFromMicrometres }
+      : asBefore),
     refundMinor: due.amountMinor,
   }
 }

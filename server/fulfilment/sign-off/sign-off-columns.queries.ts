@@ -17,10 +17,14 @@ export const signOffColumns = [
   sql<string[]>`array(
     select dye_lot from approval_cuttings
     where order_line_id = order_lines.id and state = 'rejected' and dye_lot <> '')`.as('rejected_lots'),
-  // Of a piece without a lot only that piece is known to be wrong.
+  // Of a piece without a lot only that piece is known to be wrong, and what cuts have left of it since.
   sql<string[]>`array(
-    select piece_id::text from approval_cuttings
-    where order_line_id = order_lines.id and state = 'rejected' and dye_lot = '')`.as('rejected_pieces'),
+    with recursive rejected as (
+      select piece_id as id from approval_cuttings
+      where order_line_id = order_lines.id and state = 'rejected' and dye_lot = ''
+      union
+      select pieces.id from pieces join rejected on pieces.parent_id = rejected.id)
+    select id::text from rejected where id is not null)`.as('rejected_pieces'),
   sql<string | null>`(
     select id from substitutes where order_line_id = order_lines.id and state = 'open')`.as('substitute_id'),
   sql<Date | null>`(

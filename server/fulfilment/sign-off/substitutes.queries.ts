@@ -178,13 +178,18 @@ export const selectCharged = (db: Kysely<DB>, lineId: string) =>
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['order_lines.unit_price_minor', 'order_lines.goods_minor', 'order_lines.discount_minor'])
-    .select(['order_lines.price_source', 'orders.currency', 'orders.retailer_id'])
+    .select([
+      'order_lines.price_source',
+      'order_lines.price_from_um',
+      'orders.currency',
+      'orders.retailer_id',
+    ])
     .where('order_lines.id', '=', lineId)
     .executeTakeFirstOrThrow()
 
 type TakenOff = { goodsMinor: number; discountMinor: number; taxMinor: number; totalMinor: number }
 
-/** Lessens the sums of an order. */
+/** Lessens the sums of an order, and what the wallet pays of it where it comes to less than that. */
 export const takeOffOrder = (trx: Kysely<DB>, id: string, taken: TakenOff) =>
   trx
     .updateTable('orders')
@@ -193,6 +198,7 @@ export const takeOffOrder = (trx: Kysely<DB>, id: string, taken: TakenOff) =>
       discount_minor: eb('discount_minor', '-', taken.discountMinor),
       tax_minor: eb('tax_minor', '-', taken.taxMinor),
       total_minor: eb('total_minor', '-', taken.totalMinor),
+      wallet_minor: eb.fn<number>('least', ['wallet_minor', eb('total_minor', '-', taken.totalMinor)]),
     }))
     .where('id', '=', id)
     .execute()

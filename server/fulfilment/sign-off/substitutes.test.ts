@@ -9,6 +9,7 @@ import {
   withdrawSubstitute,
   type SubstituteCandidate,
 } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
+import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
 import { answerByLink, answerSubstitute, getLinkedSignOff } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
@@ -30,6 +31,7 @@ import {
   signOffsOf,
   substitutesFor,
 } from '@selvedge/tests/support/signing-off.ts'
+import { fillWallet } from '@selvedge/tests/support/wallets.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 import { dispatchParcels } from '@selvedge/contract/fulfilment/shipments.ts'
 import { getInvoice, listOrderInvoices } from '@selvedge/contract/invoices/invoices.ts'
@@ -166,6 +168,40 @@ describe('a substitute', () => {
       answerNote: 'Fine',
       ordered: { id: LOCH, goodsMinor: ordered!.goodsMinor },
     })
+  })
+
+  it('of an order that was paid from the wallet gives back into the wallet what it costs less', async () => {
+    await fillWallet(application, buyer.email, 1_000_000)
+    const order = await placed(2)
+    const { totals } = await readOrder(buyer.client, order.number)
+    const balance = async () => (await succeed(buyer.client(getWallet))).data.balanceMinor
+    expect(await balance()).toBe(1_000_000 - totals.totalMinor)
+    const candidate = await clothAtPrice(application, clerk, order.lineId, 0.5)
+    const { refundMinor } = candidate.money!
+    await succeed(answer(await offerInstead(clerk, order.lineId, candidate), 'accept'))
+    expect(await balance()).toBe(1_000_000 - totals.totalMinor + refundMinor)
+    const after = await readOrder(buyer.client, order.number)
+    expect(after.totals.totalMinor).toBe(totals.totalMinor - refundMinor)
+    expect(after.walletMinor).toBe(after.totals.totalMinor)
+    // What is left goes back once the line ends.
+    await succeed(clerk(refuseLine, { params: { id: order.lineId }, body: { reason: 'Flawed' } }))
+    expect(await balance()).toBe(1_000_000)
+  })
+
+  it('of a line at a break is charged by its own price, and says no more from which length the other counted', async () => {
+    const breaks = (price_breaks: string) =>
+      application.db.updateTable('colourways').set({ price_breaks }).where('slug', '=', LOCH).execute()
+    await breaks(JSON.stringify([{ fromMicrometres: 2_000_000, priceMinor: 100 }]))
+    const order = await placed(2)
+    await breaks('[]')
+    const [line] = (await readOrder(buyer.client, order.number)).shipments[0]!.lines
+    expect(line).toMatchObject({ priceSource: 'break', priceFromMicrometres: 2_000_000 })
+    const candidate = await clothAtPrice(application, clerk, order.lineId, 0.001)
+    expect(candidate.money!.refundMinor).toBeGreaterThan(0)
+    await succeed(answer(await offerInstead(clerk, order.lineId, candidate), 'accept'))
+    const [changed] = (await readOrder(buyer.client, order.number)).shipments[0]!.lines
+    expect(changed).toMatchObject({ fabric: { id: candidate.cloth.id }, priceFromMicrometres: null })
+    expect(changed!.goodsMinor).toBe(candidate.money!.goodsMinor)
   })
 
   it('that costs more is not charged dearer', async () => {

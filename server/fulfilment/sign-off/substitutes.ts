@@ -143,6 +143,7 @@ export const offerSubstitute = ({ deps, scope, lineId, body }: Offering): Promis
       own_goods_minor: price.usualGoodsMinor,
       unit_price_minor: price.unitPriceMinor,
       price_source: price.priceSource,
+      price_from_um: price.priceFromMicrometres,
       goods_minor: price.goodsMinor,
       discount_minor: price.discountMinor,
       refund_minor: price.refundMinor,

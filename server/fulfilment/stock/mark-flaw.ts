@@ -24,17 +24,18 @@ export const markFlaw = ({
 
 type Marking = { flaw: Flaw; operatorId: string | null; at: Date }
 
-/** Marks a flaw on a locked piece and notes that among its movements, once however often it is reported. */
+/** Marks a flaw on a locked piece and notes that among its movements, once however often it is reported; returns the piece with it. */
 export async function markFlawOn(
   trx: Transaction<DB>,
   piece: PieceRow,
   { flaw, operatorId, at }: Marking,
-): Promise<void> {
+): Promise<PieceRow> {
   refuseBeyond(piece, flaw.fromMicrometres + flaw.lengthMicrometres)
   const known = flawsOf(piece.flaws)
-  if (known.some(one => isSame(one, flaw))) return
-  const flaws = [...known, flaw].toSorted((one, other) => one.fromMicrometres - other.fromMicrometres)
-  await updatePiece(trx, piece.id, { flaws: storedFlaws(flaws) })
+  if (known.some(one => isSame(one, flaw))) return piece
+  const all = [...known, flaw].toSorted((one, other) => one.fromMicrometres - other.fromMicrometres)
+  const flaws = storedFlaws(all)
+  await updatePiece(trx, piece.id, { flaws })
   const movement = {
     piece_id: piece.id,
     kind: 'flawMarked' as const,
@@ -45,6 +46,7 @@ export async function markFlawOn(
     operator_id: operatorId,
   }
   await insertMovements(trx, [movement], at)
+  return { ...piece, flaws: JSON.parse(flaws) as PieceRow['flaws'] }
 }
 
 /** Takes the mark of a flaw off a piece; one that is not there any more is off already. Throws notFound. */

@@ -42,7 +42,10 @@ export async function takeLength(
   return remnant
 }
 
-/** What lines and buyers hold of a piece, and which of them asked for that very piece, goes on with what is left of it. */
+/**
+ * What lines and buyers hold of a piece, and which of them asked for that very piece, goes on with what is left of it; so do
+ * lines of carts, and of orders that await approval, which are allocated from the piece that they name.
+ */
 async function moveHeld(trx: Transaction<DB>, from: string, to: string): Promise<void> {
   const held = trx
     .updateTable('reservations')
@@ -50,6 +53,7 @@ async function moveHeld(trx: Transaction<DB>, from: string, to: string): Promise
     .where('piece_id', '=', from)
     .where('released_at', 'is', null)
     .returning('order_line_id')
+  await trx.updateTable('cart_items').set({ piece_id: to }).where('piece_id', '=', from).execute()
   const lines = (await held.execute()).flatMap(row => row.order_line_id ?? [])
   if (lines.length === 0) return
   await trx

@@ -69,6 +69,15 @@ export async function hasStepsSince(
         : 'lineId' in about
           ? eb.or([
               eb('shipment_events.order_line_id', '=', about.lineId),
+              // What was packed or sent with it.
+              eb(
+                'shipment_events.parcel_id',
+                'in',
+                eb
+                  .selectFrom('parcel_lines')
+                  .select('parcel_lines.parcel_id')
+                  .where('parcel_lines.order_line_id', '=', about.lineId),
+              ),
               // Who confirms a shipment confirms each line as it stands.
               eb.and([
                 eb('shipment_events.shipment_id', '=', about.shipmentId),

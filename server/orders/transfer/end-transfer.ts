@@ -5,7 +5,7 @@ import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import { returnEnteredCode } from '../../discounts/entered-code.ts'
 import { freeOffers } from '../../special-pricing/hold-offers.ts'
 import { creditWallet } from '../../wallet/credit-wallet.ts'
-import { returnItems } from '../approval.queries.ts'
+import { returnItems, updateOrder } from '../approval.queries.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { moveLines, moveOrder } from '../settlement.queries.ts'
 import { giveBackCredit } from '../plan-payment.ts'
@@ -61,11 +61,14 @@ async function endWaiting(
   await recordStockChange(trx, now, cloths)
 }
 
-/** Reminds the buyer of an order whose stock is freed soon. */
+/** Reminds the buyer of an order whose stock is freed soon, once. */
 export const remindTransfer = (deps: OrderDeps, orderId: string): Promise<void> =>
   inTransaction(deps.db, async trx => {
     const order = await lockWaiting(trx, orderId)
-    if (order && order.transfer_until! > deps.clock()) await writeEndingMail(trx, deps, order)
+    const now = deps.clock()
+    if (!order || order.transfer_reminded_at !== null || order.transfer_until! <= now) return
+    await updateOrder(trx, order.id, { transfer_reminded_at: now })
+    await writeEndingMail(trx, deps, order)
   })
 
 async function lockWaiting(trx: Transaction<DB>, orderId: string): Promise<AwaitingOrder | undefined> {

@@ -33,6 +33,7 @@ export const lockTransferOrder = (trx: Kysely<DB>, number: string) =>
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'placed_by', 'retailer_id', 'approved_by', 'held_until'])
     .select(['currency', 'total_minor', 'wallet_minor', 'transfer_received_minor', 'transfer_until'])
+    .select('transfer_reminded_at')
     .where('number', '=', number)
     .where('payment_kind', '=', 'transfer')
     .forUpdate()

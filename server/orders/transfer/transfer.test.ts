@@ -171,10 +171,11 @@ describe('an order by transfer', () => {
     const before = await reservedMetres(application, LOCH)
     const { client, email, number } = await waiting()
     const id = await orderIdOf(number)
-    await remindTransfer(application.jobDeps, id)
+    // A job may run twice.
+    await Promise.all([remindTransfer(application.jobDeps, id), remindTransfer(application.jobDeps, id)])
     await endTransfer(application.jobDeps, id)
     expect((await readOrder(client, number)).state).toBe('awaitingTransfer')
-    expect(await kindsTo(email)).toContain('proFormaEnding')
+    expect((await kindsTo(email)).filter(kind => kind === 'proFormaEnding')).toHaveLength(1)
     await succeed(receive(number, 4200))
     await Promise.all([endTransfer(later(60), id), endTransfer(later(60), id)])
     expect((await readOrder(client, number)).state).toBe('cancelled')
