@@ -79,6 +79,23 @@ describe('an operator', () => {
     application.clock.now = new Date(application.clock.now.getTime() + HOUR_MS)
     expect((await signIn(right())).success).toBe(true)
   })
+  it('is let in from elsewhere while a stranger guesses, and by a link of the command line from there, too', async () => {
+    const { email, secret } = await openOperator(application)
+    const params = { token: await newDeskLink(application) }
+    const stranger = application.client(undefined, { address: '198.51.100.1' })
+    const setUp = (await succeed(stranger(getDeskSetUp, { params }))).data
+    for (const guessed of [email, setUp.email]) {
+      const body = { email: guessed, password: 'not-that-shelf-of-linen', code: '000000' }
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect(await stranger(signInToDesk, { body })).toMatchObject({ code: 'deskRefused' })
+      expect(await stranger(signInToDesk, { body })).toMatchObject({ code: 'tooManyRequests' })
+    }
+    expect((await signIn({ email, password: DESK_PASSWORD, code: nextCode(secret) })).success).toBe(true)
+    const body = { password: DESK_PASSWORD, code: nextCode(setUp.secret) }
+    expect((await stranger(finishDeskSetUp, { params, body })).success).toBe(true)
+    const again = { email: setUp.email, password: DESK_PASSWORD, code: nextCode(setUp.secret) }
+    expect((await stranger(signInToDesk, { body: again })).success).toBe(true)
+  })
   it('is signed out after two hours without a call, after twelve in any case, and when closed', async () => {
     const { client, email } = await openOperator(application)
     const later = (hours: number) => {

@@ -80,7 +80,8 @@ export async function finishSetUp(options: Finishing): Promise<SignedInOperator>
   if (!found) throw new ApiError('linkSpent')
   refuseEasyPassword(options.password, 'password')
   const { clientAddress } = options.browser
-  const guess = await options.guesses.begin({ email: found.email, clientAddress })
+  // Codes are guessed by the link: who keeps the sign-in shut by wrong passwords does not keep this shut.
+  const guess = await options.guesses.begin({ email: `set up ${hash.toString('hex')}`, clientAddress })
   const passwordHash = await hashPassword(options.password)
   const signedIn = await inTransaction(db, async trx => {
     const now = clock()
@@ -98,5 +99,6 @@ export async function finishSetUp(options: Finishing): Promise<SignedInOperator>
     }
   })
   await guess.wasRight()
+  await options.guesses.reset({ email: found.email, clientAddress })
   return signedIn
 }
