@@ -1336,6 +1336,7 @@ export interface SignOffLinksTable {
   is_suppliers: boolean
   created_at: Timestamp
   substitute_id: string | null
+  user_id: string | null
 }
 
 export interface SignUpsTable {

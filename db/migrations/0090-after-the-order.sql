@@ -12,3 +12,6 @@ alter table orders add column transfer_reminded_at timestamptz;
 
 -- Which lines of carts name a piece, for when that is cut and what is left of it gets a number of its own.
 create index cart_items_piece on cart_items (piece_id) where piece_id is not null;
+
+-- To which member of the business a buyer's link was mailed; those of before are anybody's who has them.
+alter table sign_off_links add column user_id uuid references users on delete cascade;

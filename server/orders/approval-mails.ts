@@ -13,6 +13,7 @@ import { writeMail, type Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import type { Member } from '../platform/sessions.ts'
 import { selectAsker } from './approval.queries.ts'
+import { selectBuyer } from './mailing.queries.ts'
 import type { DeliverableCart } from './check-cart.ts'
 import type { OrderDeps } from './order-deps.ts'
 import type { LockedOrder } from './settlement.queries.ts'
@@ -111,7 +112,7 @@ export async function writeRefusedMail(
   { jobs, env }: OrderDeps,
   { order, caller, reason }: { order: LockedOrder; caller: Member; reason: string },
 ): Promise<void> {
-  const { email, locale } = await selectAsker(trx, order.id)
+  const { email, locale } = await selectBuyer(trx, order.id)
   const to = { recipient: email, locale, number: order.number, publicOrigin: env.publicOrigin }
   const mail = refusedMail({ ...to, approver: caller.user, reason })
   await writeMail({ trx, jobs, mail: { ...mail, orderId: order.id } })
@@ -122,7 +123,7 @@ export async function writeLapsedMail(
   { jobs, env }: OrderDeps,
   order: LockedOrder,
 ): Promise<void> {
-  const { email, locale } = await selectAsker(trx, order.id)
+  const { email, locale } = await selectBuyer(trx, order.id)
   const mail = lapsedMail({
     recipient: email,
     locale,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 const readerColumns = [
@@ -8,21 +8,36 @@ const readerColumns = [
   'retailers.measurement_type as business_measurement_type',
 ] as const
 
-/** The buyer of an order: address, language and units for mails. */
+/** The member who placed an order, or the owner of the business where they have left it. */
+const buyerOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb
+    .selectFrom('users as member')
+    .select('member.id')
+    .whereRef('member.retailer_id', '=', 'orders.retailer_id')
+    .where(where =>
+      where.or([where('member.id', '=', where.ref('orders.placed_by')), where('member.role', '=', 'owner')]),
+    )
+    .orderBy(order => order('member.id', '=', order.ref('orders.placed_by')), 'desc')
+    .limit(1)
+
+/** Who is mailed about an order: id, address, language and units. */
 export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.placed_by')
+    .innerJoin('users', join => join.on(eb => eb('users.id', '=', buyerOf(eb))))
+    .select('users.id as user_id')
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
     .select(readerColumns)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Who approved an order, if it had to be approved. */
+/** Who approved an order, if it had to be approved, and they are in the business still. */
 export const selectApprover = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.approved_by')
+    .innerJoin('users', join =>
+      join.onRef('users.id', '=', 'orders.approved_by').onRef('users.retailer_id', '=', 'orders.retailer_id'),
+    )
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
     .select(readerColumns)
     .where('orders.id', '=', orderId)
@@ -47,7 +62,7 @@ export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) => suppliersO
 export const selectToldOfPlacing = (db: Kysely<DB>, orderId: string) =>
   suppliersOf(db, orderId)
     .innerJoin('orders', 'orders.id', 'order_shipments.order_id')
-    .innerJoin('users', 'users.id', 'orders.placed_by')
+    .innerJoin('users', join => join.on(eb => eb('users.id', '=', buyerOf(eb))))
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
     .select(readerColumns)
     .execute()

@@ -17,13 +17,13 @@ type Paid = {
   parts: readonly RemittancePart[]
 }
 
-/** The receipt goes to who paid, unless that account is gone. */
+/** The receipt goes to who paid, unless they have left the business. */
 export async function mailReceipt(
   trx: Transaction<DB>,
   { jobs, env }: Pick<Deps, 'jobs' | 'env'>,
   paid: Paid & { remittance: RemittanceRow },
 ): Promise<void> {
-  const payer = await selectPayer(trx, paid.remittance.user_id)
+  const payer = await selectPayer(trx, paid.remittance)
   if (!payer) return
   const { email, locale } = payer
   await writeMail({

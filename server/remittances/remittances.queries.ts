@@ -127,12 +127,16 @@ export async function findUnsettled(trx: Kysely<DB>, chargeKey: string): Promise
   return row?.id
 }
 
-/** Who paid, as a mail reaches them. */
-export const selectPayer = (db: Kysely<DB>, userId: string) =>
+/** Who paid for a business, as a mail reaches them; undefined once they have left it. */
+export const selectPayer = (
+  db: Kysely<DB>,
+  { user_id, retailer_id }: { user_id: string; retailer_id: string },
+) =>
   db
     .selectFrom('users')
     .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
     .select(['users.email', 'users.locale', 'users.measurement_type'])
     .select('retailers.measurement_type as business_measurement_type')
-    .where('users.id', '=', userId)
+    .where('users.id', '=', user_id)
+    .where('users.retailer_id', '=', retailer_id)
     .executeTakeFirst()

@@ -7,6 +7,8 @@ import { findLink, insertLink } from './sign-off.queries.ts'
 /** What a buyer is asked about. */
 export type About = { kind: 'cutting' | 'substitute'; id: string }
 type Linking = { publicOrigin: string; now: Date }
+/** `userId`: to whom the mail goes; the link is spent once they have left the business. */
+type LinkingBuyer = Linking & { userId: string }
 
 const idsOf = ({ kind, id }: About) => ({
   cutting_id: kind === 'cutting' ? id : null,
@@ -14,12 +16,17 @@ const idsOf = ({ kind, id }: About) => ({
 })
 
 /** The address by which a buyer answers, for one mail, which has the only copy of its token; all of a question work until it is answered. */
-export async function newBuyersLink(trx: Transaction<DB>, about: About, { publicOrigin, now }: Linking) {
+export async function newBuyersLink(
+  trx: Transaction<DB>,
+  about: About,
+  { userId, publicOrigin, now }: LinkingBuyer,
+) {
   const token = newToken()
   await insertLink(trx, {
     token_hash: tokenHash(token),
     ...idsOf(about),
     is_suppliers: false,
+    user_id: userId,
     created_at: now,
   })
   return `${publicOrigin}${paths.signOff(token)}`

@@ -165,9 +165,9 @@ export function stillAskedMail(
 }
 
 async function buyerOf(trx: Transaction<DB>, { order_id }: AskedLineRow) {
-  const { email, locale, measurement_type, business_measurement_type } = await buyerOfOrder(trx, order_id)
-  const measurementType = measurement_type ?? business_measurement_type ?? 'metric'
-  return { recipient: email, reader: { locale, measurementType } }
+  const { user_id, email, locale, ...own } = await buyerOfOrder(trx, order_id)
+  const measurementType = own.measurement_type ?? own.business_measurement_type ?? 'metric'
+  return { userId: user_id, recipient: email, reader: { locale, measurementType } }
 }
 
 const supplierOf = (row: AskedLineRow) => ({
@@ -216,9 +216,9 @@ export async function mailCuttingAnswered(
 /** Mails the buyer what is to be answered: a cutting with its photo, or a substitute. */
 export async function mailBuyer({ trx, deps, lineId }: Writing, about: About): Promise<void> {
   const row = await lineOf(trx, lineId)
-  const { recipient, reader } = await buyerOf(trx, row)
+  const { userId, recipient, reader } = await buyerOf(trx, row)
   const at = { now: deps.clock(), locale: reader.locale }
-  const url = await newBuyersLink(trx, about, { publicOrigin: deps.env.publicOrigin, now: at.now })
+  const url = await newBuyersLink(trx, about, { userId, publicOrigin: deps.env.publicOrigin, now: at.now })
   const told = { line: presentAskedLine(row), to: { recipient, reader, url } }
   const mail =
     about.kind === 'substitute'
@@ -237,13 +237,13 @@ export async function mailStillAsked(
   { about, answerBy, isOver }: { about: About; answerBy: Date; isOver: boolean },
 ): Promise<void> {
   const row = await lineOf(trx, lineId)
-  const { recipient, reader } = await buyerOf(trx, row)
+  const { userId, recipient, reader } = await buyerOf(trx, row)
   const { publicOrigin } = deps.env
   // A cutting can still be answered; what was offered is no longer kept.
   const url =
     isOver && about.kind === 'substitute'
       ? `${publicOrigin}${paths.order(row.number)}`
-      : await newBuyersLink(trx, about, { publicOrigin, now: deps.clock() })
+      : await newBuyersLink(trx, about, { userId, publicOrigin, now: deps.clock() })
   const told = { line: presentAskedLine(row), to: { recipient, reader, url } }
   const mail = stillAskedMail(isOver ? 'answerLapsed' : 'answerReminder', {
     ...told,

@@ -128,6 +128,12 @@ export const selectLinesAsked = (db: Kysely<DB>, retailerId: string, number: str
 export const insertLink = (trx: Kysely<DB>, link: Insertable<DB['sign_off_links']>) =>
   trx.insertInto('sign_off_links').values(link).execute()
 
+/** A buyer's link is that of the member whom it was mailed to, for as long as they are in the business. */
+const isOfMember = sql<boolean>`(link.user_id is null or exists (
+  select from order_lines join orders on orders.id = order_lines.order_id
+  join users on users.id = link.user_id and users.retailer_id = orders.retailer_id
+  where order_lines.id = coalesce(cutting.order_line_id, substitutes.order_line_id)))`
+
 /** What a link is about, answered or not. */
 export const findLink = (db: Kysely<DB>, tokenHash: Buffer, isSuppliers: boolean) =>
   db
@@ -140,6 +146,7 @@ export const findLink = (db: Kysely<DB>, tokenHash: Buffer, isSuppliers: boolean
     )
     .where('link.token_hash', '=', tokenHash)
     .where('link.is_suppliers', '=', isSuppliers)
+    .where(isOfMember)
     .executeTakeFirst()
 
 /** Whether a link is about a line of this cloth, or about one that is offered in its place. */

@@ -10,10 +10,11 @@ import {
   type SubstituteCandidate,
 } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
 import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
+import { removeMember } from '@selvedge/contract/retailer/team.ts'
 import { answerByLink, answerSubstitute, getLinkedSignOff } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
-import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { packShipment, readDeskShipment } from '@selvedge/tests/support/fulfilling.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { openSeller } from '@selvedge/tests/support/invoicing.ts'
@@ -31,6 +32,7 @@ import {
   signOffsOf,
   substitutesFor,
 } from '@selvedge/tests/support/signing-off.ts'
+import { addColleague } from '@selvedge/tests/support/team.ts'
 import { fillWallet } from '@selvedge/tests/support/wallets.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 import { dispatchParcels } from '@selvedge/contract/fulfilment/shipments.ts'
@@ -300,6 +302,29 @@ describe('a substitute', () => {
     expect((await succeed(anybody(answerByLink, { ...link, body }))).data).toMatchObject({ recorded: true })
     expect((await succeed(anybody(answerByLink, { ...link, body }))).data).toMatchObject({ recorded: false })
     expect((await lineOf(order)).allocations[0]).toMatchObject({ pieceNumber: candidate!.pieceNumber })
+  })
+
+  it('that was ordered by who has left the team since is the owner’s to answer, and mailed to nobody else', async () => {
+    const tom = await addColleague(application, buyer.client, 'buyer')
+    const order = await orderedLines(tom.client, { fabricId: LOCH, fabricQuantity: 1 })
+    await confirmed(clerk, order.shipmentId)
+    const [lineId] = order.lineIds
+    const [candidate] = await substitutesFor(clerk, lineId!)
+    await offerInstead(clerk, lineId!, candidate!)
+    const token = await linkIn(application, order.number, 'substituteOffered')
+    const anybody = application.client()
+    await succeed(anybody(getLinkedSignOff, { params: { token } }))
+    await succeed(buyer.client(removeMember, { params: { id: tom.user.id } }))
+    expect(await anybody(getLinkedSignOff, { params: { token } })).toMatchObject({ code: 'linkSpent' })
+    const body = { answer: 'yes' as const, note: '' }
+    expect(await anybody(answerByLink, { params: { token }, body })).toMatchObject({ code: 'linkSpent' })
+    await succeed(clerk(withdrawSubstitute, { params: { id: lineId! } }))
+    await offerInstead(clerk, lineId!, candidate!)
+    const offersTo = async (email: string) =>
+      (await mailsTo(application, email)).filter(({ kind }) => kind === 'substituteOffered').length
+    expect([await offersTo(tom.email), await offersTo(buyer.email)]).toEqual([1, 1])
+    const params = { token: await linkIn(application, order.number, 'substituteOffered') }
+    expect((await succeed(anybody(answerByLink, { params, body }))).data).toMatchObject({ recorded: true })
   })
 
   it('of another cloth than the one whose shade was sent is sent a cutting of anew', async () => {
