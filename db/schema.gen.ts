@@ -1154,6 +1154,7 @@ export interface RemovedCartItemsTable {
   colourway_id: string
   wishes: Json
   removed_at: Timestamp
+  hold_id: string | null
 }
 
 export interface RepeatedOrdersTable {

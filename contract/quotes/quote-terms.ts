@@ -41,7 +41,8 @@ export type QuoteBasis = (typeof quoteBases)[number]
 
 export const MAX_QUOTE_MARKUP_PERCENT = 1000
 export const MAX_QUOTE_TAX_PERCENT = 50
-export const MAX_QUOTE_ITEMS = 100
+/** As many as a list of favourites has, which is more than a cart. */
+export const MAX_QUOTE_ITEMS = 300
 export const MAX_QUOTE_EXTRAS = 20
 export const MAX_QUOTE_DAYS = 366
 /** Days for which a quote is open unless another day is chosen. */

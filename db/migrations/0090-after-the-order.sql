@@ -15,3 +15,9 @@ create index cart_items_piece on cart_items (piece_id) where piece_id is not nul
 
 -- To which member of the business a buyer's link was mailed; those of before are anybody's who has them.
 alter table sign_off_links add column user_id uuid references users on delete cascade;
+
+-- Two parts of an order that a supplier sends to two addresses may be sent to one of them later, each as it was placed.
+alter table order_shipments drop constraint order_shipments_one_a_destination;
+
+-- The hold that a removed line had taken, which the line takes again when it is put back.
+alter table removed_cart_items add column hold_id uuid references holds on delete set null;

@@ -64,7 +64,7 @@ async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise
   if (item.orderType === 'sample') await checkSample({ db, caller, colourway, now })
   const length = await checkLine({ db, colourwayId: colourway.id, wish: item, now })
   if (item.shipTo) await checkDestination(db, caller.retailerId, item.shipTo)
-  const id = await freeId(db, item.key)
+  const id = await freeId(db, caller, item.key)
   await insertCartItem(db, {
     id,
     retailer_id: caller.retailerId,
@@ -90,5 +90,5 @@ async function insertLine({ db, caller, item, now, viewer }: Inserting): Promise
 }
 
 /** The id of a new line: the caller's key, unless somebody else has used it. */
-const freeId = async (db: Kysely<DB>, key: string | undefined): Promise<string> =>
-  key === undefined || (await selectIsTaken(db, key)) ? newId() : key
+const freeId = async (db: Kysely<DB>, caller: CartMember, key: string | undefined): Promise<string> =>
+  key === undefined || (await selectIsTaken(db, caller, key)) ? newId() : key

@@ -216,6 +216,7 @@ export const deleteCartItem = (db: Kysely<DB>, owner: CartOwner, id: string) =>
 export async function selectReservedBy(
   db: Kysely<DB>,
   orderId: string,
+  now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('reservations')
@@ -223,6 +224,21 @@ export async function selectReservedBy(
     .select(['reservations.piece_id', sql<number>`sum(reservations.length_um)::int8`.as('length_um')])
     .where('order_lines.order_id', '=', orderId)
     .where('reservations.released_at', 'is', null)
+    // What a line that is left out took from a hold is held again once the order is approved.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('holds')
+            .innerJoin('cart_items', 'cart_items.id', 'holds.cart_item_id')
+            .select('holds.id')
+            .whereRef('holds.cart_item_id', '=', 'order_lines.cart_item_id')
+            .where('holds.order_id', '=', orderId)
+            .where('holds.end_reason', '=', 'ordered')
+            .where('holds.ends_at', '>', now)
+            .where('cart_items.left_out', '=', true),
+        ),
+      ),
+    )
     .groupBy('reservations.piece_id')
     .execute()
   return new Map(rows.map(row => [row.piece_id, row.length_um]))

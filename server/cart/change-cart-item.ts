@@ -20,6 +20,7 @@ import {
 import { checkLine } from './check-line.ts'
 import { heldForLines } from './held-cloth.ts'
 import { keepRemoved } from './removed-lines.ts'
+import { selectHoldOfLine } from './removed-lines.queries.ts'
 import { checkDestination } from './destinations.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { linesDearerOrCheaper, recordRead } from './record-read.ts'
@@ -88,8 +89,9 @@ export async function removeCartItem({
 }): Promise<void> {
   await inTransaction(db, async trx => {
     const line = await lockFreeItem(trx, owner, id)
+    const holdId = await selectHoldOfLine(trx, line.id)
     await deleteCartItem(trx, owner, line.id)
-    await keepRemoved(trx, line, now)
+    await keepRemoved(trx, { line, holdId, now })
   })
 }
 

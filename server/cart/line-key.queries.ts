@@ -17,12 +17,18 @@ export async function selectOwnLines(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether any cart has or had a line with this id. */
-export async function selectIsTaken(db: Kysely<DB>, id: string): Promise<boolean> {
+/** Whether any cart has a line with this id, or had it until it was ordered; orders of one's own that came to nothing do not count. */
+export async function selectIsTaken(
+  db: Kysely<DB>,
+  { retailerId, userId }: CartOwner,
+  id: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select from cart_items where id = ${id}
     union all
-    select from order_lines where cart_item_id = ${id}
+    select from order_lines join orders on orders.id = order_lines.order_id
+    where order_lines.cart_item_id = ${id} and not (orders.state = 'cancelled'
+      and orders.retailer_id = ${retailerId} and orders.placed_by = ${userId})
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -53,7 +53,7 @@ export async function loadLines({
   const { retailerId } = caller
   const pieces = withoutOwn(
     await selectStock(db, { retailerId, colourwayIds, lock }),
-    orderId === undefined ? new Map() : await selectReservedBy(db, orderId),
+    orderId === undefined ? new Map() : await selectReservedBy(db, orderId, now),
   )
   const terms = known ?? (await readTradeTerms({ db, caller, now }))
   const specials = await ownSpecials({ db, caller, colourwayIds, now, orderId })

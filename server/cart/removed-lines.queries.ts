@@ -8,7 +8,9 @@ export const insertRemoved = (trx: Kysely<DB>, row: Insertable<DB['removed_cart_
     .values(row)
     // One that was put back and is removed again.
     .onConflict(conflict =>
-      conflict.column('id').doUpdateSet({ wishes: row.wishes, removed_at: row.removed_at }),
+      conflict
+        .column('id')
+        .doUpdateSet({ wishes: row.wishes, hold_id: row.hold_id, removed_at: row.removed_at }),
     )
     .execute()
 
@@ -32,7 +34,7 @@ export const selectRemoved = (db: Kysely<DB>, owner: CartOwner, id: string) =>
     .selectFrom('removed_cart_items as removed')
     .innerJoin('colourways', 'colourways.id', 'removed.colourway_id')
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
-    .select(['removed.id', 'removed.wishes', 'colourways.slug', 'designs.design_name'])
+    .select(['removed.id', 'removed.wishes', 'removed.hold_id', 'colourways.slug', 'designs.design_name'])
     .select(['colourways.colour_name', 'colourways.colour_number'])
     .select(eb =>
       eb
@@ -51,3 +53,28 @@ export const selectRemoved = (db: Kysely<DB>, owner: CartOwner, id: string) =>
     .where('removed.retailer_id', '=', owner.retailerId)
     .where('removed.user_id', '=', owner.userId)
     .executeTakeFirst()
+
+/** The hold that a line of a cart has taken; null for none. */
+export async function selectHoldOfLine(db: Kysely<DB>, cartItemId: string): Promise<string | null> {
+  const hold = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('cart_item_id', '=', cartItemId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return hold?.id ?? null
+}
+
+type TakingAgain = { holdId: string; retailerId: string; lineId: string; now: Date }
+
+/** Gives a line its hold again, unless that is over or another line has it. */
+export const takeHoldAgain = (db: Kysely<DB>, { holdId, retailerId, lineId, now }: TakingAgain) =>
+  db
+    .updateTable('holds')
+    .set({ cart_item_id: lineId })
+    .where('id', '=', holdId)
+    .where('retailer_id', '=', retailerId)
+    .where('cart_item_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute()

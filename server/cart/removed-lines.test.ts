@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeCartItem, removeCartItem, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { getRemovedCartItem, restoreCartItem } from '@selvedge/contract/cart/removed-item.ts'
+import { holdCloth, orderHeld } from '@selvedge/contract/holds/holds.ts'
+import { addCard } from '@selvedge/contract/payments/payments.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
+import { addLine, linesOf, orderCart, piecesOf, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -67,6 +69,30 @@ describe('a removed line', () => {
     await succeed(orderCart(client))
     await succeed(client(restoreCartItem, { params }))
     expect((await readCart(client)).lineCount).toBe(0)
+  })
+  it('comes back once, also where an order of it came to nothing before', async () => {
+    const { client, id, params } = await buyerWithLine()
+    await succeed(client(addCard, { body: { paymentMethod: 'demo_declined' } }))
+    expect(await orderCart(client)).toMatchObject({ code: 'cardDeclined' })
+    await succeed(client(removeCartItem, { params }))
+    for (let press = 0; press < 2; press += 1)
+      expect((await succeed(client(restoreCartItem, { params }))).data.id).toBe(id)
+    expect(linesOf(await readCart(client)).map(line => line.id)).toEqual([id])
+  })
+  it('takes the cloth again that is held for it', async () => {
+    const { client } = await signUpRetailer(application)
+    const [piece] = await piecesOf(application, 'glenmoor-06-rowan')
+    const body = { fabricId: 'glenmoor-06-rowan', orderType: 'piece' as const, pieceId: piece!.id }
+    const held = (await succeed(client(holdCloth, { body }))).data
+    const { id } = (await succeed(client(orderHeld, { params: { id: held.id } }))).data
+    const params = { id }
+    await succeed(client(removeCartItem, { params }))
+    await succeed(client(restoreCartItem, { params }))
+    expect(linesOf(await readCart(client))).toMatchObject([{ id, availability: 'inStock' }])
+    expect((await succeed(client(orderHeld, { params: { id: held.id } }))).data.id).toBe(id)
+    await succeed(orderCart(client))
+    const [after] = (await piecesOf(application, 'glenmoor-06-rowan')).filter(one => one.id === piece!.id)
+    expect(after!.reserved_um).toBe(piece!.length_um)
   })
   it('is not named any more once the cart that it was removed from is ordered', async () => {
     const { client, params } = await buyerWithLine()

@@ -12,15 +12,18 @@ import { addToCart } from './add-to-cart.ts'
 import type { CartOwner } from './cart.queries.ts'
 import type { CartMember } from './check-on-offer.ts'
 import { selectOwnLines } from './line-key.queries.ts'
-import { forgetRemoved, insertRemoved, selectRemoved } from './removed-lines.queries.ts'
+import { forgetRemoved, insertRemoved, selectRemoved, takeHoldAgain } from './removed-lines.queries.ts'
 
 const KEPT_MS = 24 * 3600_000
 const Wishes = NewCartItem.omit({ fabricId: true, key: true })
 
 type Line = Selectable<DB['cart_items']>
 
-/** Keeps a line that is removed for a day, so that it can be put back. */
-export async function keepRemoved(trx: Kysely<DB>, line: Line, now: Date): Promise<void> {
+/** Keeps a line that is removed for a day, so that it can be put back, with the hold that it has taken. */
+export async function keepRemoved(
+  trx: Kysely<DB>,
+  { line, holdId, now }: { line: Line; holdId: string | null; now: Date },
+): Promise<void> {
   await forgetRemoved(trx, new Date(now.getTime() - KEPT_MS))
   await insertRemoved(trx, {
     id: line.id,
@@ -28,6 +31,7 @@ export async function keepRemoved(trx: Kysely<DB>, line: Line, now: Date): Promi
     user_id: line.user_id,
     colourway_id: line.colourway_id,
     wishes: JSON.stringify(wishesOf(line)),
+    hold_id: holdId,
     removed_at: now,
   })
 }
@@ -71,12 +75,15 @@ export async function readRemoved({ db, owner, id }: Finding): Promise<DataOf<ty
 type Restoring = Omit<Finding, 'owner'> & { caller: CartMember & Pick<Member, 'customer'>; now: Date }
 
 /**
- * Puts a removed line back into the cart under its id, once however often it is asked for. Throws notFound, and what adding
- * it anew would be refused for.
+ * Puts a removed line back into the cart under its id, once however often it is asked for; it takes its hold again, as long as
+ * that is there for it. Throws notFound, and what adding it anew would be refused for.
  */
 export async function restoreRemoved({ db, caller, id, now }: Restoring): Promise<string> {
   const row = await selectRemoved(db, caller, id)
   if (!row) throw new ApiError('notFound')
   const item = { ...Wishes.parse(row.wishes), fabricId: row.slug, key: id }
-  return addToCart({ db, caller, item, now })
+  const lineId = await addToCart({ db, caller, item, now })
+  if (row.hold_id !== null)
+    await takeHoldAgain(db, { holdId: row.hold_id, retailerId: caller.retailerId, lineId, now })
+  return lineId
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-async function placed(...lines: { fabricId: string; fabricQuantity: number }[]) {
+async function placed(...lines: { fabricId: string; fabricQuantity: number; shipTo?: string }[]) {
   for (const line of lines) await addLine(buyer.client, line)
   const { data } = await succeed(orderCart(buyer.client))
   return readOrder(buyer.client, data.id)
@@ -118,6 +118,16 @@ describe('the delivery address of a placed order', () => {
     expect(await mailsOf(order.id)).toHaveLength(2)
     await succeed(change(order.id, { shipTo: null }))
     expect(await goesTo(order.id)).toEqual(['Ellwood & Daughter', 'Ellwood & Daughter'])
+  })
+
+  it('brings together what one supplier sends to two addresses', async () => {
+    const order = await placed(loch, { ...loch, shipTo: workroomId })
+    expect((await goesTo(order.id)).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+      'Ellwood & Daughter',
+      'Marsh Lane Workroom',
+    ])
+    await succeed(change(order.id, toWorkroom()))
+    expect(await goesTo(order.id)).toEqual(['Marsh Lane Workroom', 'Marsh Lane Workroom'])
   })
 
   it('may be a new one, which is kept once however often it is sent', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeCartItem } from '@selvedge/contract/cart/cart.ts'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
-import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
 import {
   extendHold,
@@ -11,6 +10,15 @@ import {
   orderHeld,
   releaseHold,
 } from '@selvedge/contract/holds/holds.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { getClothStock, receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
+import {
+  approveOrder,
+  changeOrderToApprove,
+  getOrderToApprove,
+  refuseOrder,
+} from '@selvedge/contract/orders/approval.ts'
+import { removeMember } from '@selvedge/contract/retailer/team.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   addLine,
@@ -24,6 +32,7 @@ import {
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { ledgerViolations } from '@selvedge/tests/support/ledger-invariants.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
+import { addColleague } from '@selvedge/tests/support/team.ts'
 import { endHold, remindHold } from './end-hold.ts'
 
 const LOCH = 'glenmoor-04-loch'
@@ -209,5 +218,53 @@ describe('the desk', () => {
     expect(await stranger.client(getClothStock, { params: { id: LOCH } })).toMatchObject({
       code: 'notFound',
     })
+  })
+})
+
+describe('held cloth in an order that has to be approved', () => {
+  const owned = async () => {
+    const owner = await signUpRetailer(application)
+    return { owner, tom: await addColleague(application, owner.client, 'requester') }
+  }
+  const asked = async (client: Client) => {
+    const { data } = await succeed(orderCart(client))
+    expect(data.state).toBe('awaitingApproval')
+    return data.id
+  }
+
+  it('goes back to its hold when its line is left out, and no other line takes it', async () => {
+    const { owner, tom } = await owned()
+    const { client: desk } = await openSupplierDesk(application, 'clerk', 'halden-and-rowe')
+    const dyeLot = 'left-out'
+    const pieces = [7, 30].map(fabricQuantity => ({
+      pieceNumber: `LO-${fabricQuantity}`,
+      dyeLot,
+      fabricQuantity,
+    }))
+    const received = await succeed(desk(receivePieces, { params: { id: LOCH }, body: { pieces } }))
+    const [heldPiece, other] = received.data.pieceIds
+    const held = await hold({ ...owner, client: tom.client }, 7, { orderType: 'piece', pieceId: heldPiece })
+    const { id: lineId } = (await succeed(tom.client(orderHeld, { params: { id: held.id } }))).data
+    await addLine(tom.client, { fabricId: LOCH, fabricQuantity: 5, dyeLot })
+    const params = { id: await asked(tom.client) }
+    const body = { leftOut: true }
+    await succeed(owner.client(changeOrderToApprove, { params: { ...params, lineId }, body }))
+    const { version } = (await succeed(owner.client(getOrderToApprove, { params }))).data
+    await succeed(
+      owner.client(approveOrder, { params, body: { version }, idempotencyKey: crypto.randomUUID() }),
+    )
+    const reserved = new Map((await piecesOf(application, LOCH)).map(one => [one.id, one.reserved_um]))
+    expect([reserved.get(heldPiece!), reserved.get(other!)]).toEqual([7 * METRE, 5 * METRE])
+  })
+
+  it('of who has left the team can be ordered by a colleague once the order is refused', async () => {
+    const { owner, tom } = await owned()
+    const held = await hold({ ...owner, client: tom.client }, 2)
+    await succeed(tom.client(orderHeld, { params: { id: held.id } }))
+    const params = { id: await asked(tom.client) }
+    await succeed(owner.client(removeMember, { params: { id: tom.user.id } }))
+    await succeed(owner.client(refuseOrder, { params, body: { reason: 'Not now' } }))
+    const { id } = (await succeed(owner.client(orderHeld, { params: { id: held.id } }))).data
+    expect(linesOf(await readCart(owner.client)).map(line => line.id)).toEqual([id])
   })
 })

@@ -6,12 +6,21 @@ export const takeItems = (trx: Kysely<DB>, orderId: string, itemIds: readonly st
   trx.updateTable('cart_items').set({ order_id: orderId }).where('id', 'in', itemIds).execute()
 
 /** Returns what waited with an order to the cart it came from, as it was asked for. */
-export const returnItems = (trx: Kysely<DB>, orderId: string) =>
-  trx
+export async function returnItems(trx: Kysely<DB>, orderId: string): Promise<void> {
+  // The cart of who has left the business is gone; what was held for these lines is anybody's there.
+  await trx
+    .deleteFrom('cart_items')
+    .using('users')
+    .whereRef('users.id', '=', 'cart_items.user_id')
+    .whereRef('users.retailer_id', '<>', 'cart_items.retailer_id')
+    .where('cart_items.order_id', '=', orderId)
+    .execute()
+  await trx
     .updateTable('cart_items')
     .set({ order_id: null, approved_um: null, left_out: false })
     .where('order_id', '=', orderId)
     .execute()
+}
 
 /** The lines that wait with an order, left out or not. */
 export const selectItemsAsked = (db: Kysely<DB>, orderId: string) =>

@@ -45,7 +45,8 @@ export async function approveOrder(approving: Approving): Promise<StoredAnswer> 
   let begun = await begin()
   // An earlier attempt that was interrupted while the gateway was asked.
   if ('pendingId' in begun) {
-    if (!(await settlePending(deps, begun.pendingId))) throw new ApiError('orderInProgress')
+    const isSettled = await settlePending(deps, begun.pendingId, { mayAbandon: false })
+    if (!isSettled) throw new ApiError('orderInProgress')
     begun = await begin()
   }
   if ('pendingId' in begun) throw new ApiError('orderInProgress')

@@ -156,6 +156,22 @@ describe('a payment that the buyer confirms at the bank', () => {
     expect(await stateOf(client, first)).toBe('placed')
   })
 
+  it('by one approver is not ended by another who approves meanwhile', async () => {
+    const { client } = await signUpRetailer(application, { card: 'demo_confirmed' })
+    const tom = await addColleague(application, client, 'requester')
+    const another = await addColleague(application, client, 'approver')
+    await addLine(tom.client, { fabricId: LOCH, fabricQuantity: 2 })
+    const params = { id: (await succeed(orderCart(tom.client))).data.id }
+    const { version } = (await succeed(client(getOrderToApprove, { params }))).data
+    const approve = (by: Client) => by(approveOrder, { params, body: { version }, idempotencyKey: newKey() })
+    const { confirmAt } = (await succeed(approve(client))).data
+    expect(await approve(another.client)).toMatchObject({ code: 'orderInProgress' })
+    expect(await stateOf(client, params.id)).toBe('paymentPending')
+    await atBank(confirmAt!, 'agree')
+    await succeed(client(finishPayment, { params }))
+    expect(await stateOf(client, params.id)).toBe('placed')
+  })
+
   it('by who approves gives back to who asked the code of the order, where it comes to nothing', async () => {
     const { client } = await signUpRetailer(application, { card: 'demo_confirmed' })
     const tom = await addColleague(application, client, 'requester')

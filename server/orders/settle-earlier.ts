@@ -17,8 +17,15 @@ export async function settleEarlier(deps: OrderDeps, caller: Member): Promise<bo
   return orderId === undefined || settlePending(deps, orderId)
 }
 
-/** The same of an order that is known to be pending. */
-export async function settlePending(deps: OrderDeps, orderId: string): Promise<boolean> {
+/**
+ * The same of an order that is known to be pending. With `mayAbandon` false it is never cancelled: another approver must not end
+ * what one is confirming at the bank.
+ */
+export async function settlePending(
+  deps: OrderDeps,
+  orderId: string,
+  { mayAbandon = true } = {},
+): Promise<boolean> {
   const payment = await selectUnsettled(deps.db, orderId)
   // Settled meanwhile.
   if (payment?.state !== 'pending') return true
@@ -28,6 +35,7 @@ export async function settlePending(deps: OrderDeps, orderId: string): Promise<b
       await settleOrder({ deps, orderId, charge, isBuyerWaiting: true })
       return true
     }
+    if (!mayAbandon) return false
     // One that is to be confirmed was answered, and its buyer chose to order anew.
     if (!charge && mayBeUnderWay(deps, payment.reserved_until!)) return false
     if (await abandonOrder(deps, orderId, { isBuyerWaiting: true }))

@@ -3,7 +3,7 @@ import type { Client } from '@selvedge/contract/call/client.ts'
 import { recordCut } from '@selvedge/contract/fulfilment/shipments.ts'
 import { listUndoableActs, undoAct } from '@selvedge/contract/desk/undo.ts'
 import { extendCutting, withdrawSubstitute } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
-import { answerCutting, answerSubstitute } from '@selvedge/contract/sign-off/sign-offs.ts'
+import { answerByLink, answerCutting, answerSubstitute } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { readDeskShipment } from '@selvedge/tests/support/fulfilling.ts'
@@ -17,6 +17,7 @@ import {
   sendCuttingOf,
   signOffsOf,
   substitutesFor,
+  linkIn,
 } from '@selvedge/tests/support/signing-off.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 import { endSignOff, remindSignOff } from './end-sign-off.ts'
@@ -101,12 +102,17 @@ describe('a cutting that was sent', () => {
       const [act] = (await succeed(clerk(listUndoableActs))).data
       return clerk(undoAct, { params: { id: act!.id } })
     }
+    const link = { params: { token: await linkIn(application, order.number, 'cuttingSent') } }
     await succeed(undo())
+    // A page that is open still must not approve what is sent next.
+    const yes = { ...link, body: { answer: 'yes' as const, note: '' } }
+    expect(await application.client()(answerByLink, yes)).toMatchObject({ code: 'linkSpent' })
     expect((await signOffsOf(buyer.client, order.number)).cuttings).toMatchObject([
       { id, state: 'asked', hasPhoto: false },
     ])
     expect(await kindsTo(buyer.email)).toContain('stepUndone')
     const sentAgain = await sendCuttingOf(clerk, order.lineId)
+    expect(await application.client()(answerByLink, yes)).toMatchObject({ code: 'linkSpent' })
     const [act] = (await succeed(clerk(listUndoableActs))).data
     expect(act).toMatchObject({ act: 'cuttingSent', undoneAt: null })
     await succeed(answer(sentAgain, 'approve'))

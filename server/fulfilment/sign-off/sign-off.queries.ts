@@ -128,6 +128,14 @@ export const selectLinesAsked = (db: Kysely<DB>, retailerId: string, number: str
 export const insertLink = (trx: Kysely<DB>, link: Insertable<DB['sign_off_links']>) =>
   trx.insertInto('sign_off_links').values(link).execute()
 
+/** Spends the links by which a buyer answers about a cutting. */
+export const deleteBuyersLinks = (trx: Kysely<DB>, cuttingId: string) =>
+  trx
+    .deleteFrom('sign_off_links')
+    .where('cutting_id', '=', cuttingId)
+    .where('is_suppliers', '=', false)
+    .execute()
+
 /** A buyer's link is that of the member whom it was mailed to, for as long as they are in the business. */
 const isOfMember = sql<boolean>`(link.user_id is null or exists (
   select from order_lines join orders on orders.id = order_lines.order_id

@@ -7,7 +7,7 @@ import type { Undoing, Undoings } from '../../undo/undo-act.ts'
 import { findLine } from '../moving.queries.ts'
 import { freeSubstitute } from './free-substitute.ts'
 import { noteStep } from './note-step.ts'
-import { readCutting, updateCutting } from './sign-off.queries.ts'
+import { deleteBuyersLinks, readCutting, updateCutting } from './sign-off.queries.ts'
 import { readSubstitute } from './substitutes.queries.ts'
 
 export const BeforeAsking = z.object({
@@ -44,6 +44,8 @@ const asked: Undoing = {
         note: '',
         photo: null,
       })
+      // A page that is still open would answer for the cutting that is sent next.
+      await deleteBuyersLinks(trx, id)
     } else {
       await freeSubstitute(trx, { id, to: 'withdrawn', at })
     }
