@@ -6,6 +6,7 @@ import {
   claimStates,
   claimUntil,
   isClaimable,
+  laterBy,
   mayMoveClaim,
   workingDaysAfter,
   worthOf,
@@ -71,9 +72,16 @@ describe('the clock of a claim', () => {
       '2026-11-26T16:20:00.000Z',
     )
   })
+  it('goes on later by as long as it was stopped', () => {
+    const [decideBy, since, now] = ['2026-11-26T16:20Z', '2026-11-20T10:00Z', '2026-11-23T12:30Z'].map(
+      time => new Date(time),
+    )
+    expect(laterBy(decideBy!, { since: since!, now: now! }).toISOString()).toBe('2026-11-29T18:50:00.000Z')
+  })
 })
 
-it('a settled claim moves no more, and only an approved one is resolved', () => {
+it('a settled claim moves no more, and only an approved one is resolved, or else open again', () => {
+  expect(claimStates.filter(to => mayMoveClaim('approved', to))).toEqual(['open', 'resolved'])
   for (const to of claimStates) {
     for (const from of ['resolved', 'denied', 'cancelled'] as const)
       expect(mayMoveClaim(from, to)).toBe(false)

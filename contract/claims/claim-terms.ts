@@ -25,11 +25,14 @@ export type ChargedParty = (typeof chargedParties)[number]
 export const claimStates = ['open', 'moreInfo', 'approved', 'resolved', 'denied', 'cancelled'] as const
 export type ClaimState = (typeof claimStates)[number]
 
-/** Every allowed move. A credit is approved and resolved in one step; a replacement is resolved once it is sent. */
+/**
+ * Every allowed move. A credit is approved and resolved in one step; a replacement is resolved once it is sent, and open again where
+ * it is not sent after all.
+ */
 const moves: Record<ClaimState, readonly ClaimState[]> = {
   open: ['moreInfo', 'approved', 'denied', 'cancelled'],
   moreInfo: ['open', 'approved', 'denied', 'cancelled'],
-  approved: ['resolved'],
+  approved: ['open', 'resolved'],
   resolved: [],
   denied: [],
   cancelled: [],
@@ -43,6 +46,7 @@ export const claimEvents = [
   'written',
   'proposed',
   'approved',
+  'reopened',
   'resolved',
   'denied',
   'cancelled',
@@ -77,6 +81,10 @@ export function workingDaysAfter(from: Date, days: number): Date {
   }
   return new Date(time)
 }
+
+/** A time that a stopped clock would have reached, later by as long as it stood still. */
+export const laterBy = (time: Date, { since, now }: { since: Date; now: Date }): Date =>
+  new Date(time.getTime() + now.getTime() - since.getTime())
 
 /** A credit above this, tax included, is signed by a second operator: 500, or 5,000 of the Scandinavian currencies. */
 export const signOverMinor = (currency: AccountCurrency): number =>

@@ -80,6 +80,7 @@ export const Claim = ClaimSummary.extend({
   wanted: z.enum(wantedOutcomes),
   raisedBy: z.string(),
   decideBy: z.string(),
+  /** What its business reads of how it was decided; empty before, and of one that is open again. */
   answer: z.string(),
   netMinor: z.int().nullable(),
   taxMinor: z.int().nullable(),
@@ -132,6 +133,8 @@ export const DeskClaim = Claim.extend({
   proposal: ClaimProposal.nullable(),
   mayDecide: z.boolean(),
   maySign: z.boolean(),
+  /** Its replacement is approved and not sent yet: whoever decides claims may take it back. */
+  mayReopen: z.boolean(),
   /** For who may send the approved replacement: what it can be cut from, the lots of the claimed cloth first or, where their shade is wrong, last; otherwise null. */
   toCutFrom: z
     .array(PieceLabel.extend({ id: z.uuid(), freeMicrometres: z.int(), isOfLot: z.boolean() }))

@@ -134,6 +134,22 @@ export const sendReplacement = defineCall({
     },
   },
 })
+export const reopenClaim = defineCall({
+  ...deciding,
+  name: 'reopenClaim',
+  method: 'POST',
+  path: '/desk/claims/{id}/reopening',
+  summary:
+    'Take back an approved replacement that was not sent, with the reason, which the buyer is mailed: the claim is open again, with the time it had left, and can be decided as any other. Refused once a replacement was sent.',
+  params: byNumber,
+  body: z.strictObject({ ...seen, message: Message }),
+  data: DeskClaim,
+  errors: refusals,
+  example: {
+    params,
+    body: { version: 2, message: 'The mill has none of this lot left, and weaves no more of it.' },
+  },
+})
 export const deskClaimCalls = {
   listDeskClaims,
   getDeskClaim,
@@ -142,4 +158,5 @@ export const deskClaimCalls = {
   decideClaim,
   signClaim,
   sendReplacement,
+  reopenClaim,
 }

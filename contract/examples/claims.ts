@@ -73,6 +73,7 @@ const atDesk: DeskClaim = {
   proposal: null,
   mayDecide: true,
   maySign: false,
+  mayReopen: false,
   toCutFrom: null,
   earlier: { ofBusiness: 0, ofLots: 0 },
 }
@@ -125,5 +126,25 @@ export const claimAnswers = {
       trackingUrl: 'https://track.dpd.co.uk/search?reference=155044720118K',
       sentAt: '2026-11-24T15:10:00.000Z',
     },
+  },
+  reopenClaim: {
+    ...atDesk,
+    version: 3,
+    decideBy: '2026-11-27T14:20:00.000Z',
+    history: [
+      ...claim.history,
+      {
+        at: '2026-11-20T09:00:00.000Z',
+        event: 'approved',
+        by: 'Priya Shah',
+        message: 'Sorry about the floats. The supplier cuts it again from the same lot.',
+      },
+      {
+        at: '2026-11-21T07:00:00.000Z',
+        event: 'reopened',
+        by: 'Priya Shah',
+        message: 'The mill has none of this lot left, and weaves no more of it.',
+      },
+    ],
   },
 } satisfies { [Name in keyof typeof claimCalls]: DataOf<(typeof claimCalls)[Name]> }

@@ -13,7 +13,7 @@ import { selectAddressee, selectClaim, type ClaimRow, type LockedClaim } from '.
 import type { ClaimDeps } from './claim-deps.ts'
 import { carrierOf, selectReplacement, type ReplacementRow } from './replacements.queries.ts'
 
-type Kind = 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimDenied'
+type Kind = 'claimQuestion' | 'claimCredited' | 'claimReplaced' | 'claimReopened' | 'claimDenied'
 type Answer = { claim: LockedClaim; kind: Kind; message: string; creditedMinor?: number }
 
 /** Mails the desk's answer to the person who raised the claim, in the caller's transaction. */
@@ -49,7 +49,7 @@ type Telling = AboutClaim & {
   credited: { minor: number; currency: Parameters<typeof formatMoney>[2] } | null
 }
 
-/** To the member who raised it: a question, or how it was decided. */
+/** To the member who raised it: a question, how it was decided, or why that was taken back. */
 export function answerMail({ kind, message, row, addressee, credited, publicOrigin }: Telling): Mail {
   const reader = readerOf(addressee)
   const { locale } = reader

@@ -9,6 +9,7 @@ import { askAboutClaim, decideClaim, signClaim } from './decide-claim.ts'
 import { raiseClaim } from './raise-claim.ts'
 import { readClaim, readClaimableLine, readClaims, readPhoto } from './read-claims.ts'
 import { readDeskClaim, readDeskClaims } from './read-desk-claims.ts'
+import { reopenClaim } from './reopen-claim.ts'
 import { sendReplacement } from './send-replacement.ts'
 import { withdrawClaim, writeOfClaim } from './write-of-claim.ts'
 
@@ -64,6 +65,10 @@ export function claimRoutes(deps: Deps): Implementation[] {
     }),
     implement(calls.signClaim, async ({ operator, reader, params, body }) => {
       await signClaim({ deps, operator, number: params.id, version: body.version })
+      return atDesk(operator, reader, params.id)
+    }),
+    implement(calls.reopenClaim, async ({ operator, reader, params, body }) => {
+      await reopenClaim({ deps, operator, number: params.id, ...body })
       return atDesk(operator, reader, params.id)
     }),
     implement(calls.sendReplacement, async ({ operator, reader, params, body }) => {

@@ -68,6 +68,7 @@ async function presentAtDesk({ db, operator, locale, now }: DeskReading, row: Cl
       row.proposed_by !== null &&
       row.proposed_by !== operator.id &&
       mayAtDesk(operator.role, 'signClaims'),
+    mayReopen: row.state === 'approved' && mayAtDesk(operator.role, 'decideClaims'),
     toCutFrom:
       row.state === 'approved' && mayAtDesk(operator.role, 'sendParcels')
         ? await piecesToCutFrom(db, row)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { laterBy } from '@selvedge/contract/claims/claim-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -39,8 +40,7 @@ export const writeOfClaim = ({ deps, message, ...writing }: Writing & { message:
     if (isRepeated && now.getTime() - last.at.getTime() < SENT_TWICE_MS) return
     const said = { claim, message, userId, now }
     if (claim.state === 'open') return noteStep(trx, { ...said, to: 'open', event: 'written' })
-    const stoppedMs = now.getTime() - claim.asked_at!.getTime()
-    const change = { asked_at: null, decide_by: new Date(claim.decide_by.getTime() + stoppedMs) }
+    const change = { asked_at: null, decide_by: laterBy(claim.decide_by, { since: claim.asked_at!, now }) }
     await moveClaim(trx, { ...said, to: 'open', event: 'answered', change })
   })
 

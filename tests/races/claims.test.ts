@@ -5,6 +5,7 @@ import { raiseClaim, withdrawClaim, writeOfClaim } from '@selvedge/contract/clai
 import {
   askAboutClaim,
   decideClaim,
+  reopenClaim,
   sendReplacement,
   signClaim,
 } from '@selvedge/contract/claims/desk-claims.ts'
@@ -40,17 +41,13 @@ type Model = {
 const isOpen = ({ state }: Model) => state === 'open' || state === 'moreInfo'
 const gross = (netMinor: number) => netMinor + netMinor / 5
 
+const steps = ['write', 'ask', 'sign', 'deny', 'replace', 'replaced', 'reopen', 'withdraw', 'stale'] as const
 const step = fc.oneof(
-  fc
-    .constantFrom(...(['write', 'ask', 'sign', 'deny', 'replace', 'replaced', 'withdraw', 'stale'] as const))
-    .map(kind => ({ kind, netMinor: 0 })),
+  fc.constantFrom(...steps).map(kind => ({ kind, netMinor: 0 })),
   // Below and above the sum that a second operator signs.
   fc.constantFrom(500, 4000, 45_000, 60_000).map(netMinor => ({ kind: 'credit' as const, netMinor })),
 )
-type Step = {
-  kind: 'write' | 'ask' | 'sign' | 'deny' | 'replace' | 'replaced' | 'withdraw' | 'stale' | 'credit'
-  netMinor: number
-}
+type Step = { kind: (typeof steps)[number] | 'credit'; netMinor: number }
 
 /** What the step does to the model, and what it is answered. */
 function expected(model: Model, { kind, netMinor }: Step): string {
@@ -68,6 +65,7 @@ function expected(model: Model, { kind, netMinor }: Step): string {
   if (kind === 'stale') return 'claimChanged'
   if (kind === 'sign') return model.proposedMinor === null ? 'claimNotSignable' : credit(model.proposedMinor)
   if (kind === 'replaced') return model.state === 'approved' ? end('resolved') : 'claimClosed'
+  if (kind === 'reopen') return model.state === 'approved' ? end('open') : 'claimClosed'
   if (kind === 'withdraw' && model.state === 'cancelled') return 'done'
   if (!isOpen(model)) return 'claimClosed'
   if (kind === 'write' || kind === 'ask') {
@@ -110,6 +108,7 @@ it('a claim goes where its states allow, and every credit is in the wallet once'
     if (kind === 'ask') return desk(askAboutClaim, { params, body: { version, message } })
     if (kind === 'sign') return second(signClaim, { params, body: { version } })
     if (kind === 'replaced') return desk(sendReplacement, { params, body: { ...replacement, version } })
+    if (kind === 'reopen') return desk(reopenClaim, { params, body: { version, message } })
     if (kind === 'credit')
       return desk(decideClaim, { params, body: { version, outcome: 'credit', netMinor, message } })
     const body = { version: kind === 'stale' ? version + 1 : version, message }
@@ -117,7 +116,7 @@ it('a claim goes where its states allow, and every credit is in the wallet once'
   }
 
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async steps => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async sequence => {
       // What an earlier sequence has left open is ended first: one claim of a line at a time.
       if (isOpen(model)) {
         await succeed(client(withdrawClaim, { params: { id: model.id } }))
@@ -130,7 +129,7 @@ it('a claim goes where its states allow, and every credit is in the wallet once'
       }
       model.id = (await succeed(client(raiseClaim, { body: claimBody({ lineId }) }))).data.id
       Object.assign(model, { state: 'open', proposedMinor: null })
-      for (const one of steps) {
+      for (const one of sequence) {
         const { version } = await readClaim(client, model.id)
         const answer = await act(one, version)
         expect([one, answer.success ? 'done' : answer.code]).toEqual([one, expected(model, one)])

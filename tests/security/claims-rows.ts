@@ -42,4 +42,5 @@ export const claimsRows: Record<keyof typeof claimCalls, Row> = {
   decideClaim: atDesk({ version: 1, outcome: 'credit', netMinor: 100, message: 'Yes' }),
   signClaim: atDesk({ version: 1 }),
   sendReplacement: atDesk({ version: 1, lengthMicrometres: 1_000_000, carrier: 'dpd', trackingNumber: '1' }),
+  reopenClaim: atDesk({ version: 1, message: 'None left' }),
 }

@@ -39,5 +39,11 @@ export const claimMails = {
         tracking_number: '1550 4472 0118 K',
       },
     }),
+  claimReopened: (locale: Locale) =>
+    answerMail({
+      ...told(locale),
+      kind: 'claimReopened',
+      message: 'The mill has none of this lot left, and weaves no more of it.',
+    }),
   claimDenied: (locale: Locale) => answerMail({ ...told(locale), kind: 'claimDenied' }),
 }

@@ -697,6 +697,15 @@ export const de: MailWords = {
       action: 'Reklamation ansehen',
       closing: [],
     },
+    claimReopened: {
+      subject: 'Reklamation {number}: doch kein Ersatz',
+      heading: 'Die Ware wird doch nicht ersetzt',
+      paragraphs: [
+        'Wir hatten Ersatz für {cloth} bewilligt, doch er wird nicht geschickt. Den Grund finden Sie unten. Die Reklamation {number} ist wieder in Bearbeitung; wie wir stattdessen entscheiden, erfahren Sie per E-Mail.',
+      ],
+      action: 'Reklamation ansehen',
+      closing: [],
+    },
     claimDenied: {
       subject: 'Reklamation {number}: abgelehnt',
       heading: 'Ihre Reklamation ist abgelehnt',

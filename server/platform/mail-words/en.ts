@@ -681,6 +681,15 @@ export const en = {
       action: 'View claim',
       closing: [],
     },
+    claimReopened: {
+      subject: 'Claim {number}: no replacement after all',
+      heading: 'Your cloth won’t be replaced after all',
+      paragraphs: [
+        'We approved a replacement for {cloth}, but it won’t be sent after all. The reason is below. Claim {number} is open again, and we’ll email you what we decide instead.',
+      ],
+      action: 'View claim',
+      closing: [],
+    },
     claimDenied: {
       subject: 'Claim {number}: declined',
       heading: 'Your claim is declined',

@@ -693,6 +693,15 @@ export const es: MailWords = {
       action: 'Ver reclamación',
       closing: [],
     },
+    claimReopened: {
+      subject: 'Reclamación {number}: finalmente sin reposición',
+      heading: 'Finalmente no se repondrá la tela',
+      paragraphs: [
+        'Habíamos aceptado la reposición de {cloth}, pero finalmente no se enviará. El motivo figura más abajo. La reclamación {number} vuelve a estar en estudio y le comunicaremos por correo la nueva decisión.',
+      ],
+      action: 'Ver reclamación',
+      closing: [],
+    },
     claimDenied: {
       subject: 'Reclamación {number}: rechazada',
       heading: 'Su reclamación se ha rechazado',

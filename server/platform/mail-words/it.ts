@@ -689,6 +689,15 @@ export const it: MailWords = {
       action: 'Vedi reclamo',
       closing: [],
     },
+    claimReopened: {
+      subject: 'Reclamo {number}: alla fine nessuna sostituzione',
+      heading: 'Il tessuto non sarà più sostituito',
+      paragraphs: [
+        'Avevamo accettato la sostituzione di {cloth}, ma alla fine non sarà spedita. Il motivo è riportato sotto. Il reclamo {number} è di nuovo in esame e ti comunicheremo per e-mail la nuova decisione.',
+      ],
+      action: 'Vedi reclamo',
+      closing: [],
+    },
     claimDenied: {
       subject: 'Reclamo {number}: respinto',
       heading: 'Il tuo reclamo è respinto',

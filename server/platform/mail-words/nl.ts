@@ -677,6 +677,15 @@ export const nl: MailWords = {
       action: 'Reclamatie bekijken',
       closing: [],
     },
+    claimReopened: {
+      subject: 'Reclamatie {number}: toch geen vervanging',
+      heading: 'De stof wordt toch niet vervangen',
+      paragraphs: [
+        'We hadden een vervanging van {cloth} toegezegd, maar die wordt toch niet verstuurd. De reden staat hieronder. Reclamatie {number} is weer in behandeling; wat we nu beslissen, hoort u per e-mail.',
+      ],
+      action: 'Reclamatie bekijken',
+      closing: [],
+    },
     claimDenied: {
       subject: 'Reclamatie {number}: afgewezen',
       heading: 'Uw reclamatie is afgewezen',

@@ -590,6 +590,15 @@ export const zhCN: MailWords = {
       action: '查看质量异议',
       closing: [],
     },
+    claimReopened: {
+      subject: '质量异议 {number}：不再补发',
+      heading: '布料不再补发',
+      paragraphs: [
+        '我们曾同意补发 {cloth}，但现已确定不再补发，原因见下。质量异议 {number} 已重新受理，新的决定将通过邮件告知您。',
+      ],
+      action: '查看质量异议',
+      closing: [],
+    },
     claimDenied: {
       subject: '质量异议 {number}：未予认可',
       heading: '您的质量异议未予认可',
