@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { decideClaim, getDeskClaim } from '@selvedge/contract/claims/desk-claims.ts'
 import { backOrderLine, confirmShipments } from '@selvedge/contract/fulfilment/shipments.ts'
 import type { BrowserWithoutScripts } from '../../tests/support/browser-without-scripts.ts'
 import { hasBuiltPages } from '../../tests/support/built-pages.ts'
 import { addLine, orderCart } from '../../tests/support/buying.ts'
-import { deliveredLine, raise } from '../../tests/support/claims.ts'
+import { deliveredLine, openDesk, raise } from '../../tests/support/claims.ts'
 import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { cutShipment, packShipment, readDeskShipment, shipmentIdsOf } from '../../tests/support/fulfilling.ts'
 import { openSupplierDesk, type TestOperator } from '../../tests/support/operators.ts'
@@ -194,5 +195,34 @@ describe.runIf(hasBuiltPages)('the desk of a supplier’s own people', () => {
     expect(html).toContain(`href="${link}"`)
     const order = (await browser.open(link)).location!
     expect(wordsOf((await browser.open(order)).html)).toContain('Write to the buyer')
+  })
+
+  it('shows a clerk the replacement to send, and an operator besides how it is taken back with a reason', async () => {
+    const { lineId } = await deliveredLine(pages.application, buyer.client, { metres: 3 })
+    const params = { id: await raise(buyer.client, { lineId, wanted: 'replace' }) }
+    const operator = await openDesk(pages.application, 'operator')
+    const message = 'Cut again from the same lot.'
+    const body = { version: 1, outcome: 'replace' as const, message }
+    await succeed(operator.client(decideClaim, { params, body }))
+    const page = paths.deskClaim(params.id)
+    const clerks = wordsOf((await browser.open(page)).html)
+    expect(clerks).toContain('Send the replacement')
+    expect(clerks).not.toContain('Not replaced after all')
+    const operators = pages.newBrowser({ desk: operator.token })
+    expect(wordsOf((await operators.open(page)).html)).toMatch(/Send the replacement.*Not replaced after all/)
+    const sent = { intent: 'reopen', id: params.id, version: '2' }
+    const refused = await operators.submit(page, { ...sent, reason: '' })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('href="#reason"')
+    const reason = 'The mill has none of this lot left.'
+    expect((await operators.submit(page, { ...sent, reason })).status).toBe(302)
+    const { html } = await operators.open(page)
+    expect(wordsOf(html)).toContain('reopened the claim')
+    expect(wordsOf(html)).toContain(reason)
+    // What could not be replaced is proposed to be credited.
+    expect(html).toMatch(/name="outcome"[^>]*checked=""[^>]*value="credit"|value="credit"[^>]*checked=""/)
+    expect((await succeed(operator.client(getDeskClaim, { params }))).data.state).toBe('open')
+    const shop = pages.newBrowser({ member: buyer.token })
+    expect(wordsOf((await shop.open(paths.shippingIssue(params.id))).html)).toContain(reason)
   })
 })

@@ -5,6 +5,7 @@ import { chargedParties, claimOutcomes } from '@selvedge/contract/claims/claim-t
 import {
   askAboutClaim,
   decideClaim,
+  reopenClaim,
   sendReplacement,
   signClaim,
 } from '@selvedge/contract/claims/desk-claims.ts'
@@ -35,6 +36,8 @@ function act(client: Client, form: FormData, { params, version }: About) {
   if (intent === 'sign') return client(signClaim, { params, body: { version } })
   if (intent === 'replace')
     return client(sendReplacement, { params, body: { version, ...replacementIn(form) } })
+  if (intent === 'reopen')
+    return client(reopenClaim, { params, body: { version, message: formText(form, 'reason') } })
   if (intent !== 'decide') throw new Response(null, { status: 400 })
   const outcome = claimOutcomes.find(one => one === formText(form, 'outcome')) ?? 'deny'
   const body = { version, outcome, message: formText(form, 'message') }

@@ -14,6 +14,7 @@ import { AboutClaim } from './about-claim.tsx'
 import { ClaimEffect } from './claim-effect.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { ForSupplier } from './for-supplier.tsx'
+import { ReopenForm } from './reopen-form.tsx'
 import { ReplacementForm } from './replacement-form.tsx'
 
 type Props = { claim: DeskClaim; failure: FormFailure | undefined }
@@ -39,6 +40,7 @@ export function ClaimAnswer({ claim, isSuppliers, failure }: Props & { isSupplie
       {claim.toCutFrom !== null && (
         <ReplacementForm claim={claim} pieces={claim.toCutFrom} failure={failure} />
       )}
+      {claim.mayReopen && <ReopenForm claim={claim} failure={failure} />}
       {claim.replacement && <ReplacementSent replacement={claim.replacement} />}
     </div>
   )
@@ -51,9 +53,11 @@ const idsOf: Record<string, string> = {
   carrierName: 'replacement-carrierName',
   trackingNumber: 'replacement-trackingNumber',
 }
+/** Of the forms that only say something, by their intent. */
+const textIdOf: Record<string, string> = { ask: 'question', reopen: 'reason' }
 const errorsOf = ({ fields, values }: FormFailure) =>
   Object.entries(fields).map(([field, message]) => ({
-    fieldId: values['intent'] === 'ask' ? 'question' : (idsOf[field] ?? field),
+    fieldId: textIdOf[values['intent'] ?? ''] ?? idsOf[field] ?? field,
     message,
   }))
 

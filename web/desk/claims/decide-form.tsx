@@ -167,8 +167,9 @@ export function DecideForm({ claim, failure }: Props) {
   )
 }
 
-/** Cloth that is cut already is denied by default. */
-function proposedOutcome({ cut, wanted }: DeskClaim): 'credit' | 'replace' | 'deny' {
+/** Cloth that is cut already is denied by default. What was approved and could not be replaced is credited. */
+function proposedOutcome({ cut, wanted, history }: DeskClaim): 'credit' | 'replace' | 'deny' {
+  if (history.some(({ event }) => event === 'reopened')) return 'credit'
   if (cut !== 'no') return 'deny'
   return wanted === 'replace' ? 'replace' : 'credit'
 }
