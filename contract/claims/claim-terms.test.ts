@@ -59,12 +59,17 @@ describe('what a claim moves', () => {
 describe('the clock of a claim', () => {
   const delivered = new Date('2026-11-12T11:42:00Z')
   it('runs to the end of the last day', () => {
-    expect(claimUntil(delivered, 14)).toBe('2026-11-26')
+    expect(claimUntil({ deliveredAt: delivered }, 14)).toBe('2026-11-26')
     expect(isClaimable('2026-11-26', new Date('2026-11-26T23:59:59Z'))).toBe(true)
     expect(isClaimable('2026-11-26', new Date('2026-11-27T00:00:00Z'))).toBe(false)
   })
+  it('runs anew for what was sent in place of the cloth, from when that is taken to have arrived', () => {
+    const replacedAt = new Date('2026-11-30T09:00:00Z')
+    expect(claimUntil({ deliveredAt: delivered, replacedAt }, 14)).toBe('2026-12-21')
+    expect(claimUntil({ deliveredAt: delivered, replacedAt: new Date('2026-11-02') }, 14)).toBe('2026-11-26')
+  })
   it('does not run before delivery', () => {
-    expect(claimUntil(null, 14)).toBeNull()
+    expect(claimUntil({ deliveredAt: null }, 14)).toBeNull()
     expect(isClaimable(null, delivered)).toBe(true)
   })
   it('of the desk counts Monday to Friday', () => {

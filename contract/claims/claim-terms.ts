@@ -61,11 +61,22 @@ export const DECIDE_WORKING_DAYS = 6
 
 const DAY_MS = 24 * 3600_000
 
-/** The last day on which cloth of a parcel can be claimed, 'YYYY-MM-DD'; null before it was delivered. */
-export const claimUntil = (deliveredAt: Date | null, claimDays: number): string | null =>
-  deliveredAt === null
-    ? null
-    : new Date(deliveredAt.getTime() + claimDays * DAY_MS).toISOString().slice(0, 10)
+/** Days after which a replacement is taken to have arrived, which nobody notes. */
+export const REPLACEMENT_DAYS = 7
+
+type Arrivals = {
+  deliveredAt: Date | null
+  /** When what was last sent in place of the cloth was sent. */
+  replacedAt?: Date | null | undefined
+}
+
+/** The last day on which cloth of a parcel, or what replaced it, can be claimed, 'YYYY-MM-DD'; null before it was delivered. */
+export function claimUntil({ deliveredAt, replacedAt }: Arrivals, claimDays: number): string | null {
+  if (deliveredAt === null) return null
+  const arrivedMs = replacedAt ? replacedAt.getTime() + REPLACEMENT_DAYS * DAY_MS : 0
+  const lastMs = Math.max(deliveredAt.getTime(), arrivedMs) + claimDays * DAY_MS
+  return new Date(lastMs).toISOString().slice(0, 10)
+}
 
 /** Whether cloth can still be claimed: until its last day is over in UTC. */
 export const isClaimable = (until: string | null, now: Date): boolean =>

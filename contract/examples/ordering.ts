@@ -199,6 +199,7 @@ export const orderDetail: OrderDetail = {
           cutAt: null,
           parcelNumber: null,
           mayCancel: true,
+          replacedAt: null,
           supplierConfirms: null,
           allocations: [
             {

@@ -65,6 +65,8 @@ export const OrderLine = z.object({
   discountMinor: z.int(),
   state: z.enum(lineStates),
   ...lineProgress,
+  /** When what was last sent in place of its cloth was sent; null for nothing. */
+  replacedAt: z.string().nullable(),
   /** What its supplier has yet to confirm; null for nothing. */
   supplierConfirms: z.enum(supplierConfirmations).nullable(),
   /** The pieces that are known of it. */

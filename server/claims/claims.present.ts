@@ -5,6 +5,9 @@ import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { ClaimRow, EventRow, LineRow, PieceRow } from './claims.queries.ts'
 import { carrierOf, type ReplacementRow } from './replacements.queries.ts'
 
+const untilOf = (row: LineRow): string | null =>
+  claimUntil({ deliveredAt: row.delivered_at, replacedAt: row.replaced_at }, row.claim_days)
+
 export const presentLine = (row: LineRow, pieces: readonly PieceRow[]): ClaimedLine => ({
   id: row.line_id,
   orderId: row.order_number,
@@ -29,7 +32,7 @@ export const presentLine = (row: LineRow, pieces: readonly PieceRow[]): ClaimedL
   taxBasisPoints: row.tax_bp,
   currency: row.order_currency,
   deliveredAt: row.delivered_at?.toISOString() ?? null,
-  claimUntil: claimUntil(row.delivered_at, row.claim_days),
+  claimUntil: untilOf(row),
   claimDays: row.claim_days,
   claimDaysOf: row.claim_days_of,
 })
@@ -40,7 +43,7 @@ export const presentSummary = (row: ClaimRow, pieces: readonly PieceRow[]): Clai
   type: row.type,
   line: {
     ...presentLine(row, pieces),
-    claimUntil: row.claim_until ?? claimUntil(row.delivered_at, row.claim_days),
+    claimUntil: row.claim_until ?? untilOf(row),
   },
   lengthMicrometres: row.length_um,
   raisedAt: row.raised_at.toISOString(),

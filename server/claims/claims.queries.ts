@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { CLAIM_PAGE_SIZE } from '@selvedge/contract/claims/claim-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { claimDaysColumns } from '../pricing/cloth-terms.ts'
+import { claimDaysColumns, lastReplacedAt } from '../pricing/cloth-terms.ts'
 import { newId } from '../platform/identifiers.ts'
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof selectSentLine>>>
@@ -61,6 +61,7 @@ const sentLines = (db: Kysely<DB>) =>
     ])
     .select(['colourways.hex', 'colourways.picture_hash', 'designs.design_name'])
     .select(['parcels.id as parcel_id', 'parcels.delivered_at'])
+    .select(lastReplacedAt('line.id').as('replaced_at'))
     .where('parcels.dispatched_at', 'is not', null)
 
 /** A line that can be claimed of. A sample has no metres: about one that is missing its business writes to the supplier. */

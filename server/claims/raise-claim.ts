@@ -45,7 +45,8 @@ async function raise(trx: Transaction<DB>, { caller, body, now }: Raised): Promi
     if (open.type === body.type && open.length_um === body.lengthMicrometres) return open.number
     throw new ApiError('claimOpen', { details: { number: open.number } })
   }
-  const until = claimUntil(line.delivered_at, line.claim_days)
+  const arrivals = { deliveredAt: line.delivered_at, replacedAt: line.replaced_at }
+  const until = claimUntil(arrivals, line.claim_days)
   if (!isClaimable(until, now)) throw new ApiError('claimTooLate', { details: { days: line.claim_days } })
   checkBody(body, line.cut_um)
   const number = await nextNumber(trx)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { withdrawClaim } from '@selvedge/contract/claims/claims.ts'
+import { getClaimableLine, withdrawClaim } from '@selvedge/contract/claims/claims.ts'
 import { decideClaim, getDeskClaim, sendReplacement } from '@selvedge/contract/claims/desk-claims.ts'
 import { countDeskLanes } from '@selvedge/contract/desk/lanes.ts'
 import { getClothStock } from '@selvedge/contract/fulfilment/stock.ts'
@@ -12,6 +12,7 @@ import { openSeller } from '@selvedge/tests/support/invoicing.ts'
 import type { TestOperator } from '@selvedge/tests/support/operators.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 
+const DAY_MS = 24 * 3600_000
 let application: TestApplication
 let desk: TestOperator
 let owner: Awaited<ReturnType<typeof signUpRetailer>>
@@ -111,6 +112,27 @@ describe('a replacement', () => {
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
     expect((await ofCloth()).movementCount).toBe(before + 1)
     expect(await mailsTo(owner.email)).toEqual(['claimReplaced', 'replacementSent'])
+  })
+
+  it('can be claimed about, too, once the days of the cloth itself are over', async () => {
+    const params = await approved()
+    const { lineId } = await application.db
+      .selectFrom('claims')
+      .select('order_line_id as lineId')
+      .where('number', '=', params.id)
+      .executeTakeFirstOrThrow()
+    const deliveredAt = new Date(application.clock.now.getTime() - 20 * DAY_MS)
+    await application.db
+      .updateTable('parcels')
+      .set({ delivered_at: deliveredAt, dispatched_at: deliveredAt })
+      .where('id', 'in', eb => eb.selectFrom('claims').select('parcel_id').where('number', '=', params.id))
+      .execute()
+    const sent = { version: 2, pieceId: null, lengthMicrometres: METRE, ...brought }
+    const read = async () => (await succeed(owner.client(getClaimableLine, { params: { id: lineId } }))).data
+    expect((await read()).isClaimable).toBe(false)
+    await succeed(desk.client(sendReplacement, { params, body: sent }))
+    expect((await read()).isClaimable).toBe(true)
+    expect(await raise(owner.client, { lineId })).toMatch(/^CL-/)
   })
 
   it('leaves the stock alone where no piece is named', async () => {

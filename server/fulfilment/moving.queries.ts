@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely'
 import { generalTerms } from '@selvedge/contract/catalogue/general-terms.ts'
+import { REPLACEMENT_DAYS } from '@selvedge/contract/claims/claim-terms.ts'
 import { mayMoveLine, type LineState } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
@@ -134,14 +135,16 @@ export const selectParcelLines = (db: Kysely<DB>, parcelIds: readonly string[]) 
     .where('parcel_lines.parcel_id', 'in', parcelIds)
     .execute()
 
-/** When no claim about an order can be made any more: the claim days of the supplier after the last delivery. */
+/** When no claim about an order can be made any more: the claim days of the supplier after the last delivery, or what replaced it. */
 export async function selectClaimsEnd(db: Kysely<DB>, orderId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('parcels')
     .innerJoin('order_shipments', 'order_shipments.id', 'parcels.shipment_id')
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
     .select(
-      sql<Date | null>`max(parcels.delivered_at
+      sql<Date | null>`max(greatest(parcels.delivered_at, (
+          select max(replacements.sent_at) + ${sql.lit(REPLACEMENT_DAYS)} * interval '1 day'
+          from replacements join claims on claims.id = replacements.claim_id where claims.parcel_id = parcels.id))
         + coalesce(suppliers.claim_days, ${sql.lit(generalTerms.claimDays)}) * interval '1 day')`.as(
         'ends_at',
       ),

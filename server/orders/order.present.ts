@@ -280,6 +280,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[], context: Order
   discountMinor: line.discount_minor,
   state: line.state,
   ...presentProgress(line, context),
+  replacedAt: line.replaced_at?.toISOString() ?? null,
   supplierConfirms: confirmsOf(line, allocations),
   allocations: allocations
     .filter(({ piece_number }) => piece_number !== '')

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type NotNull, type Selectable
 import { may, type Role } from '@selvedge/contract/access/permissions.ts'
 import { sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { claimDaysColumns } from '../pricing/cloth-terms.ts'
+import { claimDaysColumns, lastReplacedAt } from '../pricing/cloth-terms.ts'
 import { supplierHours } from '../catalogue/supplier-hours.ts'
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
@@ -102,6 +102,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .leftJoin('special_price_requests', 'special_price_requests.id', 'order_lines.special_price_id')
     .selectAll('order_lines')
     .select('special_price_requests.number as special_price_number')
+    .select(lastReplacedAt('order_lines.id').as('replaced_at'))
     .select(['order_shipments.carriage_minor', 'order_shipments.unstated_charges'])
     .select(['order_shipments.tax_bp', ...dispatchColumns])
     .select(['order_shipments.tax_reason', 'order_shipments.seller_country'])

@@ -28,6 +28,14 @@ export const gridOwnerColumns = [
   ),
 ] as const
 
+/**
+ * When what was last sent in place of a line's cloth was sent, from when it can be claimed about; by a reference to the line's id. Null
+ * where nothing was.
+ */
+export const lastReplacedAt = (lineId: 'line.id' | 'order_lines.id') => sql<Date | null>`(
+  select max(replacements.sent_at) from replacements join claims on claims.id = replacements.claim_id
+  where claims.order_line_id = ${sql.ref(lineId)})`
+
 /** For how many days from delivery cloth of a supplier can be claimed, and whose rule that is. */
 export const claimDaysColumns = [
   sql<number>`coalesce(suppliers.claim_days, ${sql.lit(claimDays)})`.as('claim_days'),

@@ -15,10 +15,11 @@ export function ReportProblem({ line, shipment, readAt }: Props) {
   const parcel = shipment.parcels.find(({ lineIds }) => lineIds.includes(line.id))
   if (line.orderType === 'sample') return null
   if (!parcel || (line.state !== 'dispatched' && line.state !== 'delivered')) return null
-  const until = claimUntil(
-    parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt),
-    shipment.claimDays,
-  )
+  const arrivals = {
+    deliveredAt: parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt),
+    replacedAt: line.replacedAt === null ? null : new Date(line.replacedAt),
+  }
+  const until = claimUntil(arrivals, shipment.claimDays)
   if (!isClaimable(until, new Date(readAt))) return null
   return (
     <span className={styles.detail}>
