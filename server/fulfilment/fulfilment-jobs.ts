@@ -1,6 +1,6 @@
 import { closeOrder } from './close-order.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
-import { makeRefund } from './refunds/make-refund.ts'
+import { checkRefund, makeRefund } from './refunds/make-refund.ts'
 import { endSignOff, remindSignOff } from './sign-off/end-sign-off.ts'
 import { selectPendingRefunds } from './refunds/refund.queries.ts'
 
@@ -9,6 +9,7 @@ export async function registerFulfilmentJobs(deps: FulfilmentDeps): Promise<void
   for (const { id } of await selectPendingRefunds(deps.db))
     await deps.jobs.enqueue(deps.db, 'makeRefund', { refundId: id })
   await deps.jobs.work('makeRefund', ({ refundId }) => makeRefund(deps, refundId))
+  await deps.jobs.work('checkRefund', ({ refundId }) => checkRefund(deps, refundId))
   await deps.jobs.work('remindSignOff', job => remindSignOff(deps, job))
   await deps.jobs.work('endSignOff', job => endSignOff(deps, job))
   await deps.jobs.work('closeOrder', ({ orderId }) => closeOrder(deps, orderId))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 /** A gateway repeats an event for days, not for weeks. */
@@ -28,4 +29,17 @@ export async function findUnsettledOrder(trx: Kysely<DB>, chargeKey: string): Pr
     .where('settled_at', 'is', null)
     .executeTakeFirst()
   return row?.order_id
+}
+
+/** The refund with this key, unless it was refused already: what was refused stays so, also in the wallet. */
+export async function findOpenRefund(trx: Kysely<DB>, refundKey: string): Promise<string | undefined> {
+  // Whoever uses the same account at the gateway makes keys of another kind.
+  if (!z.uuid().safeParse(refundKey).success) return undefined
+  const row = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', refundKey)
+    .where('state', 'in', ['pending', 'made'])
+    .executeTakeFirst()
+  return row?.id
 }

@@ -18,6 +18,7 @@ export type JobData = {
   remindTransfer: { orderId: string }
   remindOffer: { requestId: string }
   makeRefund: { refundId: string }
+  checkRefund: { refundId: string }
   closeOrder: { orderId: string }
   importFile: { importId: string }
   fetchPictures: { importId: string }
@@ -40,6 +41,7 @@ const names: readonly JobName[] = [
   'endTransfer',
   'remindTransfer',
   'makeRefund',
+  'checkRefund',
   'closeOrder',
   'remindOffer',
   'importFile',
@@ -90,6 +92,15 @@ const settling = {
 const ending = { ...settling, retentionSeconds: YEAR_SECONDS } as const
 /** Runs some time before that. */
 const reminder = { ...ending, retryLimit: 100, retryDelay: 5 } as const
+/** Retried hourly for a month: money that is owed goes back, however long the gateway does not answer. */
+const refunding = {
+  retryLimit: 31 * 24,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+  retentionSeconds: YEAR_SECONDS,
+} as const
 /** For work of hours, in which a dead process is detected by its heartbeat. Retried for about a day. */
 const longWork = {
   retryLimit: 60,
@@ -133,15 +144,9 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     retentionSeconds: 2 * YEAR_SECONDS,
   },
-  /** Retried hourly for a month: money that is owed goes back, however long the gateway does not answer. */
-  makeRefund: {
-    retryLimit: 31 * 24,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 60,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  makeRefund: refunding,
+  /** Its event comes once. */
+  checkRefund: refunding,
   /** Runs weeks after it was queued, when no claim about a delivered order can be made any more. */
   closeOrder: ending,
   /** A million rows take long, so a dead process is detected by its heartbeat. Retried for about a day. */

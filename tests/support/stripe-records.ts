@@ -16,8 +16,14 @@ export type Intent = {
   next_action: unknown
   last_payment_error: unknown
 }
-type Refund = { id: string; intent: string; amount: number; metadata: Record<string, string> }
-export type StripeEvent = { id: string; object: 'event'; type: string; data: { object: Intent } }
+type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
+type Refund = {
+  id: string
+  intent: string
+  amount: number
+  metadata: Record<string, string>
+  status: RefundStatus
+}
 export type Answer = { status: number; body: unknown }
 export type Params = Record<string, string>
 
@@ -34,10 +40,15 @@ const missing = invalid('resource_missing', 404)
 
 const shown = ({ intent, ...refund }: Refund) => ({
   ...refund,
-  object: 'refund',
+  object: 'refund' as const,
   payment_intent: intent,
-  status: 'succeeded',
 })
+export type StripeEvent = {
+  id: string
+  object: 'event'
+  type: string
+  data: { object: Intent | ReturnType<typeof shown> }
+}
 
 /** Stripe's records and what may be done with them, after its public description of the API. */
 export class StripeRecords {
@@ -49,6 +60,8 @@ export class StripeRecords {
   readonly charges: { intent: string; amount: number }[] = []
   readonly refunds: Refund[] = []
   readonly events: StripeEvent[] = []
+  /** What a new refund is. */
+  refundStatus: RefundStatus = 'succeeded'
 
   answer(method: string, path: string, params: Params): Answer {
     const [kind, id = '', verb] = path.split('/')
@@ -72,6 +85,8 @@ export class StripeRecords {
         return this.#withIntent(id, intent => this.#cancel(intent))
       case 'POST refunds':
         return this.#withIntent(params['payment_intent'] ?? '', intent => this.#refund(intent, params))
+      case 'GET refunds/:id':
+        return this.#readRefund(id)
       case 'GET refunds':
         return this.#listRefunds(params['payment_intent'] ?? '')
       default:
@@ -96,6 +111,13 @@ export class StripeRecords {
     intent.next_action = null
     if (reply === 'agrees') return this.#succeed(intent)
     this.#fail(intent, 'payment_intent_authentication_failure')
+  }
+
+  /** What becomes of a refund that was taken on, and the events that say so. */
+  endRefund(id: string, status: RefundStatus, types: readonly string[] = ['refund.updated']): StripeEvent[] {
+    const refund = this.refunds.find(one => one.id === id)!
+    refund.status = status
+    return types.map(type => this.#tell(type, shown(refund)))
   }
 
   #newCustomer() {
@@ -184,15 +206,22 @@ export class StripeRecords {
   /** Of what is left of the charge, unless an amount is said. */
   #refund({ id, amount, status }: Intent, params: Params): Answer {
     if (status !== 'succeeded') return invalid('payment_intent_unexpected_state')
-    const returned = this.refunds.filter(({ intent }) => intent === id)
+    const returned = this.refunds.filter(
+      refund => refund.intent === id && !['failed', 'canceled'].includes(refund.status),
+    )
     const left = amount - returned.reduce((sum, refund) => sum + refund.amount, 0)
     if (left === 0) return invalid('charge_already_refunded')
     const asked = params['amount'] === undefined ? left : Number(params['amount'])
     if (asked > left) return invalid('amount_too_large')
     const metadata = { refund_key: params['metadata[refund_key]'] ?? '' }
-    const refund = { id: newId('re'), intent: id, amount: asked, metadata }
+    const refund: Refund = { id: newId('re'), intent: id, amount: asked, metadata, status: this.refundStatus }
     this.refunds.push(refund)
     return done(shown(refund))
+  }
+
+  #readRefund(id: string): Answer {
+    const refund = this.refunds.find(one => one.id === id)
+    return refund ? done(shown(refund)) : missing
   }
 
   #listRefunds(intent: string): Answer {
@@ -211,7 +240,9 @@ export class StripeRecords {
     this.#tell('payment_intent.payment_failed', intent)
   }
 
-  #tell(type: string, intent: Intent): void {
-    this.events.push({ id: newId('evt'), object: 'event', type, data: { object: { ...intent } } })
+  #tell(type: string, about: StripeEvent['data']['object']): StripeEvent {
+    const event: StripeEvent = { id: newId('evt'), object: 'event', type, data: { object: { ...about } } }
+    this.events.push(event)
+    return event
   }
 }

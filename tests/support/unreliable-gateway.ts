@@ -50,6 +50,10 @@ export function createUnreliableGateway(db: Deps['db']): UnreliableGateway {
       breakIf(gateway.fault === 'afterRefund')
       return refund
     },
+    findRefund: async key => {
+      breakIf(gateway.fault === 'everything')
+      return ledger.findRefund(key)
+    },
   }
   return gateway
 }

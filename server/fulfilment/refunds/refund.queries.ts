@@ -39,17 +39,21 @@ export const findRefund = (db: Kysely<DB>, id: string) =>
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 
-/** Only a pending refund takes an outcome; false when another job has written it. */
-export async function settleRefund(
-  trx: Kysely<DB>,
-  id: string,
-  outcome: { state: 'made' | 'refused'; reference: string | null; at: Date },
-): Promise<boolean> {
+type Outcome = {
+  /** Where the refund may stand until then. */
+  from: readonly ('pending' | 'made')[]
+  state: 'made' | 'refused'
+  reference: string | null
+  at: Date
+}
+
+/** False when the refund stands elsewhere: another job has written its outcome. */
+export async function settleRefund(trx: Kysely<DB>, id: string, outcome: Outcome): Promise<boolean> {
   const settled = await trx
     .updateTable('refunds')
     .set({ state: outcome.state, gateway_reference: outcome.reference, settled_at: outcome.at })
     .where('id', '=', id)
-    .where('state', '=', 'pending')
+    .where('state', 'in', outcome.from)
     .returning('id')
     .executeTakeFirst()
   return settled !== undefined

@@ -10,7 +10,7 @@ import {
   type PaymentGateway,
   type TestCard,
 } from './gateway.ts'
-import { refundOnce } from './demo-refunds.ts'
+import { findRefund, refundOnce } from './demo-refunds.ts'
 import { testCards } from './test-cards.ts'
 
 export type DemoGatewayOptions = {
@@ -42,6 +42,7 @@ export function createDemoGateway({ db, slowMs = 6_000 }: DemoGatewayOptions): P
     findCharge: key => reaching(() => findCharge(db, key)),
     voidCharge: key => reaching(() => closeKey(db, key)),
     refund: request => reaching(() => refundOnce(db, request)),
+    findRefund: key => reaching(() => findRefund(db, key)),
     readEvent: null,
   }
 }

@@ -18,12 +18,8 @@ export const refundOnce = (
       .where('idempotency_key', '=', chargeKey)
       .forUpdate()
       .executeTakeFirst()
-    const known = await trx
-      .selectFrom('demo_gateway_refunds')
-      .select('reference')
-      .where('idempotency_key', '=', idempotencyKey)
-      .executeTakeFirst()
-    if (known) return { outcome: 'refunded', reference: known.reference }
+    const known = await findRefund(trx, idempotencyKey)
+    if (known) return known
     if (charge?.outcome !== 'succeeded' || charge.refunded_at !== null || charge.currency !== currency)
       return refused
     const { returned } = await trx
@@ -44,3 +40,12 @@ export const refundOnce = (
       .execute()
     return { outcome: 'refunded', reference }
   })
+
+export async function findRefund(db: Kysely<DB>, idempotencyKey: string): Promise<Refund | undefined> {
+  const known = await db
+    .selectFrom('demo_gateway_refunds')
+    .select('reference')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return known && { outcome: 'refunded', reference: known.reference }
+}

@@ -28,12 +28,18 @@ export type RefundRequest = {
   amountMinor: number
   currency: Currency
 }
-/** A refund that was refused never will be made: there is no such charge, or not so much of it is left. */
+/**
+ * A refund that was refused never will be made: there is no such charge, not so much of it is left, or the card did not take it. One
+ * that was refunded may be refused days later, as a bank may send the money back.
+ */
 export type Refund = { outcome: 'refunded'; reference: string } | { outcome: 'refused'; reference: null }
 /** A card with the reference by which it is charged. */
 export type RegisteredCard = { reference: string; card: Card }
-/** What a gateway tells by itself: `chargeKey` is that of a charge whose outcome is known now, if it is about one. */
-export type GatewayEvent = { id: string; chargeKey: string | undefined }
+/**
+ * What a gateway tells by itself: `chargeKey` is that of a charge whose outcome is known now, if it is about one, `refundKey` that of
+ * a refund of which something has become.
+ */
+export type GatewayEvent = { id: string; chargeKey: string | undefined; refundKey: string | undefined }
 
 /** The gateway is unreachable or its response is unclear; it may or may not have charged. */
 export class GatewayUnavailable extends Error {
@@ -62,6 +68,8 @@ export type PaymentGateway = {
   voidCharge(idempotencyKey: string): Promise<void>
   /** Returns a part of a charge, or all of it. Repeated with its key, it answers with the same refund. */
   refund(request: RefundRequest): Promise<Refund>
+  /** What has become of the refund with this key, or undefined. */
+  findRefund(idempotencyKey: string): Promise<Refund | undefined>
   /** Reads an event; undefined when the gateway has not signed it, or not lately. Null where there are no events. */
   readEvent: ((body: string, signature: string) => GatewayEvent | undefined) | null
 }

@@ -37,6 +37,7 @@ it('charges nothing and never reports the state of a charge', async () => {
       amountMinor: 100,
       currency: 'GBP',
     }),
+    noGateway.findRefund('refund-1'),
     noGateway.findCard('demo_visa', charge.retailerId),
     noGateway.beginCard(charge.retailerId),
     noGateway.forgetCard('demo_visa'),

@@ -15,5 +15,6 @@ export const noGateway: PaymentGateway = {
   findCharge: refuse,
   voidCharge: refuse,
   refund: refuse,
+  findRefund: refuse,
   readEvent: null,
 }

@@ -7,7 +7,7 @@ import { GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 import { beginCard, findCard, forgetCard } from './stripe-cards.ts'
 import { charge, findCharge, voidCharge } from './stripe-charges.ts'
 import { readEvent } from './stripe-events.ts'
-import { refund } from './stripe-refunds.ts'
+import { findRefund, refund } from './stripe-refunds.ts'
 
 type Options = {
   db: Kysely<DB>
@@ -48,6 +48,7 @@ export function createStripeGateway(options: Options): PaymentGateway {
     findCharge: key => reaching(() => findCharge(own, key)),
     voidCharge: key => reaching(() => voidCharge(own, key)),
     refund: request => reaching(() => refund(own, request)),
+    findRefund: key => reaching(() => findRefund(own, key)),
     readEvent: (body, signature) => readEvent(stripe, settings.webhookSecret, { body, signature }),
   }
 }

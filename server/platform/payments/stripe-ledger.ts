@@ -77,13 +77,17 @@ export async function beginRefund(
     .returning('idempotency_key')
     .executeTakeFirst()
   if (entered) return { isNew: true, refund: null }
-  const { refund } = await db
-    .selectFrom('stripe_refunds')
-    .select('refund')
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirstOrThrow()
+  const { refund } = (await findBegun(db, idempotencyKey))!
   return { isNew: false, refund }
 }
+
+/** A refund that was asked for; `refund` is null until Stripe's answer is known. */
+export const findBegun = (db: Kysely<DB>, idempotencyKey: string) =>
+  db
+    .selectFrom('stripe_refunds')
+    .select(['payment_intent', 'refund'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
 
 export async function noteRefund(db: Kysely<DB>, idempotencyKey: string, refund: string): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Refund, RefundRequest } from './gateway.ts'
-import { beginRefund, findAttempt, noteRefund } from './stripe-ledger.ts'
+import { beginRefund, findAttempt, findBegun, noteRefund } from './stripe-ledger.ts'
 import { refusalOf } from './stripe-refusals.ts'
 
 type Options = { stripe: Stripe; db: Kysely<DB> }
@@ -20,12 +20,30 @@ export async function refund({ stripe, db }: Options, request: RefundRequest): P
   const charge = await findAttempt(db, chargeKey)
   if (!charge || charge.intent === null || charge.isClosed) return refused
   const begun = await beginRefund(db, { idempotencyKey, intent: charge.intent })
-  if (begun.refund !== null) return { outcome: 'refunded', reference: begun.refund }
+  // Noted, it may have failed since.
+  if (begun.refund !== null) return refundOf(await stripe.refunds.retrieve(begun.refund))
   const earlier = begun.isNew ? undefined : await findMade(stripe, charge.intent, idempotencyKey)
   const made = earlier ?? (await ask(stripe, { intent: charge.intent, amountMinor, idempotencyKey }))
-  if (made === 'refused' || made.status === 'failed' || made.status === 'canceled') return refused
-  await noteRefund(db, idempotencyKey, made.id)
-  return { outcome: 'refunded', reference: made.id }
+  if (made === 'refused') return refused
+  const answer = refundOf(made)
+  if (answer.outcome === 'refunded') await noteRefund(db, idempotencyKey, made.id)
+  return answer
+}
+
+/** One that is pending counts as made: Stripe has taken it on, and an event tells if it fails after all. */
+const refundOf = ({ id, status }: Stripe.Refund): Refund =>
+  status === 'failed' || status === 'canceled' ? refused : { outcome: 'refunded', reference: id }
+
+/** What has become of a refund since it was asked for; undefined for one that Stripe does not have. */
+export async function findRefund(
+  { stripe, db }: Options,
+  idempotencyKey: string,
+): Promise<Refund | undefined> {
+  const begun = await findBegun(db, idempotencyKey)
+  if (!begun) return undefined
+  if (begun.refund !== null) return refundOf(await stripe.refunds.retrieve(begun.refund))
+  const made = await findMade(stripe, begun.payment_intent, idempotencyKey)
+  return made && refundOf(made)
 }
 
 /** The refund of an intent that was made under this key. */
