@@ -1643,6 +1643,12 @@ export interface WalletTopUpsTable {
   settled_at: Timestamp | null
 }
 
+export interface WithdrawnAccountRequestsTable {
+  retailer_id: string
+  supplier_id: string
+  supplier_mailed_at: Timestamp
+}
+
 export interface DB {
   account_statement_mails: AccountStatementMailsTable
   accounting_settings: AccountingSettingsTable
@@ -1776,4 +1782,5 @@ export interface DB {
   undoable_acts: UndoableActsTable
   users: UsersTable
   wallet_top_ups: WalletTopUpsTable
+  withdrawn_account_requests: WithdrawnAccountRequestsTable
 }

@@ -81,23 +81,42 @@ export const findManufacturers = (db: Kysely<DB>, slugs: readonly string[]) =>
 
 export type ChosenSupplier = { supplierId: string; statedNumber: string }
 type Choice = { retailerId: string; chosen: readonly ChosenSupplier[]; now: Date }
+
+/** A request that is withdrawn and made again within this time is the same, of which its supplier knows. */
+const SAME_REQUEST_MS = 30 * 24 * 3600 * 1000
+
 /**
  * Replaces the suppliers that the retailer has chosen. A new one, and one that had refused, is a request for an
  * account. What is not chosen is requested no longer; an account that the supplier has opened, put on hold or refused
- * stays as the supplier left it.
+ * stays as the supplier left it. When the supplier was mailed of a request outlasts it, or one who chooses and leaves out in
+ * turns has every supplier mailed each time.
  */
 export async function replaceSuppliers(trx: Kysely<DB>, { retailerId, chosen, now }: Choice): Promise<void> {
   const ids = chosen.map(one => one.supplierId)
   const numbers = chosen.map(one => one.statedNumber)
   await sql`
-    delete from retailer_suppliers
-    where retailer_id = ${retailerId} and status = 'applied' and supplier_id <> all(${ids}::uuid[])`.execute(
-    trx,
-  )
+    with withdrawn as (
+      delete from retailer_suppliers
+      where retailer_id = ${retailerId} and status = 'applied' and supplier_id <> all(${ids}::uuid[])
+      returning retailer_id, supplier_id, supplier_mailed_at
+    )
+    insert into withdrawn_account_requests (retailer_id, supplier_id, supplier_mailed_at)
+    select retailer_id, supplier_id, supplier_mailed_at from withdrawn where supplier_mailed_at is not null
+    on conflict (retailer_id, supplier_id)
+      do update set supplier_mailed_at = excluded.supplier_mailed_at`.execute(trx)
+  const sameSince = new Date(now.getTime() - SAME_REQUEST_MS)
   await sql`
-    insert into retailer_suppliers as held (retailer_id, supplier_id, stated_number, status, since)
-    select ${retailerId}::uuid, chosen.supplier_id, chosen.stated_number, 'applied', ${now}::timestamptz
+    with earlier as (
+      delete from withdrawn_account_requests
+      where retailer_id = ${retailerId} and supplier_id = any(${ids}::uuid[])
+      returning supplier_id, supplier_mailed_at
+    )
+    insert into retailer_suppliers as held
+      (retailer_id, supplier_id, stated_number, status, since, supplier_mailed_at)
+    select ${retailerId}::uuid, chosen.supplier_id, chosen.stated_number, 'applied', ${now}::timestamptz,
+      case when earlier.supplier_mailed_at > ${sameSince}::timestamptz then earlier.supplier_mailed_at end
     from unnest(${ids}::uuid[], ${numbers}::text[]) as chosen (supplier_id, stated_number)
+    left join earlier on earlier.supplier_id = chosen.supplier_id
     on conflict (retailer_id, supplier_id) do update set
       stated_number = excluded.stated_number,
       since = case held.status when 'refused' then excluded.since else held.since end,

@@ -9,9 +9,8 @@ import { findSuppliers, replaceSuppliers } from './retailer.queries.ts'
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & { caller: Member; selected: readonly SelectedSupplier[] }
 
 /**
- * Step 2: the suppliers that the business buys from; each new one is a request for an account there, which is mailed to it.
- * Throws
- * `invalidInput` naming the index of an unknown one.
+ * Step 2: the suppliers that the business buys from; each new one is a request for an account there, which is mailed to it,
+ * unless it was lately and only left out meanwhile. Throws `invalidInput` naming the index of an unknown one.
  */
 export async function saveSuppliers({ db, jobs, clock, caller, selected }: Options): Promise<void> {
   const slugs = selected.map(one => one.id)

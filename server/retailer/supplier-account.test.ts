@@ -14,13 +14,14 @@ import {
   refuseSupplierAccount,
 } from '@selvedge/contract/retailer/supplier-accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { mailsTo, signUpRetailer, succeed, type Member } from '@selvedge/tests/support/factories.ts'
+import { mailsTo, signIn, signUpRetailer, succeed, type Member } from '@selvedge/tests/support/factories.ts'
 import { decideOnAccount } from '@selvedge/tests/support/supplier-accounts.ts'
 
 const HALDEN = 'halden-and-rowe'
 const LOCH = 'glenmoor-04-loch'
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'
 const REQUESTED = new Date('2026-11-20T09:00Z')
+const DAY_MS = 24 * 3600 * 1000
 const OPENED = new Date('2026-11-21T08:00Z')
 
 let application: TestApplication
@@ -106,7 +107,28 @@ describe('the supplier', () => {
     expect(mail?.text_body).toContain('Account number as they state it: HR-7')
   })
 
-  it('is mailed again when asked again after a refusal', async () => {
+  it('is mailed once while it is chosen and left out in turns, and again for a request of a month later', async () => {
+    for (const accountNumber of ['HR-7', 'HR-8', 'HR-9']) {
+      await choose({ id: HALDEN, accountNumber })
+      await choose()
+    }
+    await choose({ id: HALDEN })
+    expect(await asked()).toHaveLength(1)
+    expect(await chosen()).toMatchObject([{ id: HALDEN, status: 'applied' }])
+    // One that stands is not mailed again, however long it does.
+    application.clock.now = new Date(REQUESTED.getTime() + 31 * DAY_MS)
+    const { token } = await succeed(signIn(application, owner.email))
+    owner = { ...owner, client: application.client(token) }
+    await choose({ id: HALDEN })
+    expect(await asked()).toHaveLength(1)
+    await choose()
+    await choose({ id: HALDEN })
+    expect(await asked()).toHaveLength(2)
+  })
+
+  it('is mailed again when asked again after a refusal, also one that was left out before', async () => {
+    await choose({ id: HALDEN })
+    await choose()
     await choose({ id: HALDEN })
     await decide({ open: false, reason: 'no shop' })
     await choose({ id: HALDEN })
