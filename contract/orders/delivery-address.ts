@@ -27,7 +27,7 @@ export const changeDeliveryAddress = defineCall({
       message: faultMessage({ code: 'deliveryAddress' }),
     }),
   data: z.null(),
-  errors: ['notFound', 'shipmentPacked', 'lineEnded', 'profileIncomplete'],
+  errors: ['notFound', 'shipmentPacked', 'lineEnded', 'profileIncomplete', 'tooManyRequests'],
   example: {
     params: { id: 'SV-10001' },
     body: {

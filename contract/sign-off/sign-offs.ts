@@ -39,7 +39,7 @@ export const askForCutting = defineCall({
   params: ofLine,
   body: z.strictObject({ note: Note }),
   data: OrderSignOffs,
-  errors: ['notFound', 'clothCut', 'lineEnded', 'substituteAwaited', 'profileIncomplete'],
+  errors: ['notFound', 'clothCut', 'lineEnded', 'substituteAwaited', 'profileIncomplete', 'tooManyRequests'],
   example: { params: { ...order, lineId }, body: { note: 'It has to match the cushions of March.' } },
 })
 export const dropCutting = defineCall({

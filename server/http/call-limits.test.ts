@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { updateBusinessImage } from '@selvedge/contract/retailer/business.ts'
 import { getFabric, listFabrics, listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import { changeDeliveryAddress } from '@selvedge/contract/orders/delivery-address.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { askForCutting } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { newKey } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer } from '@selvedge/tests/support/factories.ts'
@@ -71,22 +73,35 @@ describe('reading the catalogue', () => {
   })
 })
 
+const noOrder = { id: 'SV-99999' }
+const noLine = { ...noOrder, lineId: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001' }
+
 describe('what a business sends', () => {
   it.each([
     [
       'an order',
-      CALL_LIMITS.orders.most,
+      CALL_LIMITS.orders,
       (client: Client) => client(placeOrder, { body: { cartVersion: 'none' }, idempotencyKey: newKey() }),
     ],
     [
       'a file',
-      CALL_LIMITS.uploads.most,
+      CALL_LIMITS.uploads,
       (client: Client) =>
         client(updateBusinessImage, { body: { image: new File(['no picture'], 'logo.png') } }),
     ],
+    [
+      'a wish for a cutting',
+      CALL_LIMITS.orderChanges,
+      (client: Client) => client(askForCutting, { params: noLine, body: { note: '' } }),
+    ],
+    [
+      'another address of an order',
+      CALL_LIMITS.orderChanges,
+      (client: Client) => client(changeDeliveryAddress, { params: noOrder, body: { shipTo: null } }),
+    ],
   ] as const)(
-    '%s is taken so often in ten minutes, from however many addresses and members',
-    async (_, times, send) => {
+    '%s is taken so often and no more, from however many addresses and members',
+    async (_, { most: times, windowMs }, send) => {
       const owner = await signUpRetailer(application)
       const admin = await addColleague(application, owner.client, 'admin')
       let machine = 0
@@ -96,10 +111,10 @@ describe('what a business sends', () => {
       }
       const counts = await countAnswers(times, anybody)
       expect(counts['tooManyRequests']).toBeUndefined()
-      expect(await anybody()).toMatchObject({ status: 429, details: { seconds: 600 } })
+      expect(await anybody()).toMatchObject({ status: 429, details: { seconds: windowMs / 1000 } })
       const other = await signUpRetailer(application)
       expect(await send(from('198.51.100.1', other.token))).not.toMatchObject({ status: 429 })
-      application.clock.now = new Date(start.getTime() + 10 * MINUTE_MS)
+      application.clock.now = new Date(start.getTime() + windowMs)
       expect(await anybody()).not.toMatchObject({ status: 429 })
     },
   )

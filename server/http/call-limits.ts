@@ -1,4 +1,6 @@
 import type { Call } from '@selvedge/contract/call/call.ts'
+import { changeDeliveryAddress } from '@selvedge/contract/orders/delivery-address.ts'
+import { askForCutting } from '@selvedge/contract/sign-off/sign-offs.ts'
 import type { Deps } from '../platform/deps.ts'
 import { networkOf } from '../platform/address-ranges.ts'
 import type { Browser } from '../platform/browser.ts'
@@ -22,6 +24,8 @@ export const CALL_LIMITS = {
   orders: { most: 60, windowMs: 10 * MINUTE_MS },
   /** Special price requests and answers, per business: each request mails suppliers. */
   specialPrices: { most: 60, windowMs: 60 * MINUTE_MS },
+  /** What a business asks or changes of its placed orders as often as it likes, per business: each time mails a supplier. */
+  orderChanges: { most: 60, windowMs: 60 * MINUTE_MS },
   /** What is read or done by a link from a mail, per client address: no token is guessed, and nobody is flooded. */
   links: { most: 120, windowMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Allowance>
@@ -41,12 +45,16 @@ export type CallLimits = (asked: Asked) => Promise<void>
 const isByLink = ({ path }: Call): boolean =>
   /^\/(price-answers|supplier-orders|client-quotes|line-answers|cutting-requests)\//.test(path)
 
+/** Whatever else mails the suppliers of an order happens to it once, or has a limit of its own. */
+const orderChanges: readonly string[] = [askForCutting.name, changeDeliveryAddress.name]
+
 /** Reads are counted per process, writes across all nodes. */
 export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): CallLimits {
   const catalogue = createMemoryLimit({ clock, ...CALL_LIMITS.catalogue })
   const uploads = createRateLimit({ db, clock, name: 'upload', ...CALL_LIMITS.uploads })
   const orders = createRateLimit({ db, clock, name: 'order', ...CALL_LIMITS.orders })
   const specials = createRateLimit({ db, clock, name: 'special', ...CALL_LIMITS.specialPrices })
+  const changes = createRateLimit({ db, clock, name: 'order change', ...CALL_LIMITS.orderChanges })
   const links = createRateLimit({ db, clock, name: 'link', ...CALL_LIMITS.links })
   return async ({ call, caller, browser: { clientAddress } }) => {
     if (!countsByAddress(clientAddress)) return
@@ -56,5 +64,6 @@ export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Cal
     const isAsking = call.area === 'Special prices' && call.method === 'POST'
     if (isByLink(call)) await links.consume(networkOf(clientAddress))
     if (isAsking && caller) await specials.consume(caller.retailerId)
+    if (orderChanges.includes(call.name) && caller) await changes.consume(caller.retailerId)
   }
 }
