@@ -56,7 +56,18 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
       <TodayView
         today={today}
         openId={shipment?.shipment.id ?? null}
-        open={shipment && <ShipmentPanel {...shipment} role={role} isOfRow={false} failure={undefined} />}
+        open={
+          shipment && (
+            <ShipmentPanel
+              {...shipment}
+              role={role}
+              isOfRow={false}
+              failure={undefined}
+              // What is typed about one order is not of the next that takes its place.
+              key={shipment.shipment.id}
+            />
+          )
+        }
         isOfRow={false}
         mayConfirm={mayConfirm}
         missed={missed}
