@@ -67,14 +67,20 @@ function EditItem({ item, index, quote, failure }: ItemProps) {
   const t = useTranslations('quotes.edit')
   const format = useFormats()
   const at = `items.${index}`
+  const sentAt = rowOf(item.id, failure)
   const perUnit = `${format.unitPrice(item.unitMinor, quote.currency)}/${format.unit}`
-  const lines = [...item.extras, ...Array.from({ length: BLANK_LINES }, () => null)]
+  const sentLines = failure?.values[`${sentAt}.extra`]
+  const places = Math.max(
+    item.extras.length + BLANK_LINES,
+    sentLines === undefined ? 0 : Number(sentLines) + 1,
+  )
+  const lines = Array.from({ length: places }, (_, place) => item.extras[place] ?? null)
   const text = (name: 'title' | 'room', now: string) => ({
     id: `${at}.${name}`,
     name: `${at}.${name}`,
     label: t(name),
-    defaultValue: failure?.values[`${at}.${name}`] ?? now,
-    error: failure?.fields[`${at}.${name}`],
+    defaultValue: failure?.values[`${sentAt}.${name}`] ?? now,
+    error: failure?.fields[`${sentAt}.${name}`],
     autoComplete: 'off',
   })
   return (
@@ -103,6 +109,7 @@ function EditItem({ item, index, quote, failure }: ItemProps) {
           <ExtraFields
             key={place}
             at={at}
+            sentAt={sentAt}
             place={place}
             line={line}
             sign={format.currencySign(quote.currency)}
@@ -110,7 +117,13 @@ function EditItem({ item, index, quote, failure }: ItemProps) {
           />
         ))}
         <div className={styles.itemFoot}>
-          <Choice type="checkbox" name={`${at}.keep`} value="yes" label={t('keep')} defaultChecked />
+          <Choice
+            type="checkbox"
+            name={`${at}.keep`}
+            value="yes"
+            label={t('keep')}
+            defaultChecked={sentAt === undefined || failure?.values[`${sentAt}.keep`] === 'yes'}
+          />
           <b>{format.money(item.totalMinor, quote.currency)}</b>
         </div>
       </div>
@@ -118,26 +131,34 @@ function EditItem({ item, index, quote, failure }: ItemProps) {
   )
 }
 
+/** Where an item stood in a form that was refused: a colleague may have taken out one before it since. */
+const rowOf = (id: string, failure: FormFailure | undefined): string | undefined =>
+  Object.entries(failure?.values ?? {})
+    .find(([name, value]) => value === id && /^items\.\d+\.id$/.test(name))?.[0]
+    .slice(0, -'.id'.length)
+
 type ExtraProps = {
   at: string
+  sentAt: string | undefined
   place: number
   line: { label: string; quantity: string; amountMinor: number } | null
   sign: string
   failure: FormFailure | undefined
 }
 
-function ExtraFields({ at, place, line, sign, failure }: ExtraProps) {
+function ExtraFields({ at, sentAt, place, line, sign, failure }: ExtraProps) {
   const t = useTranslations('quotes.edit')
   const format = useFormats()
   const amount = line === null ? '' : format.typedAmount(line.amountMinor)
   const field = (name: 'label' | 'quantity' | 'amount', now: string) => {
     const id = `${at}.extras.${place}.${name}`
-    const fault = `${at}.extras.${place}.${name === 'amount' ? 'amountMinor' : name}`
+    const sent = `${sentAt}.extras.${place}.${name}`
+    const fault = `${sentAt}.extras.${place}.${name === 'amount' ? 'amountMinor' : name}`
     return {
       id,
       name: id,
       label: t(`extra.${name}`),
-      defaultValue: failure?.values[id] ?? now,
+      defaultValue: failure?.values[sent] ?? now,
       error: failure?.fields[fault],
       autoComplete: 'off',
     }

@@ -77,7 +77,12 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
       </p>
       <QuoteMoves quote={quote} />
       {quote.state !== 'withdrawn' && <QuoteLink quote={quote} link={link} />}
-      {isEditable ? <EditForm quote={quote} failure={failure} /> : <SettledItems quote={quote} />}
+      {isEditable ? (
+        // What was saved stands in other fields than it was typed in: free lines move up when one before them goes.
+        <EditForm key={`${quote.id} ${quote.version}`} quote={quote} failure={failure} />
+      ) : (
+        <SettledItems quote={quote} />
+      )}
       <QuoteTalk quote={quote} failure={failure} />
     </div>
   )
