@@ -30,7 +30,7 @@ import { SaveLine } from './save-line.tsx'
 import styles from './cart.module.css'
 
 type Words = ReturnType<typeof useTranslations<'cart.line'>>
-/** A field of the line that was refused, with the input and the error. */
+/** A field of the line that was refused, with the error and, of a length, what was typed. */
 export type RefusedField = { field: 'length' | 'lot' | 'shipTo'; typed: string; error: string | undefined }
 type Props = {
   item: CartItem
@@ -121,7 +121,9 @@ export function CartLine({ item, destinations, currency, mayChange, refused }: P
           item.dyeLot !== '' && !choosesLot && <p>{t('lot', { lot: item.dyeLot })}</p>
         )}
         <LotsWarning lots={item.severalLots} />
-        {choosesLot && <LineLot item={item} name={name} {...(refused?.field === 'lot' && refused)} />}
+        {choosesLot && (
+          <LineLot item={item} name={name} error={refused?.field === 'lot' ? refused.error : undefined} />
+        )}
       </div>
       <div className={styles.quantity}>
         {item.orderType === 'cut' && mayChange && (

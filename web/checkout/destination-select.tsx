@@ -5,6 +5,7 @@ import { useEarlyInput } from '../ui/form/use-early-input.ts'
 import { WithScripts } from '../ui/hydrated.tsx'
 import { useCartForms } from './cart-forms.tsx'
 import type { DestinationChoice } from './destination-choices.ts'
+import { useSavedChoice } from './use-saved-choice.ts'
 import styles from './cart.module.css'
 
 type Props = {
@@ -35,6 +36,12 @@ export function DestinationSelect({
   const { Form, action, submit } = useCartForms()
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true })
   const form = useEarlyInput<HTMLFormElement>(send)
+  const saved = chosen ?? 'several'
+  // Changed elsewhere, too, as the address of a line is with that of the order.
+  const select = useSavedChoice(
+    saved,
+    sent => sent.get('intent') === intent && (lineId === undefined || sent.get('id') === lineId),
+  )
   const isDeleted = chosen !== undefined && !choices.some(({ value }) => value === chosen)
   return (
     <Form
@@ -49,13 +56,12 @@ export function DestinationSelect({
       <input type="hidden" name="intent" value={intent} />
       {lineId !== undefined && <input type="hidden" name="id" value={lineId} />}
       <SelectField
-        // Chosen anew when it has changed elsewhere, as the address of a line does with that of the order.
-        key={chosen ?? 'several'}
+        ref={select}
         id={id}
         name="shipTo"
         label={label}
         aria-label={accessibleLabel}
-        defaultValue={chosen ?? 'several'}
+        defaultValue={saved}
         error={error ?? (isDeleted ? t('deleted') : undefined)}
       >
         {chosen === undefined && (

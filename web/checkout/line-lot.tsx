@@ -7,9 +7,10 @@ import { useEarlyInput } from '../ui/form/use-early-input.ts'
 import { WithScripts } from '../ui/hydrated.tsx'
 import { useCartForms } from './cart-forms.tsx'
 import { lotId } from './line-ids.ts'
+import { useSavedChoice } from './use-saved-choice.ts'
 import styles from './cart.module.css'
 
-type Props = { item: CartItem; name: string; error?: string | undefined; typed?: string | undefined }
+type Props = { item: CartItem; name: string; error: string | undefined }
 type Lot = CartItem['lots'][number]
 
 /** Whether a line can ask for another dye lot than it does. */
@@ -20,16 +21,19 @@ const hasEnough = ({ freeMicrometres, largestPieceMicrometres }: Lot, item: Cart
   (item.onePiece ? largestPieceMicrometres : freeMicrometres) >= item.cutMicrometres
 
 /** The dye lot that a length is cut from: any, one that has all of it, or the one asked for. */
-export function LineLot({ item, name, error, typed }: Props) {
+export function LineLot({ item, name, error }: Props) {
   const t = useTranslations('cart.line.lots')
   const format = useFormats()
   const { Form, action, submit } = useCartForms()
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true })
   const form = useEarlyInput<HTMLFormElement>(send)
-  const asked = [item.dyeLot, typed ?? '']
-  const inStock = item.lots.filter(lot => hasEnough(lot, item) || asked.includes(lot.dyeLot))
-  const gone = new Set(asked.filter(lot => lot !== '' && !item.lots.some(({ dyeLot }) => dyeLot === lot)))
-  const offered = [...inStock, ...[...gone].map(dyeLot => ({ dyeLot, freeMicrometres: 0 }))]
+  const select = useSavedChoice(
+    item.dyeLot,
+    sent => sent.get('intent') === 'lot' && sent.get('id') === item.id,
+  )
+  const inStock = item.lots.filter(lot => hasEnough(lot, item) || lot.dyeLot === item.dyeLot)
+  const isGone = item.dyeLot !== '' && !item.lots.some(({ dyeLot }) => dyeLot === item.dyeLot)
+  const offered = isGone ? [...inStock, { dyeLot: item.dyeLot, freeMicrometres: 0 }] : inStock
   return (
     <Form
       method="post"
@@ -43,11 +47,12 @@ export function LineLot({ item, name, error, typed }: Props) {
       <input type="hidden" name="intent" value="lot" />
       <input type="hidden" name="id" value={item.id} />
       <SelectField
+        ref={select}
         id={lotId(item)}
         name="dyeLot"
         label={t('label')}
         aria-label={t('of', { fabric: name })}
-        defaultValue={typed ?? item.dyeLot}
+        defaultValue={item.dyeLot}
         error={error}
         options={[
           { value: '', label: t('any') },

@@ -13,7 +13,7 @@ type Showing = {
   hasSummary?: boolean
 }
 
-/** The line whose length, dye lot or address was refused, with the input and the error. */
+/** The line whose length, dye lot or address was refused, with the error and, of a length, the input. */
 export function refusedChange(
   failure: FormFailure | undefined,
   { hasSummary = false }: Showing = {},
@@ -22,10 +22,7 @@ export function refusedChange(
   const { values, fields } = failure
   const message = hasSummary ? messageOfField(failure) : failure.message
   const id = values['id'] ?? ''
-  if (isOf(failure, 'lot')) {
-    const [typed, error] = [values['dyeLot'] ?? '', fields['dyeLot'] ?? message]
-    return { id, field: 'lot', typed, error }
-  }
+  if (isOf(failure, 'lot')) return { id, field: 'lot', typed: '', error: fields['dyeLot'] ?? message }
   if (isOf(failure, 'shipLine')) return { id, field: 'shipTo', typed: '', error: fields['shipTo'] ?? message }
   if (!isOf(failure, 'change')) return undefined
   return {
