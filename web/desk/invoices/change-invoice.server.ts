@@ -7,13 +7,21 @@ import { sendReminder } from '@selvedge/contract/receivables/reminders-by-hand.t
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { sentNumber } from '../../ui/form/typed-number.ts'
 
 /**
  * Takes down a transfer or writes a credit note, each form with a key, so that it does so once; sends a reminder, each of which goes out
  * once; or puts what was paid too much into the wallet.
  */
-export async function changeInvoice(client: Client, number: string, form: FormData) {
+export async function changeInvoice(client: Client, request: Request, number: string) {
+  const form = await request.formData()
+  const result = await change(client, number, form)
+  if (!result.success) return formFailure(result, form)
+  return withNotice(redirect(paths.deskInvoice(number)), request, 'updated')
+}
+
+function change(client: Client, number: string, form: FormData) {
   if (formText(form, 'intent') === 'remind') return remind(client, number, form)
   if (formText(form, 'intent') === 'overpaid') return settleOverpaid(client, number, form)
   const isCredit = formText(form, 'intent') === 'credit'
@@ -21,9 +29,9 @@ export async function changeInvoice(client: Client, number: string, form: FormDa
   const key = formText(form, 'key')
   const typed = sentNumber(formText(form, 'amountMinor').trim())
   const amountMinor = Math.round(typed * MINOR_UNITS)
-  const result = isCredit
-    ? await client(creditInvoice, { params, body: { key, amountMinor, reason: formText(form, 'reason') } })
-    : await client(recordTransfer, {
+  return isCredit
+    ? client(creditInvoice, { params, body: { key, amountMinor, reason: formText(form, 'reason') } })
+    : client(recordTransfer, {
         params,
         body: {
           key,
@@ -32,19 +40,15 @@ export async function changeInvoice(client: Client, number: string, form: FormDa
           reference: formText(form, 'reference'),
         },
       })
-  if (result.success) return redirect(paths.deskInvoice(number))
-  return formFailure(result, form)
 }
 
-async function settleOverpaid(client: Client, number: string, form: FormData) {
+function settleOverpaid(client: Client, number: string, form: FormData) {
   const amountMinor = Number(formText(form, 'amountMinor'))
-  const result = await client(overpaidToWallet, { params: { id: number }, body: { amountMinor } })
-  return result.success ? redirect(paths.deskInvoice(number)) : formFailure(result, form)
+  return client(overpaidToWallet, { params: { id: number }, body: { amountMinor } })
 }
 
-async function remind(client: Client, number: string, form: FormData) {
+function remind(client: Client, number: string, form: FormData) {
   const reminder = reminders.find(one => one === formText(form, 'reminder'))
   if (!reminder) throw new Response(null, { status: 400 })
-  const result = await client(sendReminder, { params: { id: number }, body: { reminder } })
-  return result.success ? redirect(paths.deskInvoice(number)) : formFailure(result, form)
+  return client(sendReminder, { params: { id: number }, body: { reminder } })
 }

@@ -26,9 +26,10 @@ export function CreditForm({ invoice, formKey, failure }: Props) {
       <SectionHead>{t('title')}</SectionHead>
       <Issued invoice={invoice} />
       {creditableMinor > 0 ? (
-        <Form key={formKey} method="post" noValidate preventScrollReset className={styles.form}>
+        <Form method="post" noValidate preventScrollReset className={styles.form}>
           <input type="hidden" name="intent" value="credit" />
-          <input type="hidden" name="key" value={formKey} />
+          {/* One whose answer did not come may have been written. */}
+          <input type="hidden" name="key" value={failure?.values['key'] ?? formKey} />
           <TextField
             id="credit-amount"
             name="amountMinor"

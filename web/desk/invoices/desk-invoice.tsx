@@ -38,8 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { invoice, reminder, today, keys: { transfer: crypto.randomUUID(), credit: crypto.randomUUID() } }
 }
 
-export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  changeInvoice(context.get(clientContext), params.number, await request.formData())
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  changeInvoice(context.get(clientContext), request, params.number)
 
 export default function DeskInvoice({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { invoice, reminder, today, keys } = loaderData

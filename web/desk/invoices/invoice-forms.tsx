@@ -4,6 +4,7 @@ import type { NextReminder } from '@selvedge/contract/receivables/reminders-by-h
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -28,6 +29,7 @@ export function InvoiceForms({ invoice, reminder, today, keys, failure }: Props)
   const isCredit = failure?.values['intent'] === 'credit'
   const ofTransfer = failure?.values['intent'] === 'transfer' ? failure : undefined
   const ofCredit = isCredit ? failure : undefined
+  const times = useTimesDone(form => form.get('intent') === 'credit', ofCredit)
   const unit = currencySign(invoice.currency)
   const open = typedAmount(invoice.openMinor)
   return (
@@ -36,9 +38,17 @@ export function InvoiceForms({ invoice, reminder, today, keys, failure }: Props)
       {(invoice.openMinor > 0 || ofTransfer) && (
         <section>
           <SectionHead>{t('transfer.title')}</SectionHead>
-          <Form method="post" noValidate preventScrollReset className={styles.form}>
+          <Form
+            // Another form once something has come: what is still open is another amount.
+            key={invoice.openMinor}
+            method="post"
+            noValidate
+            preventScrollReset
+            className={styles.form}
+          >
             <input type="hidden" name="intent" value="transfer" />
-            <input type="hidden" name="key" value={keys.transfer} />
+            {/* One whose answer did not come may have been taken down. */}
+            <input type="hidden" name="key" value={ofTransfer?.values['key'] ?? keys.transfer} />
             <TextField
               id="transfer-amount"
               name="amountMinor"
@@ -73,7 +83,7 @@ export function InvoiceForms({ invoice, reminder, today, keys, failure }: Props)
         </section>
       )}
       {reminder && <RemindForm next={reminder} />}
-      <CreditForm invoice={invoice} formKey={keys.credit} failure={ofCredit} />
+      <CreditForm key={times} invoice={invoice} formKey={keys.credit} failure={ofCredit} />
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { accountCurrencies } from '@selvedge/contract/pricing/currencies.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -13,13 +14,15 @@ type Props = { formKey: string; today: string; failure: FormFailure | undefined 
 export function EnterForm({ formKey, today, failure }: Props) {
   const t = useTranslations('desk.payments.enter')
   const isBusy = useNavigation().state === 'submitting'
+  const times = useTimesDone(form => form.get('intent') === 'enter', failure)
   const kept = (name: string) => failure?.values[name]
   return (
     <details className={styles.enter} open={failure !== undefined}>
       <summary>{t('title')}</summary>
       <p className={styles.note}>{t('lead')}</p>
-      <Form method="post" noValidate preventScrollReset className={styles.entering} key={formKey}>
+      <Form method="post" noValidate preventScrollReset className={styles.entering} key={times}>
         <input type="hidden" name="intent" value="enter" />
+        {/* One whose answer did not come may have been entered. */}
         <input type="hidden" name="key" value={kept('key') ?? formKey} />
         <TextField
           id="enter-amount"
