@@ -18,6 +18,8 @@ import { correctedLines } from './list-lines.ts'
 type ShownLines = {
   lines: QuickOrderLine[]
   report: QuickOrderReport | null
+  /** Whether anything that stood in the fields was read: they are empty again, but for `text`. */
+  hasRead: boolean
   /** Lines put into the cart; the others are still here. */
   added: number
   /** What was pasted and could not be read. */
@@ -30,21 +32,32 @@ type Answered = ReturnType<typeof data<QuickOrderAnswer>>
 
 type Asked = { form: FormData; request: Request; client: Client; unit: LengthUnit }
 
-/** Adds what was scanned, pasted or sent as a file to the lines, and checks all; or puts the ready ones into the cart. */
+/**
+ * Adds what was scanned, pasted or sent as a file to the lines, and checks all; or puts the ready ones into the cart. What still
+ * stands in the fields then is read first, because it would be lost with the page: nothing is added until it was seen in a report.
+ */
 export async function quickOrderAction(asked: Asked): Promise<Answered | Response> {
   const { form, client, unit } = asked
   const lines = correctedLines(form)
-  if (form.get('intent') === 'addToCart') return add(asked, lines)
   const scanned = formText(form, 'scan').trim()
+  const sent = sentLists(form)
+  const hasRead = scanned !== '' || sent.length > 0
+  if (form.get('intent') === 'addToCart' && !hasRead) return add(asked, lines)
   if (scanned !== '')
     lines.push({ article: scanned.slice(0, 120), length: '', unit, lot: '', sidemark: '', fabricId: '' })
-  const text = formText(form, 'text')
-  for (const sent of sentLists(form)) {
-    const read = await client(readQuickOrder, { query: { unit }, body: sent })
-    if (!read.success) return refused(read, { ...(await checked(client, lines)).shown, text })
+  for (const body of sent) {
+    const read = await client(readQuickOrder, { query: { unit }, body })
+    if (!read.success) {
+      const { shown } = await checked(client, lines)
+      // What was pasted comes before a file, and is among the lines by then.
+      const isFile = body instanceof File
+      const text = isFile ? '' : formText(form, 'text')
+      return refused(read, { ...shown, hasRead: isFile || scanned !== '', text })
+    }
     lines.push(...read.data.lines)
   }
-  return answerOf(await checked(client, lines))
+  const { shown, failure } = await checked(client, lines)
+  return answerOf({ shown: { ...shown, hasRead }, ...(failure ? { failure } : {}) })
 }
 
 /** What was pasted, and the file. */
@@ -60,7 +73,7 @@ function sentLists(form: FormData): Blob[] {
 type Checked = { shown: ShownLines; failure?: Failure }
 
 async function checked(client: Client, lines: QuickOrderLine[]): Promise<Checked> {
-  const shown = { lines, report: null, added: 0, text: '' }
+  const shown = { lines, report: null, hasRead: false, added: 0, text: '' }
   if (lines.length === 0) return { shown }
   const result = await client(checkQuickOrder, { body: { lines } })
   return result.success ? { shown: { ...shown, report: result.data } } : { shown, failure: result }

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
 import type { QuickOrderLine } from '@selvedge/contract/cart/quick-order.ts'
 import { createTestApplication, type TestApplication } from '../../../tests/support/application.ts'
-import { signUpRetailer } from '../../../tests/support/factories.ts'
+import { signUpRetailer, succeed } from '../../../tests/support/factories.ts'
 import { addColleague } from '../../../tests/support/team.ts'
 import { subscribeToRequests, watchRequests, type RequestEvent } from '../../browser/failed-requests.ts'
 import { LINES_FIELD, writeLines } from './list-lines.ts'
@@ -91,4 +92,21 @@ it('lines that can be read and checked are no refusal', async () => {
   expect(answer).toMatchObject({ status: 200, lines: [line, { length: '3' }], text: '' })
   expect(answer).not.toHaveProperty('message')
   expect(failures()).toEqual([])
+})
+
+it('what still stands in the fields is read before anything is added, and only once', async () => {
+  const { client } = await signUpRetailer(application)
+  const reported = (await send(client, { intent: 'check' })).report!
+  const adding = { intent: 'addToCart', version: reported.version, key: reported.key }
+  const waiting = { scan: 'Glenmoor 04 Loch', text: 'Glenmoor 04 Loch\t3' }
+  const answer = await send(client, { ...adding, ...waiting })
+  expect(answer).toMatchObject({ status: 200, hasRead: true, added: 0, text: '' })
+  expect(answer.lines.map(({ length }) => length)).toEqual(['2', '', '3'])
+  expect(answer.report?.key).not.toBe(reported.key)
+  expect((await succeed(client(getCart))).data.lineCount).toBe(0)
+  const file = new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'list.xlsx')
+  const refused = await send(client, { ...adding, text: waiting.text, file })
+  // The pasted line is among those shown, so that it isn't in its field as well.
+  expect(refused).toMatchObject({ hasRead: true, text: '', lines: [line, { length: '3' }] })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
 })

@@ -43,8 +43,8 @@ export default function QuickOrder({ loaderData, actionData }: Route.ComponentPr
   const answer: QuickOrderAnswer | FormFailure | undefined = actionData
   const answered = answer && 'lines' in answer ? answer : undefined
   // While the server cannot be reached, the browser's answer has no lines (`watchRequests`): those shown stay.
-  const [last, setLast] = useState(answered)
-  if (answered && answered !== last) setLast(answered)
+  const [{ last, reads }, setKnown] = useState({ last: answered, reads: 0 })
+  if (answered && answered !== last) setKnown({ last: answered, reads: reads + (answered.hasRead ? 1 : 0) })
   const { report = null, lines = [], text = '' } = answered ?? last ?? {}
   if (!loaderData.mayFillCart) return <PageTitle lead={t('place.notYours')}>{t('quick.title')}</PageTitle>
   return (
@@ -58,8 +58,8 @@ export default function QuickOrder({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <input type="hidden" name={LINES_FIELD} value={writeLines(lines)} />
-      {/* The text fields are empty again once they were read. */}
-      <ListInput key={lines.length} text={text} isFirst={lines.length === 0} />
+      {/* The fields are empty again once they were read, also where as many lines were left out. */}
+      <ListInput key={`${lines.length} ${reads}`} text={text} isFirst={lines.length === 0} />
       {report && <Report report={report} isBusy={isBusy} />}
     </Form>
   )
@@ -78,7 +78,8 @@ function Report({ report, isBusy }: { report: QuickOrderReport; isBusy: boolean 
     <>
       <input type="hidden" name="version" value={report.version} />
       <input type="hidden" name="key" value={report.key} />
-      <ol className={styles.report} aria-label={t('report')}>
+      {/* What was typed and ticked is in the lines of a new report, in which others may have moved up. */}
+      <ol key={report.key} className={styles.report} aria-label={t('report')}>
         {lines.map((reported, nth) => (
           // A line has no other identity than its place in the list.
           <ReportRow
