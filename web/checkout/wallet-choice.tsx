@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Wallet } from '@selvedge/contract/wallet/wallet.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useTranslations } from '../messages/translations.tsx'
@@ -10,6 +11,7 @@ type Props = { wallet: Wallet; totalMinor: number; failure: FormFailure | undefi
 export function WalletChoice({ wallet, totalMinor, failure }: Props) {
   const t = useTranslations('cart.pay')
   const format = useFormats()
+  const [isTicked, setTicked] = useState(failure === undefined || failure.values['wallet'] !== undefined)
   const { balanceMinor, currency, sources } = wallet
   const spendableMinor = Math.min(balanceMinor, totalMinor)
   if (spendableMinor === 0) return null
@@ -22,15 +24,15 @@ export function WalletChoice({ wallet, totalMinor, failure }: Props) {
   ]
   return (
     <Choice
-      // What there is to spend changes with the cart.
-      key={spendableMinor}
       type="checkbox"
       name="wallet"
       value={spendableMinor}
       label={t('creditFirst')}
       end={money(spendableMinor)}
       help={format.listed(help)}
-      defaultChecked={failure === undefined || failure.values['wallet'] !== undefined}
+      // What there is to spend changes with the cart, and may be nothing for a while; the buyer's choice stays.
+      defaultChecked={isTicked}
+      onChange={event => setTicked(event.currentTarget.checked)}
     />
   )
 }

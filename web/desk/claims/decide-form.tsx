@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
   CLAIM_MESSAGE_LENGTH,
+  chargedParties,
   claimEffect,
   signOverMinor,
   worthOf,
@@ -43,7 +44,12 @@ export function DecideForm({ claim, failure }: Props) {
   const [net, setNet] = useState(
     kept?.values['netMinor'] ?? formats.typedAmount(Math.min(proposed.netMinor, claim.leftMinor)),
   )
-  const [chargedTo, setChargedTo] = useState<ChargedParty>('supplier')
+  const [chargedTo, setChargedTo] = useState<ChargedParty>(
+    chargedParties.find(party => party === kept?.values['chargedTo']) ?? 'supplier',
+  )
+  // Undefined until something is typed: then it follows the outcome.
+  const [message, setMessage] = useState(kept?.values['message'])
+  const proposedMessage = outcome === 'deny' && claim.cut !== 'no' ? t('cutReason') : ''
   const netMinor = Math.round((parseTypedNumber(net) ?? 0) * MINOR_UNITS)
   const credit = {
     netMinor,
@@ -135,12 +141,10 @@ export function DecideForm({ claim, failure }: Props) {
         )}
       </div>
       <TextArea
-        key={outcome}
         name="message"
         label={t('message', { name: claim.raisedBy })}
-        defaultValue={
-          kept?.values['message'] ?? (outcome === 'deny' && claim.cut !== 'no' ? t('cutReason') : '')
-        }
+        value={message ?? proposedMessage}
+        onChange={event => setMessage(event.currentTarget.value)}
         error={kept?.fields['message']}
         maxLength={CLAIM_MESSAGE_LENGTH}
         rows={3}
