@@ -9,6 +9,8 @@ export function useDeskKeys(form: RefObject<HTMLFormElement | null>): void {
     const press = (event: KeyboardEvent) => {
       const { current } = form
       if (!current || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      // Nothing is done to a page that cannot be reached behind a dialog.
+      if (document.querySelector('dialog:modal')) return
       if (act(current, event)) event.preventDefault()
     }
     addEventListener('keydown', press)

@@ -31,6 +31,8 @@ export function DeskKeys() {
     }
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      // Nothing is done to a page that cannot be reached behind a dialog.
+      if (document.querySelector('dialog:modal')) return
       clearTimeout(timer)
       if (event.key === 'Enter') {
         const code = typed
