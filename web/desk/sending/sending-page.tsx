@@ -13,6 +13,7 @@ import { GoneParcels } from './gone-parcels.tsx'
 import { loadSending } from './load-sending.server.ts'
 import { ScanToTick } from './scan-to-tick.tsx'
 import { sendParcels } from './send-parcels.server.ts'
+import { useGroupKeys } from './use-group-keys.ts'
 
 export { refreshAfterConflict as shouldRevalidate } from '../../request/refresh-after-conflict.ts'
 
@@ -31,6 +32,7 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
   const { groups, gone, count, now } = loaderData
   const failure = actionData && 'values' in actionData ? actionData : undefined
   const noneTicked = actionData && 'noneTicked' in actionData ? actionData.noneTicked : undefined
+  const keys = useGroupKeys(groups)
   useKeepFresh()
   return (
     <QueuePage>
@@ -41,7 +43,7 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
       {groups.length === 0 && <EmptyState title={t('none')} />}
       {groups.map((group, at) => (
         <CarrierForm
-          key={`${group.carrier ?? ''}${group.carrierName}${group.leaves?.on ?? ''}${group.leaves?.at ?? ''}`}
+          key={keys[at]}
           id={`carrier-${at}`}
           group={group}
           failure={failure?.values['group'] === `carrier-${at}` ? failure : undefined}

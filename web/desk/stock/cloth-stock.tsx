@@ -104,6 +104,8 @@ export default function ClothStock({ loaderData, actionData: failure }: Route.Co
           )}
           {mayChange && (
             <ReceiveForm
+              // A piece that is being typed is of this cloth.
+              key={cloth.id}
               pieceCount={pieces.length}
               failure={failure}
               totalMicrometres={pieces.find(({ pieceNumber }) => pieceNumber === '')?.lengthMicrometres ?? 0}
