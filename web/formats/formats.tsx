@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import * as format from '@selvedge/contract/format/format.ts'
 import type { Reader } from '@selvedge/contract/format/format.ts'
 import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
@@ -9,6 +9,9 @@ import * as typed from './typed-figures.ts'
 
 const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   ...reader,
+  display,
+  /** Whether amounts are not to be seen. */
+  isCovered: false,
   unit: unitOf(reader.measurementType),
   length: (micrometres: number, minimumDigits?: number) =>
     format.formatLength(reader, micrometres, minimumDigits),
@@ -108,22 +111,37 @@ export function FormatsProvider({ locale, measurementType, timeZone, display, ch
 
 const covered = () => '–'
 
+const withCoveredAmounts = (formats: Formats): Formats => ({
+  ...formats,
+  isCovered: true,
+  money: covered,
+  moneyAmong: () => covered,
+  unitPrice: covered,
+  unitPriceFigure: covered,
+  // Of a discount, too.
+  percent: covered,
+  converted: () => null,
+})
+
 /** The same with every amount covered, where somebody may look who is not to see it. */
 export function CoveredAmounts({ children }: { children: ReactNode }) {
   const formats = useFormats()
-  const value = useMemo(
-    () => ({
-      ...formats,
-      money: covered,
-      moneyAmong: () => covered,
-      unitPrice: covered,
-      unitPriceFigure: covered,
-      // Of a discount, too.
-      percent: covered,
-      converted: () => null,
-    }),
-    [formats],
-  )
+  const value = useMemo(() => withCoveredAmounts(formats), [formats])
+  return <FormatsContext value={value}>{children}</FormatsContext>
+}
+
+/**
+ * The same in the unit in which a form was first shown, for as long as it is on the page: when the reader changes units, in another
+ * tab for instance, what was typed in metres must not be sent as yards. All figures of the form stay in that unit.
+ */
+export function InOneUnit({ children }: { children: ReactNode }) {
+  const formats = useFormats()
+  const [measurementType] = useState(formats.measurementType)
+  const value = useMemo(() => {
+    if (formats.measurementType === measurementType) return formats
+    const kept = formatsFor({ ...formats, measurementType }, formats.display)
+    return formats.isCovered ? withCoveredAmounts(kept) : kept
+  }, [formats, measurementType])
   return <FormatsContext value={value}>{children}</FormatsContext>
 }
 

@@ -11,7 +11,7 @@ import {
 import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { MINOR_UNITS, shareMinor, type AccountCurrency } from '@selvedge/contract/pricing/money.ts'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -32,7 +32,13 @@ import { ClaimEffect } from './claim-effect.tsx'
 type Props = { claim: DeskClaim; failure: FormFailure | undefined }
 
 /** Credit, replace or deny, with what is proposed and what it moves. Cut cloth is denied unless somebody decides otherwise. */
-export function DecideForm({ claim, failure }: Props) {
+export const DecideForm = (props: Props) => (
+  <InOneUnit>
+    <Decision {...props} />
+  </InOneUnit>
+)
+
+function Decision({ claim, failure }: Props) {
   const t = useTranslations('deskClaims')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'

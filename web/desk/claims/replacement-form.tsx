@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { DeskClaim } from '@selvedge/contract/claims/claim.ts'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -19,7 +19,13 @@ type Props = {
 }
 
 /** Notes that an approved replacement was sent. Proposed is the first piece of the list that is long enough. */
-export function ReplacementForm({ claim, pieces, failure }: Props) {
+export const ReplacementForm = (props: Props) => (
+  <InOneUnit>
+    <Replacement {...props} />
+  </InOneUnit>
+)
+
+function Replacement({ claim, pieces, failure }: Props) {
   const t = useTranslations('deskClaims.replacement')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CandidatePiece, DeskLine, DeskShipment } from '@selvedge/contract/fulfilment/shipment.ts'
 import { FormFault } from '../../account/form-fault.tsx'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -43,7 +43,13 @@ type Props = {
  * with Enter, and what is cut cannot be put back. The cut is recorded by its button, or its key outside of the fields. Another
  * piece of the same lot is asked about before it is cut instead. After every wrong scan the next one replaces it.
  */
-export function RecordForm(props: Props) {
+export const RecordForm = (props: Props) => (
+  <InOneUnit>
+    <Recording {...props} />
+  </InOneUnit>
+)
+
+function Recording(props: Props) {
   const { shipment, line, pieces, piece, next, failure, flawFound, asked, checked, mayChoose } = props
   const t = useTranslations('desk.cut')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import type { WaitingSpecialPrice } from '@selvedge/contract/special-pricing/special-price-answers.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { FormFault } from '../../account/form-fault.tsx'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OwnCurrency } from '../../office/price-answer/use-own-currency.ts'
 import { useOfferShortage } from '../../office/special-prices/use-offer-shortage.ts'
@@ -31,7 +31,13 @@ type Props = {
 }
 
 /** An offer: its length and a fortnight are proposed. The price is not, so that nobody grants by mistake what was asked. */
-export function OfferForm({ request, own, standsUntil, failure: given }: Props) {
+export const OfferForm = (props: Props) => (
+  <InOneUnit>
+    <Offer {...props} />
+  </InOneUnit>
+)
+
+function Offer({ request, own, standsUntil, failure: given }: Props) {
   const t = useTranslations('desk.prices')
   const formats = useFormats()
   const perUnit = usePerUnit(request.currency)

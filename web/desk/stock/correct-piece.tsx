@@ -4,7 +4,7 @@ import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { flawsAfterCutAway, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { correctionReasons } from '@selvedge/contract/fulfilment/correction-reasons.ts'
 import { FormFault } from '../../account/form-fault.tsx'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -19,7 +19,13 @@ import { FlawForm, MarkForm, WriteOffForm } from './piece-forms.tsx'
 type Props = { piece: Piece; mayChange: boolean; failure: FormFailure | undefined }
 
 /** A piece as it was measured: what that makes of it is said before it is recorded, and a difference asks why. */
-export function CorrectPiece({ piece, mayChange, failure: given }: Props) {
+export const CorrectPiece = (props: Props) => (
+  <InOneUnit>
+    <Correction {...props} />
+  </InOneUnit>
+)
+
+function Correction({ piece, mayChange, failure: given }: Props) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
   const isBusy = useNavigation().state !== 'idle'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { FormFault } from '../../account/form-fault.tsx'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +12,13 @@ import decision from '../queue/decision.module.css'
 type Props = { failure: FormFailure | undefined; totalMicrometres: number; pieceCount: number }
 
 /** Takes a piece of the cloth in, or finds it of what is in stock without pieces. */
-export function ReceiveForm({ failure: given, totalMicrometres, pieceCount }: Props) {
+export const ReceiveForm = (props: Props) => (
+  <InOneUnit>
+    <Receipt {...props} />
+  </InOneUnit>
+)
+
+function Receipt({ failure: given, totalMicrometres, pieceCount }: Props) {
   const t = useTranslations('desk.stock')
   const formats = useFormats()
   const { unit } = formats

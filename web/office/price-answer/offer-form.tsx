@@ -4,7 +4,7 @@ import { shortageOf } from '@selvedge/contract/catalogue/shortage.ts'
 import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import type { AskedPrice } from '@selvedge/contract/special-pricing/price-answers.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -18,7 +18,13 @@ import styles from './price-answer.module.css'
 type Props = { asked: AskedPrice; failure: FormFailure | undefined }
 
 /** A price, the last day it holds, the least length it holds for, and a word with it. */
-export function OfferForm({ asked, failure }: Props) {
+export const OfferForm = (props: Props) => (
+  <InOneUnit>
+    <Offer {...props} />
+  </InOneUnit>
+)
+
+function Offer({ asked, failure }: Props) {
   const t = useTranslations('priceAnswer')
   const format = useFormats()
   const isSending = useNavigation().formData !== undefined

@@ -14,7 +14,7 @@ import { micrometresOf } from '@selvedge/contract/format/measurement.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FlawBar } from '../../cloth/flaw-bar.tsx'
 import { FabricName } from '../../cloth/named-cloth.tsx'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -40,7 +40,13 @@ function OpenClaim({ id }: { id: string }) {
 }
 
 /** Six questions, in the order in which a workroom meets them. */
-export function RaiseForm({ line, failure }: Props) {
+export const RaiseForm = (props: Props) => (
+  <InOneUnit>
+    <Questions {...props} />
+  </InOneUnit>
+)
+
+function Questions({ line, failure }: Props) {
   const t = useTranslations('issues.raise')
   const words = useTranslations('issues')
   const format = useFormats()
@@ -61,6 +67,7 @@ export function RaiseForm({ line, failure }: Props) {
       className={styles.columns}
       aria-label={t('title')}
     >
+      <input type="hidden" name="unit" value={format.unit} />
       <div className={styles.questions}>
         {failure && (
           <ErrorSummary title={failure.message} errors={errors}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { getClaim } from '@selvedge/contract/claims/claims.ts'
 import { hasBuiltPages } from '../../../tests/support/built-pages.ts'
 import { addLine, orderCart, readOrder } from '../../../tests/support/buying.ts'
 import { deliveredLine } from '../../../tests/support/claims.ts'
@@ -62,6 +63,17 @@ describe.runIf(hasBuiltPages)('a claim without scripts', () => {
     expect(again.status).toBe(409)
     expect(again.html).toMatch(new RegExp(`role="alert".*href="${location}"`, 's'))
     expect(again.html).toContain('And a hole.</textarea>')
+  })
+
+  it('is as long as its form said, also for a reader who has changed units since', async () => {
+    const { client, token } = await signUpRetailer(pages.application)
+    const browser = pages.newBrowser({ member: token })
+    const { lineId } = await deliveredLine(pages.application, client)
+    expect((await browser.open(paths.raiseIssue(lineId))).html).toMatch(/name="unit" value="m"/)
+    const sent = { type: 'flaw', unit: 'yd', length: '1', message: 'A pale bar.' }
+    const { location } = await browser.submit(paths.raiseIssue(lineId), sent)
+    const id = location!.split('/').at(-1)!
+    expect((await succeed(client(getClaim, { params: { id } }))).data.lengthMicrometres).toBe(914_400)
   })
 
   it('that has ended meanwhile says that a message was not sent, and shows it', async () => {

@@ -50,7 +50,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const client = context.get(clientContext)
-  const unit = unitOf(context.get(visitorContext).measurementType)
+  const sent = formText(form, 'unit')
+  // As the form was shown: the reader may have changed units since.
+  const unit = sent === 'm' || sent === 'yd' ? sent : unitOf(context.get(visitorContext).measurementType)
   const from = formText(form, 'from').trim()
   const result = await client(raiseClaim, {
     body: {

@@ -40,7 +40,8 @@ export function AskCloth({ row, index, isOnly, currency, failure }: Props) {
   const name = clothName(row.cloth)
   const fieldError = (...fields: string[]) =>
     fields.map(field => failure?.fields[`${at}.${field}`]).find(message => message !== undefined)
-  const begun = failure?.values[`${at}.quantity`] ?? row.typed ?? suggested(row, format)
+  // Once, because the page read anew in another unit begins with another length.
+  const [begun] = useState(failure?.values[`${at}.quantity`] ?? row.typed ?? suggested(row, format))
   const [quantity, setQuantity] = useState(begun)
   // What is typed before the page's script has started says its price, too.
   const asked = useEarlyInput<HTMLLIElement>(element => {

@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { AskCloth } from './ask-cloth.tsx'
 import type { RequestDraft } from './request-draft.server.ts'
 import styles from './special-prices.module.css'
@@ -31,7 +31,9 @@ export function AskForm({ draft, mayAsk, isVerified, failure }: Props) {
     <>
       <PageTitle lead={isOpen && t('form.lead')}>{rows.length > 1 ? t('askAll') : t('ask')}</PageTitle>
       {isOpen ? (
-        <AskFields draft={draft} failure={failure} />
+        <InOneUnit>
+          <AskFields draft={draft} failure={failure} />
+        </InOneUnit>
       ) : (
         <EmptyState
           title={t(`form.${refusal ?? 'nothing'}`)}

@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { FormFailure } from '../../request/api.server.ts'
-import { useFormats } from '../../formats/formats.tsx'
+import { InOneUnit, useFormats } from '../../formats/formats.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -12,7 +12,13 @@ import styles from './special-prices.module.css'
 type Props = { request: SpecialPriceRequest; failure: FormFailure | undefined }
 
 /** Counter-offer: another target price, with a message. */
-export function ReviseForm({ request, failure }: Props) {
+export const ReviseForm = (props: Props) => (
+  <InOneUnit>
+    <Revision {...props} />
+  </InOneUnit>
+)
+
+function Revision({ request, failure }: Props) {
   const t = useTranslations('specials')
   const { unit, currencySign } = useFormats()
   const { id, version, currency } = request
