@@ -72,14 +72,8 @@ export default function OrderAgain({ loaderData, actionData: failure }: Route.Co
     <div className={styles.page}>
       <PageTitle lead={lot === 'same' ? t('leadOfLot') : t('lead')}>{t('title', { id })}</PageTitle>
       {failure && <ErrorSummary title={failure.message} />}
-      <Form
-        // A report read anew has its own choice of lines.
-        key={report.key}
-        method="post"
-        className={styles.form}
-        noValidate
-        aria-busy={isBusy}
-      >
+      {/* Never made anew, because each reading has a key of its own: what was left out stays so. */}
+      <Form method="post" className={styles.form} noValidate aria-busy={isBusy}>
         <input type="hidden" name="version" value={report.version} />
         <input type="hidden" name="key" value={report.key} />
         <input type="hidden" name="lot" value={lot} />
