@@ -70,7 +70,7 @@ export function FabricPage({
   const mayOrder = orderRights.kind === 'buyer' && isPriced(fabric)
   useRememberSeen(fabric)
   const [calculation, setCalculation] = useCalculation(metreage.calculation)
-  const [wantedPiece, setWantedPiece] = useState<WantedPiece>(() => wantedPieceOf(valuesOf(answer)))
+  const [wantedPiece, setWantedPiece] = useWantedPiece(fabric.id, answer)
   return (
     <>
       {mayOrder && <SkipLink href={`#${QUANTITY_ID}`}>{t('skip')}</SkipLink>}
@@ -148,4 +148,13 @@ export function FabricPage({
       </div>
     </>
   )
+}
+
+/** What was chosen to cut from; of this fabric, because the page stays when another colourway is opened. */
+function useWantedPiece(fabricId: string, answer: OrderAnswer | undefined) {
+  const sent = { of: fabricId, piece: wantedPieceOf(valuesOf(answer)) }
+  const [chosen, setChosen] = useState(sent)
+  if (chosen.of !== fabricId) setChosen(sent)
+  const choose = (piece: WantedPiece) => setChosen({ of: fabricId, piece })
+  return [chosen.piece, choose] as const
 }
