@@ -5,6 +5,7 @@ import { isQuoteOpen, quoteTexts } from '@selvedge/contract/quotes/quote-terms.t
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -21,6 +22,10 @@ export function CommentForm({ quote, item, failure }: Props) {
   const itemId = item?.id ?? ''
   const isRefused = failure?.values['intent'] === 'comment' && failure.values['itemId'] === itemId
   const refused = isRefused ? failure : undefined
+  const times = useTimesDone(
+    form => form.get('intent') === 'comment' && form.get('itemId') === itemId,
+    refused,
+  )
   const id = (name: string) => `${name}-${itemId || 'quote'}`
   return (
     <div className={styles.comments}>
@@ -51,6 +56,8 @@ export function CommentForm({ quote, item, failure }: Props) {
               error={refused?.fields['name']}
             />
             <TextArea
+              // Empty again once it is sent; the name stays.
+              key={times}
               id={id('message')}
               name="message"
               label={t('question')}

@@ -3,6 +3,7 @@ import type { AskedPrice } from '@selvedge/contract/special-pricing/price-answer
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import styles from './price-answer.module.css'
@@ -14,10 +15,11 @@ export function WordsForm({ intent, asked, failure }: Props) {
   const t = useTranslations('priceAnswer')
   const isSending = useNavigation().formData !== undefined
   const refused = failure?.values['intent'] === intent ? failure : undefined
+  const times = useTimesDone(form => form.get('intent') === intent, refused)
   return (
     <details className={styles.folded} open={refused !== undefined || !asked.awaitsAnswer}>
       <summary className={styles.summary}>{t(`${intent}.title`)}</summary>
-      <Form method="post" preventScrollReset noValidate className={styles.fields}>
+      <Form key={times} method="post" preventScrollReset noValidate className={styles.fields}>
         <TextArea
           id={`${intent}-message`}
           name="message"

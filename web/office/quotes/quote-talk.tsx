@@ -4,6 +4,7 @@ import type { Quote } from '@selvedge/contract/quotes/quotes.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import styles from './quotes.module.css'
@@ -38,6 +39,10 @@ function Topic({ topic, isOpen, failure }: TopicProps) {
   const t = useTranslations('quotes.talk')
   const format = useFormats()
   const isRefused = failure?.values['intent'] === 'reply' && failure.values['itemId'] === topic.id
+  const times = useTimesDone(
+    form => form.get('intent') === 'reply' && form.get('itemId') === topic.id,
+    isRefused ? failure : undefined,
+  )
   return (
     <div className={styles.topic}>
       <h3 className={styles.topicName}>{topic.title}</h3>
@@ -50,7 +55,7 @@ function Topic({ topic, isOpen, failure }: TopicProps) {
         ))}
       </ul>
       {isOpen && (
-        <Form method="post" preventScrollReset className={styles.reply} noValidate>
+        <Form key={times} method="post" preventScrollReset className={styles.reply} noValidate>
           <input type="hidden" name="itemId" value={topic.id} />
           <TextArea
             id={`reply-${topic.id || 'quote'}`}

@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useTimesDone } from '../../request/use-times-done.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import styles from './special-prices.module.css'
@@ -14,10 +15,11 @@ export function MessageForm({ request, failure }: Props) {
   const t = useTranslations('specials')
   const { id, supplierName } = request
   const refused = failure?.values['intent'] === 'write' && failure.values['id'] === id ? failure : undefined
+  const times = useTimesDone(form => form.get('intent') === 'write' && form.get('id') === id, refused)
   return (
     <details className={styles.revise} open={refused !== undefined}>
       <summary className={styles.summary}>{t('request.write', { supplier: supplierName })}</summary>
-      <Form method="post" preventScrollReset className={styles.reviseFields} noValidate>
+      <Form key={times} method="post" preventScrollReset className={styles.reviseFields} noValidate>
         <input type="hidden" name="id" value={id} />
         <TextArea
           id={`write-${id}`}
