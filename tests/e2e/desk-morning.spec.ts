@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
+import { confirmShipments, findByScan, getDeskShipment } from '@selvedge/contract/fulfilment/shipments.ts'
+import { cutShipment } from '../support/fulfilling.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { clientOf, done, fillCart, keepCard, openMember } from './member.ts'
 import { scan } from './scan.ts'
@@ -69,4 +70,35 @@ test('a morning at the desk: confirmed, cut by scan after a wrong one, packed an
   await page.getByLabel('Tracking number').fill('1550 4472 0118')
   await page.getByRole('button', { name: /^Collected/ }).click()
   await expect(page.getByRole('button', { name: 'Mark as arrived' })).toBeVisible()
+})
+
+test('what is typed about one order is not there for the one that comes in its place', async ({ page }) => {
+  const buyer = await openMember()
+  await keepCard(buyer, 'demo_visa')
+  const place = async () => {
+    await fillCart(buyer, [{ fabricQuantity: 2 }])
+    const { version: cartVersion } = (await done(buyer.client(getCart))).data
+    const placing = { body: { cartVersion }, idempotencyKey: crypto.randomUUID() }
+    return (await done(buyer.client(placeOrder, placing))).data.id
+  }
+  // One to confirm and one to pack: the list of each opens another order, whichever is its first.
+  await place()
+  const { cookies } = JSON.parse(readFileSync(signedIn, 'utf8')) as { cookies: { value: string }[] }
+  const desk = clientOf(cookies[0]!.value)
+  const found = (await done(desk(findByScan, { query: { code: await place() } }))).data
+  const shipmentIds = found.kind === 'order' ? found.shipmentIds : []
+  await done(desk(confirmShipments, { body: { shipmentIds } }))
+  for (const id of shipmentIds) await cutShipment(desk, id)
+
+  await page.goto(ORIGIN + paths.deskLane('toConfirm'))
+  await untilMounted(page)
+  const field = page.getByLabel('Write to the buyer')
+  await field.fill('It leaves on Monday.')
+  await page
+    .locator(`a[href="${paths.deskLane('toPack')}"]`)
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/lane=toPack/)
+  await expect(field).toHaveValue('')
 })

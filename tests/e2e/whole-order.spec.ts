@@ -187,6 +187,40 @@ for (const scripts of [true, false])
     })
   })
 
+test('a line of quick order is left out alone, and what was pasted meanwhile is read before anything is added', async ({
+  page,
+  context,
+}) => {
+  const member = await openMember()
+  const { fabrics } = (await done(member.client(listFabrics, { query: { inStockMetres: 15 } }))).data
+  const named = fabrics
+    .slice(0, 3)
+    .map(({ designName, colourNumber, colourName }) =>
+      [designName, colourNumber, colourName].filter(Boolean).join(' '),
+    )
+  await signIn(context, member)
+  await page.goto(`${ORIGIN}/quick-order`)
+  await untilMounted(page)
+  const list = page.getByLabel('Lines from a spreadsheet')
+  await list.fill(`No such article\t2 m\nXqzzy\t2 m\n${named[0]}\t2 m`)
+  await page.getByRole('button', { name: 'Read lines' }).click()
+  const line = (name: string) => page.getByRole('group', { name })
+  await line('Correct line 1, No such article').getByRole('checkbox', { name: 'Leave out' }).check()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  const left = line('Correct line 1, Xqzzy')
+  await expect(left.getByRole('checkbox', { name: 'Leave out' })).not.toBeChecked()
+  await expect(left.getByLabel('Article')).toHaveValue('Xqzzy')
+  await left.getByLabel('Article').fill(named[1]!)
+  await list.fill(`${named[2]}\t2 m`)
+  await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
+  await expect(page.getByText(/^3 of 3 lines ready/)).toBeVisible()
+  await expect(list).toHaveValue('')
+  expect((await done(member.client(getCart))).data.lineCount).toBe(0)
+  await page.getByRole('button', { name: 'Add 3 lines to cart' }).click()
+  await expect(page).toHaveURL(`${ORIGIN}/checkout`)
+  expect((await done(member.client(getCart))).data.lineCount).toBe(3)
+})
+
 test('on a telephone, in Dutch and in yards', async ({ page, context }) => {
   const member = await openMember()
   const { fabrics } = (await done(member.client(listFabrics, { query: { inStockMetres: 15 } }))).data
@@ -217,4 +251,24 @@ test('on a telephone, in Dutch and in yards', async ({ page, context }) => {
   const { data: order } = await done(member.client(getOrder, { params: { id: number } }))
   // 3 yd is 2.7432 m, cut as the supplier cuts.
   expect(order.shipments[0]!.lines[0]).toMatchObject({ requestedMicrometres: 2_743_200 })
+})
+
+test('an address that could not be saved does not stand in its field', async ({ page, context }) => {
+  const member = await openMember()
+  const { addedId } = (await done(member.client(addBusinessAddress, { body: bristol }))).data
+  await fillCart(member, [{ fabricQuantity: 2 }])
+  const goesTo = async () => (await done(member.client(getCart))).data.groups.map(({ shipTo }) => shipTo.id)
+  await signIn(context, member)
+  await page.goto(`${ORIGIN}/checkout`)
+  await untilMounted(page)
+  const address = page.getByLabel('Deliver everything to')
+  const saved = await address.inputValue()
+  await context.setOffline(true)
+  await address.selectOption(addedId)
+  await expect(page.getByRole('alert')).toContainText('can’t reach the server')
+  await expect(address).toHaveValue(saved)
+  await context.setOffline(false)
+  await address.selectOption(addedId)
+  await expect.poll(goesTo).toEqual([addedId])
+  await expect(address).toHaveValue(addedId)
 })
