@@ -225,10 +225,11 @@ export async function selectReservedBy(
     .where('order_lines.order_id', '=', orderId)
     .where('reservations.released_at', 'is', null)
     // What a line that is left out took from a hold is held again once the order is approved.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('holds')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('holds')
             .innerJoin('cart_items', 'cart_items.id', 'holds.cart_item_id')
             .select('holds.id')
             .whereRef('holds.cart_item_id', '=', 'order_lines.cart_item_id')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { listDeskRows } from '@selvedge/contract/fulfilment/rows.ts'
@@ -122,24 +121,6 @@ describe('an order', () => {
     expect(await stateOf(number)).toBe('dispatched')
     const events = (await readOrder(buyer.client, number)).history.map(({ event }) => event)
     expect(events).toEqual(['paymentPending', 'placed', 'partDispatched', 'dispatched'])
-  })
-  it('of which all that was sent has arrived is closed later, also where its last open line is refused', async () => {
-    const { number, shipments } = await placed(loch, { fabricId: 'inis-300-14-delft', fabricQuantity: 2 })
-    await fulfilShipment(operator, shipments[0]!, 'delivered')
-    expect(await stateOf(number)).toBe('partDispatched')
-    const { id } = await firstLine(shipments[1]!)
-    await succeed(operator(refuseLine, { params: { id }, body: { reason: 'The mill has ended it' } }))
-    expect(await stateOf(number)).toBe('delivered')
-    const { id: orderId } = await application.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
-    const { rows } = await sql`
-      select 1 from pgboss.job where name = 'closeOrder' and data->>'orderId' = ${orderId}`.execute(
-      application.db,
-    )
-    expect(rows).toHaveLength(1)
   })
   it('pressed twice is confirmed, packed, sent and delivered once', async () => {
     const { number, shipments } = await placed(loch)

@@ -178,31 +178,6 @@ describe('a cutting for approval', () => {
     ])
   })
 
-  it('that is rejected of a piece without a lot also rejects what later cuts leave of that piece', async () => {
-    const numbers = await application.db
-      .updateTable('pieces')
-      .set({ dye_lot: '' })
-      .where('colourway_id', '=', eb =>
-        eb.selectFrom('colourways').select('id').where('slug', '=', 'glenmoor-06-rowan'),
-      )
-      .where('piece_number', '<>', '')
-      .returning('piece_number')
-      .execute()
-    expect(numbers.length).toBeGreaterThan(1)
-    const order = await placed({ fabricId: 'glenmoor-06-rowan' })
-    const rejected = await pieceOf(order.shipmentId)
-    await askCutting(buyer.client, order.number, order.lineId)
-    await succeed(answer(await sendCuttingOf(clerk, order.lineId), 'reject', 'Too green'))
-    const other = await placed({ fabricId: 'glenmoor-06-rowan', pieceId: rejected.pieceId })
-    const { data } = await succeed(cut(other))
-    const remnant = data.outcome === 'cut' ? data.cutting.remnant! : undefined
-    const candidates = (
-      await succeed(clerk(listCandidatePieces, { params: { id: order.lineId }, query: {} }))
-    ).data
-    expect(candidates.find(({ id }) => id === remnant!.id)).toMatchObject({ whyNot: 'lotRejected' })
-    expect(candidates.some(({ whyNot }) => whyNot === null)).toBe(true)
-  })
-
   it('that is rejected can end the line with the money back', async () => {
     const order = await placed()
     await askCutting(buyer.client, order.number, order.lineId)

@@ -9,12 +9,10 @@ import {
   withdrawSubstitute,
   type SubstituteCandidate,
 } from '@selvedge/contract/sign-off/desk-sign-offs.ts'
-import { getWallet } from '@selvedge/contract/wallet/wallet.ts'
-import { removeMember } from '@selvedge/contract/retailer/team.ts'
 import { answerByLink, answerSubstitute, getLinkedSignOff } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { readOrder } from '@selvedge/tests/support/buying.ts'
-import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { packShipment, readDeskShipment } from '@selvedge/tests/support/fulfilling.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { openSeller } from '@selvedge/tests/support/invoicing.ts'
@@ -32,8 +30,6 @@ import {
   signOffsOf,
   substitutesFor,
 } from '@selvedge/tests/support/signing-off.ts'
-import { addColleague } from '@selvedge/tests/support/team.ts'
-import { fillWallet } from '@selvedge/tests/support/wallets.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
 import { dispatchParcels } from '@selvedge/contract/fulfilment/shipments.ts'
 import { getInvoice, listOrderInvoices } from '@selvedge/contract/invoices/invoices.ts'
@@ -172,40 +168,6 @@ describe('a substitute', () => {
     })
   })
 
-  it('of an order that was paid from the wallet gives back into the wallet what it costs less', async () => {
-    await fillWallet(application, buyer.email, 1_000_000)
-    const order = await placed(2)
-    const { totals } = await readOrder(buyer.client, order.number)
-    const balance = async () => (await succeed(buyer.client(getWallet))).data.balanceMinor
-    expect(await balance()).toBe(1_000_000 - totals.totalMinor)
-    const candidate = await clothAtPrice(application, clerk, order.lineId, 0.5)
-    const { refundMinor } = candidate.money!
-    await succeed(answer(await offerInstead(clerk, order.lineId, candidate), 'accept'))
-    expect(await balance()).toBe(1_000_000 - totals.totalMinor + refundMinor)
-    const after = await readOrder(buyer.client, order.number)
-    expect(after.totals.totalMinor).toBe(totals.totalMinor - refundMinor)
-    expect(after.walletMinor).toBe(after.totals.totalMinor)
-    // What is left goes back once the line ends.
-    await succeed(clerk(refuseLine, { params: { id: order.lineId }, body: { reason: 'Flawed' } }))
-    expect(await balance()).toBe(1_000_000)
-  })
-
-  it('of a line at a break is charged by its own price, and says no more from which length the other counted', async () => {
-    const breaks = (price_breaks: string) =>
-      application.db.updateTable('colourways').set({ price_breaks }).where('slug', '=', LOCH).execute()
-    await breaks(JSON.stringify([{ fromMicrometres: 2_000_000, priceMinor: 100 }]))
-    const order = await placed(2)
-    await breaks('[]')
-    const [line] = (await readOrder(buyer.client, order.number)).shipments[0]!.lines
-    expect(line).toMatchObject({ priceSource: 'break', priceFromMicrometres: 2_000_000 })
-    const candidate = await clothAtPrice(application, clerk, order.lineId, 0.001)
-    expect(candidate.money!.refundMinor).toBeGreaterThan(0)
-    await succeed(answer(await offerInstead(clerk, order.lineId, candidate), 'accept'))
-    const [changed] = (await readOrder(buyer.client, order.number)).shipments[0]!.lines
-    expect(changed).toMatchObject({ fabric: { id: candidate.cloth.id }, priceFromMicrometres: null })
-    expect(changed!.goodsMinor).toBe(candidate.money!.goodsMinor)
-  })
-
   it('that costs more is not charged dearer', async () => {
     const order = await placed()
     const before = await readOrder(buyer.client, order.number)
@@ -302,29 +264,6 @@ describe('a substitute', () => {
     expect((await succeed(anybody(answerByLink, { ...link, body }))).data).toMatchObject({ recorded: true })
     expect((await succeed(anybody(answerByLink, { ...link, body }))).data).toMatchObject({ recorded: false })
     expect((await lineOf(order)).allocations[0]).toMatchObject({ pieceNumber: candidate!.pieceNumber })
-  })
-
-  it('that was ordered by who has left the team since is the owner’s to answer, and mailed to nobody else', async () => {
-    const tom = await addColleague(application, buyer.client, 'buyer')
-    const order = await orderedLines(tom.client, { fabricId: LOCH, fabricQuantity: 1 })
-    await confirmed(clerk, order.shipmentId)
-    const [lineId] = order.lineIds
-    const [candidate] = await substitutesFor(clerk, lineId!)
-    await offerInstead(clerk, lineId!, candidate!)
-    const token = await linkIn(application, order.number, 'substituteOffered')
-    const anybody = application.client()
-    await succeed(anybody(getLinkedSignOff, { params: { token } }))
-    await succeed(buyer.client(removeMember, { params: { id: tom.user.id } }))
-    expect(await anybody(getLinkedSignOff, { params: { token } })).toMatchObject({ code: 'linkSpent' })
-    const body = { answer: 'yes' as const, note: '' }
-    expect(await anybody(answerByLink, { params: { token }, body })).toMatchObject({ code: 'linkSpent' })
-    await succeed(clerk(withdrawSubstitute, { params: { id: lineId! } }))
-    await offerInstead(clerk, lineId!, candidate!)
-    const offersTo = async (email: string) =>
-      (await mailsTo(application, email)).filter(({ kind }) => kind === 'substituteOffered').length
-    expect([await offersTo(tom.email), await offersTo(buyer.email)]).toEqual([1, 1])
-    const params = { token: await linkIn(application, order.number, 'substituteOffered') }
-    expect((await succeed(anybody(answerByLink, { params, body }))).data).toMatchObject({ recorded: true })
   })
 
   it('of another cloth than the one whose shade was sent is sent a cutting of anew', async () => {
