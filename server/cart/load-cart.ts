@@ -1,5 +1,6 @@
 import type { ApprovalNeed } from '@selvedge/contract/orders/approval-need.ts'
 import { loadCode } from '../discounts/load-code.ts'
+import type { Registration } from '../pricing/trade-terms.ts'
 import { findOpenDeliveries } from '../search/open-deliveries.ts'
 import { approvalNeed, readSpender } from './approval-need.ts'
 import { cartVersion, type Buyer } from './cart-version.ts'
@@ -12,11 +13,12 @@ import { priceLines } from './price-lines.ts'
 import type { PricedLine } from './price-line.ts'
 
 /**
- * `version`: of all that the buyer reads of it. `approval`: why it is not placed at once; null if it is. `saved`: lines
- * put aside; none are loaded with a lock.
+ * `registration`: whom its invoices will name. `version`: of all that the buyer reads of it. `approval`: why it is not placed at
+ * once; null if it is. `saved`: lines put aside; none are loaded with a lock.
  */
 export type LoadedCart = PricedCart & {
   buyer: Buyer
+  registration: Registration
   version: string
   approval: ApprovalNeed | null
   saved: DispatchedLine[]
@@ -36,7 +38,7 @@ type Loading = LoadingLines & {
 export async function loadCart({ typedCode: typed, ...loading }: Loading): Promise<LoadedCart> {
   const { db, caller, now, lock = false, orderId } = loading
   const { rows, lines, saved, colourwayIds, of, terms } = await loadLines(loading)
-  const { viewer, rules, buyer } = terms
+  const { viewer, rules, buyer, registration } = terms
   const all = [...lines, ...saved]
   const deliveries = all.every(leavesFromStock) ? [] : await findOpenDeliveries(db, colourwayIds)
   const goElsewhere = all.some(({ row }) => row.address_id !== null)
@@ -58,6 +60,7 @@ export async function loadCart({ typedCode: typed, ...loading }: Loading): Promi
   return {
     ...priced,
     buyer,
+    registration,
     approval,
     version: cartVersion(priced, buyer, approval?.reason),
     saved: saved.flatMap(line => linesOf(price([line], null))),

@@ -30,8 +30,14 @@ import { lockOrderOfParcel } from './sent-parcels.queries.ts'
 export type IssuedInvoice = { id: string; number: string }
 type Issuing = { parcelId: string; at: Date }
 
-/** Of the order, as it was placed. */
-const BillTo = z.object({ businessName: z.string(), address: Address })
+/** Of the order, as it was placed; earlier orders kept only name and address. */
+const BillTo = z.object({
+  businessName: z.string(),
+  address: Address,
+  legalName: z.string().optional(),
+  vatNumber: z.string().optional(),
+  companyNumber: z.string().optional(),
+})
 
 /**
  * Writes the invoice of a dispatched parcel, once: anyone who asks again gets the one that there is. What was charged for
@@ -137,12 +143,12 @@ async function orderedOfShipment(
 }
 
 function buyerOf(parcel: ParcelRow): InvoiceBuyer {
-  const { businessName, address } = BillTo.parse(parcel.bill_to)
+  const { businessName, address, legalName, vatNumber, companyNumber } = BillTo.parse(parcel.bill_to)
   return {
     businessName,
-    legalName: parcel.legal_name,
-    vatNumber: parcel.vat_number,
-    companyNumber: parcel.company_number,
+    legalName: legalName ?? parcel.legal_name,
+    vatNumber: vatNumber ?? parcel.vat_number,
+    companyNumber: companyNumber ?? parcel.company_number,
     address,
   }
 }

@@ -158,10 +158,12 @@ function orderRow({ caller, cart, request: { body }, termsVersion, now }: Writin
 /** What an order says of its cart as a whole. */
 export function cartColumns(cart: DeliverableCart) {
   const { businessName, address } = cart.buyer
+  // The tax is that of a buyer with this VAT number, so the invoice names it whatever becomes of it before the parcel leaves.
+  const billTo = { businessName, address, ...cart.registration }
   return {
     currency: cart.currency,
     rates: JSON.stringify(cart.rates),
-    bill_to: JSON.stringify({ businessName, address }),
+    bill_to: JSON.stringify(billTo),
     goods_minor: cart.totals.goodsMinor,
     cut_fees_minor: cart.totals.cutFeesMinor,
     carriage_minor: cart.totals.carriageMinor,

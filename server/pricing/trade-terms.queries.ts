@@ -11,6 +11,10 @@ type TermsRow = {
   address: JsonValue | null
   currency: AccountCurrency
   vat_number: string
+  /** As the business states it, confirmed or not. */
+  stated_vat_number: string
+  legal_name: string
+  company_number: string
   accounts: Account[]
   rates: RatesPerEuro
   tax_rates: DatedRate[]
@@ -24,6 +28,7 @@ export async function selectTradeTerms(db: Kysely<DB>, retailerId: string): Prom
   const { rows } = await sql<TermsRow>`
     select business_name, address, currency,
       case when vat_number = confirmed_vat_number then vat_number else '' end as vat_number,
+      vat_number as stated_vat_number, legal_name, company_number,
       coalesce((
         select json_agg(json_build_object(
           'supplierId', supplier_id, 'status', status, 'tierBasisPoints', tier_bp, 'since', since))

@@ -8,12 +8,16 @@ import { pricingFrom } from './price-viewer.queries.ts'
 import { rulesFrom } from './tax-rules.ts'
 import { selectTradeTerms } from './trade-terms.queries.ts'
 
+/** What an invoice names a business by beside its trading name, each empty for none. */
+export type Registration = { legalName: string; vatNumber: string; companyNumber: string }
+
 /** What a business is priced and taxed by, whatever it buys, and how it is addressed. */
 export type TradeTerms = {
   viewer: PriceViewer
   rules: TaxRules
   /** The address is null while the business has sent it as plain text only. */
   buyer: { businessName: string; address: Address | null }
+  registration: Registration
 }
 
 type Asked = { db: Kysely<DB>; caller: Pick<Member, 'retailerId' | 'verification'>; now: Date }
@@ -30,5 +34,10 @@ export async function readTradeTerms({ db, caller, now }: Asked): Promise<TradeT
     viewer: viewerOf(basisOf(caller), pricingFrom(row.currency, accounts), row.rates),
     rules: rulesFrom({ rates: row.tax_rates, sellers: row.sellers, vatNumber: row.vat_number }, now),
     buyer: { businessName: row.business_name, address: Address.nullable().parse(row.address) },
+    registration: {
+      legalName: row.legal_name,
+      vatNumber: row.stated_vat_number,
+      companyNumber: row.company_number,
+    },
   }
 }
