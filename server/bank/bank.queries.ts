@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import { SETTLED_SHOWN } from '@selvedge/contract/bank/bank-lines.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { notesMinor } from '../invoices/notes-minor.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { ReadLine } from './bank-file.ts'
 
@@ -218,6 +219,7 @@ export const selectOpenInvoices = (db: Kysely<DB>) =>
     .select(['invoices.number', 'orders.number as order_number', 'invoices.retailer_id', 'invoices.buyer'])
     .select(['invoices.currency', 'invoices.total_minor', 'invoices.paid_minor', 'invoices.credited_minor'])
     .select(['invoices.taxes', 'invoices.settlement'])
+    .select(notesMinor)
     .where('invoices.type', '=', 'invoice')
     .where(sql<boolean>`invoices.paid_minor + invoices.credited_minor < invoices.total_minor`)
     .orderBy('invoices.due_on')

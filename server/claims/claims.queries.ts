@@ -3,6 +3,7 @@ import { CLAIM_PAGE_SIZE } from '@selvedge/contract/claims/claim-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { claimDaysColumns, lastReplacedAt } from '../pricing/cloth-terms.ts'
 import { newId } from '../platform/identifiers.ts'
+import { commissionOfSale, discountOfSale } from './sold-at.queries.ts'
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof selectSentLine>>>
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof selectClaim>>>
@@ -11,23 +12,6 @@ export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
 export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
 
 const live = ['open', 'moreInfo', 'approved'] as const
-
-/** As the parcel was entered or, before it was, as it is agreed today. */
-const commissionOfSale = sql<number | null>`coalesce(
-  (select commission_bp from supplier_lines where supplier_lines.parcel_id = parcels.id), suppliers.commission_bp)`.as(
-  'commission_bp',
-)
-
-/**
- * What a discount code took off a line and, rounded up, its part of what a settlement discount took off its invoice. A supplier bears
- * no more of a claim than is credited, though it was paid the price before the settlement discount.
- */
-const discountOfSale = sql<number>`line.discount_minor + coalesce((
-  select ceil((line.goods_minor - line.discount_minor)::numeric * sum(payment.amount_minor) / invoice.total_minor)
-  from invoices as invoice
-  join invoice_payments as payment on payment.invoice_id = invoice.id and payment.way = 'settlementDiscount'
-  where invoice.parcel_id = parcels.id and invoice.type = 'invoice'
-  group by invoice.id), 0)::int8`.as('discount_minor')
 
 /** Lines of orders that were sent, each with its parcel. */
 const sentLines = (db: Kysely<DB>) =>

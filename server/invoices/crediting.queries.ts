@@ -1,17 +1,26 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { notesMinor } from './notes-minor.ts'
 
 export type CreditRow = NonNullable<Awaited<ReturnType<typeof selectCreditByKey>>>
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>
 
-export const lockInvoice = (trx: Transaction<DB>, id: string) =>
-  trx
+export async function lockInvoice(trx: Transaction<DB>, id: string) {
+  const invoice = await trx
     .selectFrom('invoices')
     .selectAll()
     .where('id', '=', id)
     .where('type', '=', 'invoice')
     .forUpdate()
     .executeTakeFirstOrThrow()
+  // By a statement of its own: one that waits for the lock does not see the credit note that was written meanwhile.
+  const { notes_minor } = await trx
+    .selectFrom('invoices')
+    .select(notesMinor)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...invoice, notes_minor }
+}
 
 /** The order that an invoice belongs to, whose lock comes before the invoice's. */
 export const selectOrderOfInvoice = (db: Kysely<DB>, id: string) =>

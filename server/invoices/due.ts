@@ -5,7 +5,10 @@ import { divideHalfEven } from '@selvedge/contract/pricing/money.ts'
 import type { InvoiceRow } from './invoices.queries.ts'
 
 /** What is asked of an invoice to know what it still needs. */
-export type Owing = Pick<InvoiceRow, 'total_minor' | 'paid_minor' | 'credited_minor' | 'taxes' | 'settlement'>
+export type Owing = Pick<
+  InvoiceRow,
+  'total_minor' | 'paid_minor' | 'credited_minor' | 'notes_minor' | 'taxes' | 'settlement'
+>
 
 export const owedMinor = (invoice: Owing): number =>
   openMinor({
@@ -15,21 +18,23 @@ export const owedMinor = (invoice: Owing): number =>
   })
 
 /**
- * What pays an invoice on a day: what is open, or less by a settlement discount that is in time. What credit notes have taken off
- * was shared out over its rates, so the discount is on the rest in proportion. Where what is paid already comes to what the discount
- * leaves, all that is open is due.
+ * What pays an invoice on a day: what is open, or less by a settlement discount that is in time. The discount is on what all its credit
+ * notes have left of it, in proportion, for what the desk credits is shared out over its rates. What of them went into the wallet
+ * instead, as that of a claim does, is paid in full here and not discounted. Where what is paid already comes to what the discount leaves,
+ * all that is open is due.
  */
 export function dueMinor(invoice: Owing, on: string): number {
   const owed = owedMinor(invoice)
   const settlement = settlementOf(invoice)
   if (!settlement || on > settlement.until || owed === 0) return owed
   const taxes = InvoiceDocument.shape.taxes.parse(invoice.taxes)
-  const { total_minor: totalMinor, paid_minor: paidMinor, credited_minor: creditedMinor } = invoice
+  const { total_minor: totalMinor, paid_minor: paidMinor, notes_minor: notesMinor } = invoice
   const settledMinor = divideHalfEven(
-    BigInt(settledAmounts(taxes, settlement).totalMinor) * BigInt(totalMinor - creditedMinor),
+    BigInt(settledAmounts(taxes, settlement).totalMinor) * BigInt(totalMinor - notesMinor),
     BigInt(totalMinor),
   )
-  const leftMinor = Number(settledMinor) - paidMinor
+  const elsewhereMinor = notesMinor - invoice.credited_minor
+  const leftMinor = Number(settledMinor) + elsewhereMinor - paidMinor
   return leftMinor > 0 ? Math.min(owed, leftMinor) : owed
 }
 

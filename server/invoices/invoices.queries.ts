@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { INVOICE_PAGE_SIZE, MOST_EXPORTED, type InvoiceQuery } from '@selvedge/contract/invoices/invoices.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { intoWallet } from './into-wallet.ts'
+import { notesMinor } from './notes-minor.ts'
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
 
@@ -46,6 +47,7 @@ const invoicesIn = (db: Kysely<DB>, scope: InvoiceScope) =>
     .leftJoin('invoices as corrected', 'corrected.id', 'invoices.invoice_id')
     .selectAll('invoices')
     .select(['orders.number as order_number', 'corrected.number as invoice_number'])
+    .select(notesMinor)
     .where(of(scope))
 
 const found = (db: Kysely<DB>, { scope, state, q, today }: InvoiceSearch) =>
