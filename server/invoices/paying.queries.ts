@@ -1,24 +1,28 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { LockedInvoice } from './crediting.queries.ts'
 
-/** A transfer by its key, and the settlement discount that was taken down with it. */
-export const selectPaymentsTakenDown = (db: Kysely<DB>, invoiceId: string, key: string) =>
+export const selectPaymentByKey = (db: Kysely<DB>, invoiceId: string, key: string) =>
   db
-    .selectFrom('invoice_payments as paid')
-    .innerJoin('invoice_payments as transfer', 'transfer.invoice_id', 'paid.invoice_id')
-    .select(['paid.way', 'paid.amount_minor', 'paid.received_on', 'paid.reference', 'paid.key'])
-    .where('paid.invoice_id', '=', invoiceId)
-    .where('transfer.key', '=', key)
-    .where(eb =>
-      eb.or([
-        eb('paid.id', '=', eb.ref('transfer.id')),
-        eb.and([
-          eb('paid.way', '=', 'settlementDiscount'),
-          eb('paid.noted_at', '=', eb.ref('transfer.noted_at')),
-        ]),
-      ]),
-    )
+    .selectFrom('invoice_payments')
+    .select(['way', 'amount_minor', 'received_on', 'reference', 'noted_at'])
+    .where('invoice_id', '=', invoiceId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+
+/** What settlement discounts have taken off an invoice and was not taken back, day by day, and when it was last noted. */
+export const selectDiscounts = (db: Kysely<DB>, invoiceId: string) =>
+  db
+    .selectFrom('invoice_payments')
+    .select('received_on')
+    .select(eb => [
+      sql<number>`sum(amount_minor)::bigint`.as('amount_minor'),
+      eb.fn.max('noted_at').as('noted_at'),
+    ])
+    .where('invoice_id', '=', invoiceId)
+    .where('way', '=', 'settlementDiscount')
+    .groupBy('received_on')
+    .having(sql<boolean>`sum(amount_minor) > 0`)
     .execute()
 
 /** Adds what was paid, below nothing for what is taken back; once nothing is open any more, that was the day. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listBankLines, takeBackBankLine } from '@selvedge/contract/bank/bank-lines.ts'
 import { decideClaim, getDeskClaim } from '@selvedge/contract/claims/desk-claims.ts'
 import { getInvoiceAtDesk, recordTransfer } from '@selvedge/contract/invoices/desk-invoices.ts'
 import { settledAmounts } from '@selvedge/contract/invoices/settlement.ts'
@@ -40,7 +41,7 @@ async function invoiced() {
   return { number, lineId: lineIds[0]!, totalMinor, settledMinor }
 }
 
-const transfer = (number: string, amountMinor: number) =>
+const transfer = (number: string, amountMinor: number, reference = '') =>
   succeed(
     accountant.client(recordTransfer, {
       params: { id: number },
@@ -48,7 +49,7 @@ const transfer = (number: string, amountMinor: number) =>
         key: crypto.randomUUID(),
         receivedOn: application.clock.now.toISOString().slice(0, 10),
         amountMinor,
-        reference: '',
+        reference,
       },
     }),
   )
@@ -89,5 +90,33 @@ describe('a settlement discount after claims', () => {
     const paidMinor = (first.leftMinor - 5000) * 0.975
     expect(leftMinor).toBeLessThanOrEqual(paidMinor)
     expect(leftMinor).toBeGreaterThan(paidMinor - 2)
+  })
+})
+
+describe('a settlement discount that two transfers have earned together', () => {
+  it.each(['first', 'second'])('is taken back with the %s, and earned once by another', async which => {
+    const { number, totalMinor, settledMinor } = await invoiced()
+    await transfer(number, 1000, `${number} first`)
+    application.clock.now = new Date(application.clock.now.getTime() + MINUTE_MS)
+    await transfer(number, settledMinor - 1000, `${number} second`)
+    expect(await read(number)).toMatchObject({ state: 'paid' })
+    const { settled } = (await succeed(accountant.client(listBankLines))).data
+    const line = settled.find(({ text }) => text.includes(`${number} ${which}`))!
+    const body = { reason: 'It was for another invoice' }
+    await succeed(accountant.client(takeBackBankLine, { params: { id: line.id }, body }))
+    const keptMinor = which === 'first' ? settledMinor - 1000 : 1000
+    const missingMinor = settledMinor - keptMinor
+    expect(await read(number)).toMatchObject({
+      state: 'open',
+      openMinor: totalMinor - keptMinor,
+      dueMinor: missingMinor,
+    })
+    await transfer(number, missingMinor)
+    const { state, payments } = await read(number)
+    expect(state).toBe('paid')
+    const sumOf = (those: typeof payments) => those.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    expect(sumOf(payments)).toBe(totalMinor)
+    const discounts = payments.filter(({ way }) => way === 'settlementDiscount')
+    expect(sumOf(discounts)).toBe(totalMinor - settledMinor)
   })
 })
