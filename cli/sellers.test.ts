@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { signUpRetailer } from '@selvedge/tests/support/factories.ts'
+import { mailsTo, signUpRetailer } from '@selvedge/tests/support/factories.ts'
 import { issueFor, sendOrder } from '@selvedge/tests/support/invoicing.ts'
 import { CommandError } from './command-error.ts'
 import { missingSellers } from './doctor.ts'
-import { sellers } from './sellers.ts'
+import { listSellers, setOne } from './sellers.ts'
 
 let application: TestApplication
 const said: string[] = []
@@ -15,8 +15,9 @@ afterAll(() => application.close())
 
 async function run(...args: string[]): Promise<string> {
   said.length = 0
-  const { db, clock } = application
-  await sellers({ db, clock: () => clock.now, say: line => void said.push(line) }, args)
+  const { db, clock, deps } = application
+  const say = (line: string) => void said.push(line)
+  await (args.length === 0 ? listSellers(db, say) : setOne({ ...deps, clock: () => clock.now, say }, args))
   return said.join('\n')
 }
 const bradford = [
@@ -47,6 +48,8 @@ it('are none at first, which doctor says; then parcels that were sent before are
   const answer = await run(...bradford, '--iban', 'GB33 BUKB 2020 1555 5555 55')
   expect(answer).toContain('issued by Selvedge Trading Ltd')
   expect(answer).toContain('1 parcel sent before has been invoiced')
+  const kinds = (await mailsTo(application, owner.email)).map(({ kind }) => kind)
+  expect(kinds.filter(kind => kind === 'invoiceIssued')).toHaveLength(1)
   expect(await missingSellers(application.db)).toEqual([])
   expect(await run()).toContain('GB  Selvedge Trading Ltd  8 Manor Row, Bradford')
 })

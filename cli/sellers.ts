@@ -6,11 +6,11 @@ import { isIban, isSellerVatNumber } from '@selvedge/contract/invoices/sellers.t
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { TypedAddress } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { issueMissing } from '@selvedge/server/invoices/issue-missing.ts'
+import { issueMissing, type IssuingDeps } from '@selvedge/server/invoices/issue-missing.ts'
 import { readSellers, setSeller } from '@selvedge/server/invoices/sellers.ts'
-import { systemClock, type Clock } from '@selvedge/server/platform/clock.ts'
+import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
-import { attached } from './attached.ts'
+import { attached, attachedWithJobs } from './attached.ts'
 import { CommandError } from './command-error.ts'
 
 const usage =
@@ -40,25 +40,26 @@ type Say = (line: string) => void
 /** `sellers`: the establishments that invoices are issued by; `sellers set COUNTRY …` adds or changes one. */
 export async function sellersOnly(env: Env, args: readonly string[]): Promise<void> {
   const say: Say = line => process.stdout.write(`${line}\n`)
-  await attached(env, ({ db }) => sellers({ db, clock: systemClock, say }, args))
+  if (args.length === 0) return attached(env, ({ db }) => listSellers(db, say))
+  await attachedWithJobs(env, ({ db, jobs }) => setOne({ db, jobs, env, clock: systemClock, say }, args))
 }
 
-type Running = { db: Kysely<DB>; clock: Clock; say: Say }
+type Running = IssuingDeps & { say: Say }
 
 /** Throws CommandError for what cannot be done. */
-export async function sellers({ db, clock, say }: Running, args: readonly string[]): Promise<void> {
-  if (args.length === 0) return list(db, say)
+export async function setOne({ say, ...deps }: Running, args: readonly string[]): Promise<void> {
+  const { db, clock } = deps
   const seller = sellerIn(args)
   await setSeller(db, seller, clock())
   say(`Invoices for goods sold from ${seller.country} are issued by ${seller.legalName}.`)
-  const issued = await issueMissing({ db, clock })
+  const issued = await issueMissing(deps)
   if (issued > 0)
     say(
       `${issued} ${issued === 1 ? 'parcel' : 'parcels'} sent before ${issued === 1 ? 'has' : 'have'} been invoiced.`,
     )
 }
 
-async function list(db: Kysely<DB>, say: Say): Promise<void> {
+export async function listSellers(db: Kysely<DB>, say: Say): Promise<void> {
   const known = await readSellers(db)
   if (known.length === 0) return say(`None is set, so no invoices are issued. Set one: ${usage}`)
   for (const { country, legalName, address, vatNumber, bank } of known)

@@ -58,7 +58,7 @@ export const setSeller = defineCall({
   method: 'PUT',
   path: '/desk/sellers/{country}',
   summary:
-    'Add an establishment, or change that of its country. Invoices that were issued stay as they are; parcels that were sent while there was none are invoiced.',
+    'Add an establishment, or change that of its country. Invoices that were issued stay as they are; parcels that were sent while there was none are invoiced, and the invoices mailed.',
   params: z.strictObject({ country: CountryCode }),
   body: TypedSeller,
   data: z.object({ seller: Seller, issued: z.int() }),

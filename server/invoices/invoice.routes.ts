@@ -50,7 +50,7 @@ function deskRoutes(deps: Deps): Implementation[] {
   return [
     implement(sellers.listSellers, async () => ({ data: await readSellers(db) })),
     implement(sellers.setSeller, async ({ params, body }) => ({
-      data: await setSellerOf({ db, clock, ...params, body }),
+      data: await setSellerOf({ deps, ...params, body }),
     })),
     implement(desk.listInvoicesAtDesk, async ({ query }) => ({ data: await listAtDesk(db, query, clock()) })),
     implement(desk.getInvoiceAtDesk, async ({ params }) => ({
