@@ -7,6 +7,7 @@ import type { ImportContext } from './import-context.ts'
 import { repeated } from './import-context.ts'
 import { accepted, refused, outcomeOf, type ImportEntry } from './outcomes.ts'
 import type { ReadRow } from './read-row.ts'
+import { findOwedCurrencies } from './stored.queries.ts'
 
 type PartyRow = { kind: string; slug: string }
 type PartyTable<R extends PartyRow> = {
@@ -89,10 +90,31 @@ async function importParties<R extends PartyRow>(
   return entries
 }
 
-export function importSuppliers(trx: Transaction<DB>, known: ImportContext, rows: ReadRow<SupplierRow>[]) {
+export async function importSuppliers(
+  trx: Transaction<DB>,
+  known: ImportContext,
+  rows: ReadRow<SupplierRow>[],
+): Promise<ImportEntry[]> {
+  // Also of a row that is refused: its cloths are priced in the currency that the list is in.
   for (const { value } of rows)
     if (!known.rows.has(`suppliers ${value.slug}`)) known.currencies.set(value.slug, value.currency)
-  return importParties(suppliers, trx, known, rows)
+  const owed = await findOwedCurrencies(
+    trx,
+    rows.map(({ value }) => value.slug),
+  )
+  const entries: ImportEntry[] = []
+  const sound = rows.filter(row => {
+    const { slug, currency } = row.value
+    // Statements are in the supplier's currency of today, so what is owed in another would be on none.
+    const other = owed.find(
+      one => one.slug === slug && one.currency !== currency && one.owed_currency !== currency,
+    )
+    if (!other) return true
+    const message = `What is still owed to this supplier is in ${other.owed_currency}: pay its statement first`
+    entries.push(refused(row, { field: 'currency', message }))
+    return false
+  })
+  return [...entries, ...(await importParties(suppliers, trx, known, sound))]
 }
 
 export const importManufacturers = (

@@ -19,6 +19,17 @@ export async function findPartyIds(trx: Transaction<DB>) {
   }
 }
 
+/** The currencies in which suppliers of these names have lines that no statement has paid, with the supplier's own. */
+export const findOwedCurrencies = (trx: Transaction<DB>, slugs: string[]) =>
+  trx
+    .selectFrom('suppliers')
+    .innerJoin('supplier_lines as line', 'line.supplier_id', 'suppliers.id')
+    .select(['suppliers.slug', 'suppliers.currency', 'line.currency as owed_currency'])
+    .where(sql<boolean>`slug = any(${slugs}::text[])`)
+    .where('line.statement_id', 'is', null)
+    .distinct()
+    .execute()
+
 export type StoredColourway = { id: string; slug: string; supplier_id: string; supplier_sku: string }
 type Key = { supplier_id: string; supplier_sku: string; slug: string }
 
