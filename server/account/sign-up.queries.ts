@@ -116,7 +116,10 @@ export const findWaitingSignUps = (
     )
     .execute()
 
-/** Deletes a user who never confirmed the address, and the business that was created for it. */
+/**
+ * Deletes a user who never confirmed the address, and the business that was created for it. One that was given credit stays: the
+ * ledger is never deleted from.
+ */
 export async function removeUnverified(trx: Kysely<DB>, userId: string): Promise<void> {
   const gone = await trx
     .deleteFrom('users')
@@ -130,7 +133,15 @@ export async function removeUnverified(trx: Kysely<DB>, userId: string): Promise
     .where('id', '=', gone.retailer_id)
     .where(eb =>
       eb.not(
-        eb.exists(eb.selectFrom('users').select('id').whereRef('users.retailer_id', '=', 'retailers.id')),
+        eb.or([
+          eb.exists(eb.selectFrom('users').select('id').whereRef('users.retailer_id', '=', 'retailers.id')),
+          eb.exists(
+            eb
+              .selectFrom('ledger_accounts')
+              .select('id')
+              .whereRef('ledger_accounts.retailer_id', '=', 'retailers.id'),
+          ),
+        ]),
       ),
     )
     .execute()

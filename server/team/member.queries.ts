@@ -119,7 +119,7 @@ export const lockBusinessOf = (trx: Kysely<DB>, userId: string) =>
 export const openBusiness = (trx: Kysely<DB>, business: { id: string; now: Date }) =>
   trx.insertInto('retailers').values({ id: business.id, created_at: business.now }).execute()
 
-/** Deletes a business that was never set up, if nobody is in it. */
+/** Deletes a business that was never set up, if nobody is in it. One that was given credit stays: the ledger is never deleted from. */
 export const dropBusiness = (trx: Kysely<DB>, retailerId: string) =>
   trx
     .deleteFrom('retailers')
@@ -127,7 +127,15 @@ export const dropBusiness = (trx: Kysely<DB>, retailerId: string) =>
     .where('profile_completed_at', 'is', null)
     .where(eb =>
       eb.not(
-        eb.exists(eb.selectFrom('users').select('id').whereRef('users.retailer_id', '=', 'retailers.id')),
+        eb.or([
+          eb.exists(eb.selectFrom('users').select('id').whereRef('users.retailer_id', '=', 'retailers.id')),
+          eb.exists(
+            eb
+              .selectFrom('ledger_accounts')
+              .select('id')
+              .whereRef('ledger_accounts.retailer_id', '=', 'retailers.id'),
+          ),
+        ]),
       ),
     )
     .execute()

@@ -18,11 +18,15 @@ const businesses = (db: Kysely<DB>) =>
     )
     .select(['retailers.id', 'business_name', 'retailers.currency', 'owner.email', 'owner.locale'])
 
-/** The business of a member's address, with its owner. */
+/**
+ * The business of a member's address, with its owner. One that was never set up is none: it has no currency of its own yet, and is given up
+ * when its owner joins another.
+ */
 export const findBusinessOf = (db: Kysely<DB>, email: string): Promise<BusinessRow | undefined> =>
   businesses(db)
     .innerJoin('users as member', 'member.retailer_id', 'retailers.id')
     .where('member.email', '=', email)
+    .where('retailers.profile_completed_at', 'is not', null)
     .executeTakeFirst()
 
 export const readBusiness = (db: Kysely<DB>, retailerId: string): Promise<BusinessRow | undefined> =>

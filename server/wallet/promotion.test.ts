@@ -1,14 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp, updateDetails, verifyEmail } from '@selvedge/contract/account/account.ts'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { refuseLine } from '@selvedge/contract/fulfilment/shipments.ts'
 import { cancelOrder } from '@selvedge/contract/orders/cancellation.ts'
+import { acceptInvitation } from '@selvedge/contract/retailer/team.ts'
 import { findPromotedBusiness, givePromotion, listPromotions } from '@selvedge/contract/wallet/promotions.ts'
 import { getWallet, listWalletEntries } from '@selvedge/contract/wallet/wallet.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
-import { mailsTo, signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import {
+  mailedToken,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUpMember,
+  signUpRetailer,
+  succeed,
+} from '@selvedge/tests/support/factories.ts'
 import { openOperator, openSupplierDesk } from '@selvedge/tests/support/operators.ts'
+import { invite } from '@selvedge/tests/support/team.ts'
+import { creditWallet } from './credit-wallet.ts'
 import { remindPromotion } from './remind-promotion.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -89,6 +103,57 @@ it('refuses next to the field', async () => {
   ).toEqual(['invalidInput', 'currency invalid', 'amountMinor topUpAmount', 'endsOn dayWithinAYear'])
   expect(await faults(give(credit(buyer.email, { reason: ' ' })))).toEqual(['invalidInput', 'reason reason'])
   expect((await succeed(buyer.client(getWallet))).data.balanceMinor).toBe(0)
+})
+
+describe('a business that was never set up', () => {
+  /** As was given before it was refused. */
+  const creditBefore = async (email: string) => {
+    const { retailer_id: retailerId } = await application.db
+      .selectFrom('users')
+      .select('retailer_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await inTransaction(application.db, trx =>
+      creditWallet(trx, {
+        reference: `promotion:${crypto.randomUUID()}`,
+        retailerId: retailerId!,
+        kind: 'promotion',
+        currency: 'GBP',
+        from: [{ account: { kind: 'promotions' }, amountMinor: 5000 }],
+        expiresAt: new Date(`${dayIn(30)}T23:59:59.999Z`),
+        at: application.clock.now,
+      }),
+    )
+  }
+
+  it('is given nothing', async () => {
+    const { email } = await signUpMember(application)
+    expect(await faults(give(credit(email)))).toEqual(['invalidInput', 'email unknownBusiness'])
+    expect(await rosa(findPromotedBusiness, { query: { email } })).toMatchObject({ code: 'invalidInput' })
+  })
+
+  it('but had been given credit does not keep its owner from accepting an invitation', async () => {
+    const { client } = await signUpRetailer(application)
+    const member = await signUpMember(application)
+    await creditBefore(member.email)
+    const body = { token: await invite(application, client, { email: member.email }) }
+    const { data } = await succeed(application.client(member.token)(acceptInvitation, { body }))
+    expect(data).toMatchObject({ role: 'buyer', isProfileCompleted: true })
+  })
+
+  it('nor who has proved to own the address of an owner that nobody has confirmed', async () => {
+    const mover = await signUpMember(application)
+    const email = newEmail()
+    const nora = { firstName: 'Nora', lastName: 'Ellwood', email, password: PASSWORD }
+    await succeed(application.client()(signUp, { body: nora }))
+    await creditBefore(email)
+    const params = { userId: mover.user.id }
+    const { token } = await succeed(
+      application.client(mover.token)(updateDetails, { params, body: { email, password: PASSWORD } }),
+    )
+    const query = { token: await mailedToken(application, email, 'changeEmail') }
+    expect((await succeed(application.client(token)(verifyEmail, { query }))).data).toMatchObject({ email })
+  })
 })
 
 it('is for operators', async () => {
