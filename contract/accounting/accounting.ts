@@ -47,7 +47,7 @@ const Asked = StatementPeriod.safeExtend({
 })
 export type AccountingQuery = z.output<typeof Asked>
 
-const text = `CSV with a row for each rate of tax (${accountingColumns.join(', ')}; a date such as 2026-11-24, an amount such as 368.42, what a credit note takes back below nothing), or a DATEV booking batch (EXTF 700, Windows-1252)`
+const text = `CSV with a row for each rate of tax (${accountingColumns.join(', ')}; a date such as 2026-11-24, an amount such as 368.42, what a credit note takes back below nothing), or a DATEV booking batch of days of one business year (EXTF 700, Windows-1252)`
 const business = { area: 'Invoices', access: 'retailer', needs: 'seeInvoices' } as const
 const desk = { area: 'Desk', access: 'desk', desk: 'keepInvoices' } as const
 const query = { from: '2026-11-01', until: '2026-11-30', format: 'datev' as const, currency: 'GBP' as const }

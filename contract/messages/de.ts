@@ -335,6 +335,8 @@ export const de: Messages = {
       'Von dieser Adresse ließ sich kein Bild holen. Prüfen Sie, ob sie allein ein Bild öffnet, oder wählen Sie eine Datei',
     widthAboveFull: 'Höchstens die Gesamtbreite',
     unknownBusiness: 'Kein Betrieb hat ein Mitglied mit dieser Adresse',
+    oneBusinessYear:
+      'Ein DATEV-Buchungsstapel umfasst ein Wirtschaftsjahr, und das des ersten Tages endet am {endDate}',
   },
   notices: {
     addedToCart: 'In den Warenkorb gelegt',

@@ -321,6 +321,7 @@ export const en = {
       'No picture could be fetched from this address. Check that it opens a picture by itself, or choose a file',
     widthAboveFull: 'Must be no more than the full width',
     unknownBusiness: 'No business has a member with this address',
+    oneBusinessYear: 'A DATEV batch covers one business year, and the one of the first day ends on {endDate}',
   },
   /** What was done: the success messages of the specification (section 8), word for word, and our own. */
   notices: {

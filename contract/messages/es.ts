@@ -323,6 +323,7 @@ export const es: Messages = {
       'No se pudo descargar ninguna imagen de esta dirección. Compruebe que abre una imagen por sí sola o elija un archivo',
     widthAboveFull: 'No más que el ancho total',
     unknownBusiness: 'Ninguna empresa tiene un miembro con esta dirección',
+    oneBusinessYear: 'Un lote DATEV abarca un solo ejercicio, y el del primer día termina el {endDate}',
   },
   notices: {
     addedToCart: 'Añadido al carrito',

@@ -324,6 +324,8 @@ export const it: Messages = {
       'Da questo indirizzo non si è potuta scaricare un’immagine. Controlla che apra da solo un’immagine, o scegli un file',
     widthAboveFull: 'Non più della larghezza totale',
     unknownBusiness: 'Nessuna azienda ha un membro con questo indirizzo',
+    oneBusinessYear:
+      'Un lotto DATEV riguarda un solo esercizio, e quello del primo giorno termina il {endDate}',
   },
   notices: {
     addedToCart: 'Aggiunto al carrello',

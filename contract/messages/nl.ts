@@ -328,6 +328,8 @@ export const nl: Messages = {
       'Van dit adres kon geen foto worden opgehaald. Controleer of het vanzelf een foto opent, of kies een bestand',
     widthAboveFull: 'Niet meer dan de brutobreedte',
     unknownBusiness: 'Geen enkel bedrijf heeft een lid met dit adres',
+    oneBusinessYear:
+      'Een DATEV-boekingsbestand omvat één boekjaar, en dat van de eerste dag eindigt op {endDate}',
   },
   notices: {
     addedToCart: 'Aan de winkelwagen toegevoegd',

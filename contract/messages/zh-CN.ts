@@ -272,6 +272,7 @@ export const zhCN: Messages = {
     pictureAddress: '无法从该地址获取图片。请确认该地址可直接打开图片，或选择文件',
     widthAboveFull: '不得大于门幅',
     unknownBusiness: '没有任何企业的成员使用此邮箱',
+    oneBusinessYear: '一个 DATEV 凭证批次只能属于一个会计年度，起始日所在年度于 {endDate} 结束',
   },
   notices: {
     addedToCart: '已加入购物车',

@@ -50,12 +50,16 @@ beforeAll(async () => {
 afterAll(() => application.close())
 
 const year = () => application.clock.now.getUTCFullYear()
-const query = (format: 'csv' | 'datev') => ({
-  from: `${year()}-01-01`,
-  until: `${year()}-12-31`,
-  format,
-  currency: 'GBP' as const,
-})
+const today = () => application.clock.now.toISOString().slice(0, 10)
+/** All that was invoiced: of the calendar year, or of the business year that a batch is of. */
+const query = (format: 'csv' | 'datev') => {
+  const first = year() - (today().slice(5) < settings.yearStart ? 1 : 0)
+  const days =
+    format === 'csv'
+      ? { from: `${year()}-01-01`, until: `${year()}-12-31` }
+      : { from: `${first}-04-01`, until: `${first + 1}-03-31` }
+  return { ...days, format, currency: 'GBP' as const }
+}
 const sales = async (format: 'csv' | 'datev') =>
   Buffer.from(
     (await succeed(desk.client(exportSales, { params: { country: 'GB' }, query: query(format) }))).data
@@ -97,7 +101,9 @@ describe('an export for bookkeeping', () => {
     const [head, columns, ...lines] = file.toString('latin1').trim().split('\r\n')
     expect(head).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"";"";1001;7;\d{4}0401;4;/)
     expect(head!.split(';')).toHaveLength(31)
-    expect(head).toContain(`;${year()}0101;${year()}1231;"Ausgangsrechnungen";"";1;0;0;"GBP";`)
+    const { from, until } = query('datev')
+    const days = [from, until].map(day => day.replaceAll('-', '')).join(';')
+    expect(head).toContain(`;1001;7;${from.slice(0, 4)}0401;4;${days};"Ausgangsrechnungen";"";1;0;0;"GBP";`)
     // In Windows-1252 an umlaut is one byte.
     expect(columns).toContain('"Gegenkonto (ohne BU-Schl\u00FCssel)"')
     const bookings = lines.map(line => line.split(';'))
@@ -111,6 +117,29 @@ describe('an export for bookkeeping', () => {
       ([amount, side]) => (side === '"S"' ? 1 : -1) * minorOf(amount!.replace(',', '.')),
     )
     expect(sum(signed)).toBe((await invoiced(null)).gross)
+  })
+
+  it('as a DATEV batch is of one business year, whose last day a refusal names', async () => {
+    const asking = (from: string, until: string, format: 'csv' | 'datev' = 'datev') =>
+      desk.client(exportSales, {
+        params: { country: 'GB' },
+        query: { from, until, format, currency: 'GBP' },
+      })
+    expect(await asking('2026-03-01', '2026-04-01')).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'until', code: 'oneBusinessYear', message: expect.stringContaining('31 Mar') }],
+    })
+    for (const answer of [
+      asking('2026-03-01', '2026-03-31'),
+      asking('2026-04-01', '2027-03-31'),
+      asking('2026-03-01', '2026-04-01', 'csv'),
+    ])
+      expect(await answer).toMatchObject({ success: true })
+    // Where nothing is set, the year is the calendar's.
+    const purchases = (from: string, until: string) =>
+      owner.client(exportPurchases, { query: { from, until, format: 'datev', currency: 'GBP' } })
+    expect(await purchases('2025-12-01', '2026-01-31')).toMatchObject({ fields: [{ field: 'until' }] })
+    expect(await purchases('2026-01-01', '2026-12-31')).toMatchObject({ success: true })
   })
 
   it('of what a business bought has its own alone, with its own accounts', async () => {

@@ -1,5 +1,6 @@
 import type { AccountingQuery, AccountingSettings } from '@selvedge/contract/accounting/accounting.ts'
 import type { Booking } from './bookings.ts'
+import { firstOfYear } from './business-year.ts'
 
 type Batch = {
   bookings: readonly Booking[]
@@ -49,16 +50,11 @@ function headOf({ settings, query, of, now }: Omit<Batch, 'bookings'>): string {
   const { from, until, currency } = query
   const created = now.toISOString().replaceAll(/\D/g, '')
   const name = of === 'sales' ? 'Ausgangsrechnungen' : 'Eingangsrechnungen'
-  const whose = `${consultantNumber};${clientNumber};${yearOf(from, yearStart)};${accountLength}`
+  const whose = `${consultantNumber};${clientNumber};${compact(firstOfYear(from, yearStart))};${accountLength}`
   const what = `${compact(from)};${compact(until)};"${name}";"";1;0;0;"${currency}"`
   return `"EXTF";700;21;"Buchungsstapel";13;${created};;"RE";"";"";${whose};${what};;"";;;"";;;"";""`
 }
 
-/** The first day of the business year that a day is in. */
-function yearOf(day: string, yearStart: string): string {
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < yearStart ? 1 : 0)
-  return `${year}${yearStart.replace('-', '')}`
-}
 const compact = (day: string): string => day.replaceAll('-', '')
 
 function lineOf(booking: Booking, { partnerAccount }: AccountingSettings, of: Batch['of']): string {

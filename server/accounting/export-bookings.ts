@@ -12,6 +12,7 @@ import { csvFile } from '../formats/csv-file.ts'
 import { readSellers } from '../invoices/sellers.ts'
 import { saveSettings, selectPapers, selectSettings, type Books } from './accounting.queries.ts'
 import { bookingsOf, type Booking } from './bookings.ts'
+import { firstOfYear, lastOfYear } from './business-year.ts'
 import { datevBatch } from './datev.ts'
 
 export async function readAccounting(db: Kysely<DB>, books: Books): Promise<AccountingSettings> {
@@ -47,11 +48,15 @@ async function findSeller(db: Kysely<DB>, country: string) {
 
 type Exporting = { db: Kysely<DB>; books: Books; query: AccountingQuery; now: Date }
 
-/** The bookings of a period as a file. Throws notFound for a country without an establishment. */
+/**
+ * The bookings of a period as a file. Throws notFound for a country without an establishment, and invalidInput for a DATEV batch of
+ * more than one business year.
+ */
 export async function exportBookings({ db, books, query, now }: Exporting) {
   if ('country' in books) await findSeller(db, books.country)
   const of = 'country' in books ? 'sales' : 'purchases'
   const settings = await readAccounting(db, books)
+  if (query.format === 'datev') checkYear(query, settings)
   const bookings = bookingsOf(await selectPapers(db, books, query), settings, of)
   const name = ['country' in books ? books.country : of, query.from, query.until].join('-')
   if (query.format === 'csv')
@@ -62,6 +67,13 @@ export async function exportBookings({ db, books, query, now }: Exporting) {
     mediaType: 'text/csv; charset=windows-1252',
     base64: batch.toString('base64'),
   }
+}
+
+/** The head of a batch names one business year, and a booking only day and month: one of the next year would be read as of this. */
+function checkYear({ from, until }: AccountingQuery, { yearStart }: AccountingSettings): void {
+  if (firstOfYear(from, yearStart) === firstOfYear(until, yearStart)) return
+  const values = { endDate: lastOfYear(from, yearStart) }
+  throw new ApiError('invalidInput', { fields: [{ field: 'until', code: 'oneBusinessYear', values }] })
 }
 
 function rowOf(booking: Booking): string[] {

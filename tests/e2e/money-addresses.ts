@@ -9,7 +9,13 @@ export const moneyAddresses = <Address>(atDesk: At<Address>): Record<string, Add
   'desk/invoices/:number/invoice.pdf': [],
   'desk/payments': [atDesk(paths.deskPayments, 'empty')],
   'desk/overdue': [atDesk(paths.deskOverdue, 'empty')],
-  'desk/accounting': [atDesk(paths.deskAccounting)],
+  'desk/accounting': [
+    atDesk(paths.deskAccounting),
+    atDesk(
+      `${paths.deskAccounting}?country=GB&from=2025-12-01&until=2026-01-31&format=datev&currency=GBP`,
+      'failing',
+    ),
+  ],
   'desk/accounting/:country/bookings.csv': [],
   'desk/bank': [],
   'desk/transfers': [],

@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/accounting-page'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { listAccounting, setSellerAccounting } from '@selvedge/contract/accounting/accounting.ts'
+import { exportSales, listAccounting, setSellerAccounting } from '@selvedge/contract/accounting/accounting.ts'
 import { openingCurrency } from '@selvedge/contract/retailer/opening-currency.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { statementPeriod } from '../../office/account-statement/statement-period.ts'
-import { settingsInForm } from '../../office/accounting/accounting-form.ts'
+import { accountingQuery, settingsInForm } from '../../office/accounting/accounting-form.ts'
 import { ExportForm, FilesNote, SettingsForm } from '../../office/accounting/accounting-forms.tsx'
+import { faultOfUntil } from '../../office/accounting/bookings-answer.server.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { formText } from '../../request/form-text.ts'
@@ -22,8 +23,15 @@ export const handle: PageHandle = { words: ['desk', 'office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('receivables.accounting.title'))
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const sellers = must(await context.get(clientContext)(listAccounting))
-  return { sellers, period: statementPeriod(url.searchParams, new Date()) }
+  const client = context.get(clientContext)
+  const sellers = must(await client(listAccounting))
+  const period = statementPeriod(url.searchParams, new Date())
+  const country = url.searchParams.get('country')
+  if (country === null) return { sellers, period, refused: null }
+  // A file that was refused has led here.
+  const query = accountingQuery(url.searchParams, new Date())
+  const fault = faultOfUntil(await client(exportSales, { params: { country }, query }))
+  return { sellers, period, refused: { country, currency: query.currency, format: query.format, fault } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What each establishment sold, as files for bookkeeping. */
 export default function AccountingPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { sellers, period } = loaderData
+  const { sellers, period, refused } = loaderData
+  const refusedOf = (country: string) => (refused?.country === country ? refused : undefined)
   const t = useTranslations('receivables.accounting')
   const establishments = useTranslations('desk.sellers')
   return (
@@ -57,7 +66,9 @@ export default function AccountingPage({ loaderData, actionData: failure }: Rout
             id={`${country}-`}
             file={paths.deskAccountingFile(country)}
             period={period}
-            currency={openingCurrency(country)}
+            currency={refusedOf(country)?.currency ?? openingCurrency(country)}
+            format={refusedOf(country)?.format}
+            error={refusedOf(country)?.fault}
           />
           <SettingsForm
             id={`${country}-`}

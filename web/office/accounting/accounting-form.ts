@@ -23,6 +23,10 @@ export function settingsInForm(form: FormData): AccountingSettings {
   }
 }
 
+/** The page whose form asks for a file, with all that was asked. */
+export const pageAsking = (page: string, query: AccountingQuery, of: Record<string, string> = {}): string =>
+  `${page}?${new URLSearchParams({ ...of, ...query })}`
+
 /** Which file an address asks for. */
 export function accountingQuery(search: URLSearchParams, now: Date): AccountingQuery {
   return {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { AccountingSettings } from '@selvedge/contract/accounting/accounting.ts'
+import type { AccountingQuery, AccountingSettings } from '@selvedge/contract/accounting/accounting.ts'
 import { accountingColumns } from '@selvedge/contract/accounting/accounting-columns.ts'
 import { taxTreatments } from '@selvedge/contract/invoices/tax-treatments.ts'
 import { accountCurrencies, type AccountCurrency } from '@selvedge/contract/pricing/currencies.ts'
@@ -12,7 +12,15 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import styles from './accounting.module.css'
 
-type Export = { id: string; file: string; period: StatementPeriod; currency: AccountCurrency }
+type Export = {
+  id: string
+  file: string
+  period: StatementPeriod
+  currency: AccountCurrency
+  format?: AccountingQuery['format'] | undefined
+  /** What is wrong with the last day. */
+  error?: string | null | undefined
+}
 
 /** What the files are. */
 export function FilesNote() {
@@ -21,7 +29,7 @@ export function FilesNote() {
 }
 
 /** Downloads what was booked in a period. */
-export function ExportForm({ id, file, period, currency }: Export) {
+export function ExportForm({ id, file, period, currency, format = 'csv', error }: Export) {
   const t = useTranslations('receivables.accounting')
   const words = useTranslations('receivables')
   return (
@@ -33,13 +41,14 @@ export function ExportForm({ id, file, period, currency }: Export) {
         type="date"
         label={words('until')}
         defaultValue={period.until}
+        error={error}
       />
       <SelectField id={`${id}currency`} name="currency" label={t('currency')} defaultValue={currency}>
         {accountCurrencies.map(one => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <SelectField id={`${id}format`} name="format" label={t('format')} defaultValue="csv">
+      <SelectField id={`${id}format`} name="format" label={t('format')} defaultValue={format}>
         <option value="csv">CSV</option>
         <option value="datev">{t('datev')}</option>
       </SelectField>

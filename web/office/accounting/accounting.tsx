@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/accounting'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { getAccounting, setAccounting } from '@selvedge/contract/accounting/accounting.ts'
+import { exportPurchases, getAccounting, setAccounting } from '@selvedge/contract/accounting/accounting.ts'
 import { accountCurrencies } from '@selvedge/contract/pricing/currencies.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { useTranslations } from '../../messages/translations.tsx'
@@ -14,8 +14,9 @@ import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { statementPeriod } from '../account-statement/statement-period.ts'
-import { settingsInForm } from './accounting-form.ts'
+import { accountingQuery, settingsInForm } from './accounting-form.ts'
 import { ExportForm, FilesNote, SettingsForm } from './accounting-forms.tsx'
+import { faultOfUntil } from './bookings-answer.server.ts'
 import styles from './accounting.module.css'
 
 export const handle: PageHandle = {
@@ -28,10 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = context.get(visitorContext)
   const period = statementPeriod(url.searchParams, new Date())
   const currency = accountCurrencies.find(one => one === user?.profile.currency) ?? 'EUR'
-  const settings = visitorMay(user, 'seeInvoices')
-    ? must(await context.get(clientContext)(getAccounting))
-    : null
-  return { settings, period, currency }
+  const client = context.get(clientContext)
+  const settings = visitorMay(user, 'seeInvoices') ? must(await client(getAccounting)) : null
+  // A file that was refused has led here.
+  const asked =
+    settings !== null && url.searchParams.has('format')
+      ? accountingQuery(url.searchParams, new Date())
+      : undefined
+  const fault = asked ? faultOfUntil(await client(exportPurchases, { query: asked })) : null
+  return { settings, period, currency: asked?.currency ?? currency, format: asked?.format, fault }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Accounting({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { settings, period, currency } = loaderData
+  const { settings, period, currency, format, fault } = loaderData
   const t = useTranslations('receivables.accounting')
   const words = useTranslations('invoices')
   if (!settings)
@@ -56,7 +62,14 @@ export default function Accounting({ loaderData, actionData: failure }: Route.Co
     <div className={styles.page}>
       <PageTitle lead={t('lead.purchases')}>{t('title')}</PageTitle>
       <FilesNote />
-      <ExportForm id="" file={paths.accountingFile} period={period} currency={currency} />
+      <ExportForm
+        id=""
+        file={paths.accountingFile}
+        period={period}
+        currency={currency}
+        format={format}
+        error={fault}
+      />
       <section aria-labelledby="settings">
         <SectionHead id="settings">{t('settings')}</SectionHead>
         <SettingsForm id="" of="purchases" settings={settings} failure={failure} />

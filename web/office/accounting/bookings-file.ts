@@ -1,12 +1,13 @@
 import type { Route } from './+types/bookings-file'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { exportPurchases } from '@selvedge/contract/accounting/accounting.ts'
-import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
-import { fileAnswer } from '../invoices/file-answer.server.ts'
-import { accountingQuery } from './accounting-form.ts'
+import { accountingQuery, pageAsking } from './accounting-form.ts'
+import { bookingsAnswer } from './bookings-answer.server.ts'
 
 /** What the business was invoiced, for its bookkeeping. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = accountingQuery(url.searchParams, new Date())
-  return fileAnswer(must(await context.get(clientContext)(exportPurchases, { query })))
+  const answer = await context.get(clientContext)(exportPurchases, { query })
+  return bookingsAnswer(answer, pageAsking(paths.accounting, query))
 }
