@@ -20,7 +20,7 @@ import {
   selectInvoiceOfParcel,
   selectParcel,
   selectParcelLines,
-  selectShipmentGoods,
+  selectShipmentNet,
   takeNumber,
   type ParcelRow,
 } from './issuing.queries.ts'
@@ -72,7 +72,7 @@ async function writeInvoice(
       trx,
       rows.map(({ id }) => id),
     ),
-    carriageMinor: earlier.count === 0 ? parcel.carriage_minor : 0,
+    carriageMinor: parcel.carriage_minor,
     basisPoints: parcel.tax_bp,
     discountCode: parcel.discount_code ?? '',
   })
@@ -137,8 +137,7 @@ async function orderedOfShipment(
   trx: Transaction<DB>,
   parcel: ParcelRow,
 ): Promise<{ netMinor: number; totalMinor: number }> {
-  const { minor } = await selectShipmentGoods(trx, parcel.shipment_id)
-  const netMinor = minor + parcel.carriage_minor
+  const { minor: netMinor } = await selectShipmentNet(trx, parcel.shipment_id)
   return { netMinor, totalMinor: netMinor + shareMinor(netMinor, parcel.tax_bp) }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { InvoiceType } from '@selvedge/contract/invoices/invoice-number.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { hasCloth } from './sent-parcels.queries.ts'
 
 export type ParcelRow = NonNullable<Awaited<ReturnType<typeof selectParcel>>>
 export type ParcelLineRow = Awaited<ReturnType<typeof selectParcelLines>>[number]
@@ -9,7 +10,7 @@ export type NewInvoice = Insertable<DB['invoices']>
 export const lockOrderById = (trx: Transaction<DB>, orderId: string) =>
   trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
 
-/** A parcel with its shipment, order and buyer. */
+/** A parcel with its shipment, order and buyer, and the carriage that is charged with it. */
 export const selectParcel = (db: Kysely<DB>, parcelId: string) =>
   db
     .selectFrom('parcels')
@@ -18,7 +19,13 @@ export const selectParcel = (db: Kysely<DB>, parcelId: string) =>
     .innerJoin('orders', 'orders.id', 'order_shipments.order_id')
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
     .select(['parcels.id', 'parcels.shipment_id', 'parcels.dispatched_at'])
-    .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
+    .select('order_shipments.tax_bp')
+    .select(
+      sql<number>`(case when ${hasCloth('parcels.id')} and not exists (
+        select from invoices as earlier join parcels as other on other.id = earlier.parcel_id
+        where other.shipment_id = order_shipments.id and earlier.type = 'invoice' and ${hasCloth('other.id')})
+        then order_shipments.carriage_minor else 0 end)::bigint`.as('carriage_minor'),
+    )
     .select(['order_shipments.seller_country', 'order_shipments.tax_reason'])
     .select(['order_shipments.ship_to', 'order_shipments.ship_to_name'])
     .select('suppliers.name as supplier_name')
@@ -57,11 +64,15 @@ export const selectCuttings = (db: Kysely<DB>, orderLineIds: readonly string[]) 
         .orderBy('pieces.piece_number')
         .execute()
 
-/** What the order said that the goods of a shipment come to, without what was cancelled. */
-export const selectShipmentGoods = (db: Kysely<DB>, shipmentId: string) =>
+/** What is left of a shipment comes to without tax: carriage goes with its cloth, as `refundDue` counts it. */
+export const selectShipmentNet = (db: Kysely<DB>, shipmentId: string) =>
   db
     .selectFrom('order_lines')
-    .select(sql<number>`coalesce(sum(goods_minor + cut_fee_minor - discount_minor), 0)::bigint`.as('minor'))
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .select(
+      sql<number>`(coalesce(sum(goods_minor + cut_fee_minor - discount_minor), 0)
+        + coalesce(max(carriage_minor) filter (where order_type <> 'sample'), 0))::bigint`.as('minor'),
+    )
     .where('shipment_id', '=', shipmentId)
     .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow()

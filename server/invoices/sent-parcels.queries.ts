@@ -15,9 +15,14 @@ export const lockOrderOfParcel = (trx: Transaction<DB>, parcelId: string) =>
     .forUpdate('orders')
     .executeTakeFirst()
 
+/** Whether a parcel has more in it than samples, which go by post: the first such parcel of a shipment has its carriage. */
+export const hasCloth = (parcelId: 'parcels.id' | 'other.id') => sql<SqlBool>`exists (
+  select from parcel_lines as packed join order_lines as cloth on cloth.id = packed.order_line_id
+  where packed.parcel_id = ${sql.ref(parcelId)} and cloth.order_type <> 'sample')`
+
 /**
  * Parcels that were sent, cost the buyer something and have no row in a table yet, in the order in which they were sent.
- * Carriage is that of the first row of a shipment.
+ * Carriage is that of a shipment's first row of a parcel with cloth.
  */
 export function selectSentWithout(
   db: Kysely<DB>,
@@ -28,9 +33,9 @@ export function selectSentWithout(
     select sum(line.goods_minor + line.cut_fee_minor - line.discount_minor)
     from parcel_lines join order_lines as line on line.id = parcel_lines.order_line_id
     where parcel_lines.parcel_id = parcels.id)`
-  const carriageIsDue = sql<SqlBool>`shipment.carriage_minor > 0 and not exists (
+  const carriageIsDue = sql<SqlBool>`shipment.carriage_minor > 0 and ${hasCloth('parcels.id')} and not exists (
     select from ${table} as earlier join parcels as other on other.id = earlier.parcel_id
-    where other.shipment_id = shipment.id)`
+    where other.shipment_id = shipment.id and ${hasCloth('other.id')})`
   return db
     .selectFrom('parcels')
     .innerJoin('order_shipments as shipment', 'shipment.id', 'parcels.shipment_id')

@@ -56,7 +56,8 @@ const leftOfOrder = sql<number>`coalesce((
   from (
     select id, net_minor, net_minor * tax_bp as tax from (
       select s.id, s.tax_bp,
-        (s.carriage_minor + sum(l.goods_minor + l.cut_fee_minor - l.discount_minor))::int8 as net_minor
+        (coalesce(max(s.carriage_minor) filter (where l.order_type <> 'sample'), 0)
+          + sum(l.goods_minor + l.cut_fee_minor - l.discount_minor))::int8 as net_minor
       from order_shipments s join order_lines l on l.shipment_id = s.id
       where s.order_id = orders.id and l.state <> 'cancelled'
       group by s.id) as live

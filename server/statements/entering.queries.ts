@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { hasCloth } from '../invoices/has-cloth.ts'
 
 export type SentParcel = NonNullable<Awaited<ReturnType<typeof selectSentParcel>>>
 export type ChargedClaim = NonNullable<Awaited<ReturnType<typeof selectChargedClaim>>>
 
-/** A parcel that was sent, with what its lines come to. Carriage is that of the first parcel of a shipment. */
+/** A parcel that was sent, with what its lines come to. Carriage is that of the first parcel of a shipment that has cloth. */
 export const selectSentParcel = (db: Kysely<DB>, parcelId: string) =>
   db
     .selectFrom('parcels')
@@ -24,11 +25,10 @@ export const selectSentParcel = (db: Kysely<DB>, parcelId: string) =>
         'length_um',
       ),
       sql<number>`sum(line.goods_minor - line.discount_minor)::bigint`.as('goods_minor'),
-      sql<number>`(sum(line.cut_fee_minor) + case when exists (
+      sql<number>`(sum(line.cut_fee_minor) + case when ${hasCloth('parcels.id')} and not exists (
         select from supplier_lines earlier join parcels other on other.id = earlier.parcel_id
-        where other.shipment_id = shipment.id) then 0 else shipment.carriage_minor end)::bigint`.as(
-        'fees_minor',
-      ),
+        where other.shipment_id = shipment.id and ${hasCloth('other.id')})
+        then shipment.carriage_minor else 0 end)::bigint`.as('fees_minor'),
     ])
     .where('parcels.id', '=', parcelId)
     .where('parcels.dispatched_at', 'is not', null)

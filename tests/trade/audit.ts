@@ -26,15 +26,20 @@ const unaccounted: Record<string, string> = {
     select i.number as id from invoices i join orders o on o.id = i.order_id and o.payment_kind = 'account'
     where i.type = 'invoice' and i.paid_minor <> (
       select coalesce(sum(p.amount_minor), 0) from invoice_payments p where p.invoice_id = i.id)`,
-  'an invoice that is not what its parcel’s lines cost, with carriage in the first of a shipment': `
+  'an invoice that is not what its parcel’s lines cost, with carriage in the first of a shipment that has cloth': `
     select i.number as id from invoices i join parcels p on p.id = i.parcel_id
     join order_shipments s on s.id = p.shipment_id
     where i.type = 'invoice' and (
       i.net_minor <> (
         select sum(l.goods_minor - l.discount_minor + l.cut_fee_minor)
         from parcel_lines pl join order_lines l on l.id = pl.order_line_id where pl.parcel_id = p.id)
-        + case when not exists (
-            select from parcels other where other.shipment_id = p.shipment_id
+        + case when exists (
+            select from parcel_lines pl join order_lines l on l.id = pl.order_line_id
+            where pl.parcel_id = p.id and l.order_type <> 'sample')
+          and not exists (
+            select from parcels other join parcel_lines pl on pl.parcel_id = other.id
+            join order_lines l on l.id = pl.order_line_id and l.order_type <> 'sample'
+            where other.shipment_id = p.shipment_id
               and (other.dispatched_at, other.id) < (p.dispatched_at, p.id)) then s.carriage_minor else 0 end
       or i.net_minor + i.tax_minor + i.rounding_minor <> i.total_minor
       or abs(i.rounding_minor) > 1

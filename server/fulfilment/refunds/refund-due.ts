@@ -9,7 +9,8 @@ export type Due = { amountMinor: number; remainingMinor: number }
 
 /**
  * What goes back when these lines end: by how much less the shipments of the order come to, with tax rounded once a shipment, as
- * it was when the order was placed. Carriage goes back with the last line of a shipment. Where all that remains of a shipment is
+ * it was when the order was placed. Carriage goes back with the last cloth of a
+ * shipment, as samples alone go by post. Where all that remains of a shipment is
  * invoiced, it comes to what its invoices say, whose tax was rounded one by one.
  */
 export async function refundDue(
@@ -67,5 +68,5 @@ function grossMinor(lines: readonly LineSums[]): number {
 const netMinor = (lines: readonly LineSums[]): number =>
   lines.reduce(
     (sum, line) => sum + line.goods_minor + line.cut_fee_minor - line.discount_minor,
-    lines[0]?.carriage_minor ?? 0,
+    lines.find(line => line.order_type !== 'sample')?.carriage_minor ?? 0,
   )

@@ -8,7 +8,7 @@ export const selectLineSums = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('order_lines')
     .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
-    .select(['order_lines.id', 'order_lines.shipment_id', 'order_lines.state'])
+    .select(['order_lines.id', 'order_lines.shipment_id', 'order_lines.state', 'order_lines.order_type'])
     .select(['order_lines.goods_minor', 'order_lines.cut_fee_minor', 'order_lines.discount_minor'])
     .select(['order_shipments.carriage_minor', 'order_shipments.tax_bp'])
     .where('order_lines.order_id', '=', orderId)

@@ -96,7 +96,8 @@ function sumsOf(shipment: ShipmentRow, lines: readonly LineRow[]): DeskShipment[
   const goodsMinor = live.reduce((sum, line) => sum + line.goods_minor, 0)
   const discountMinor = live.reduce((sum, line) => sum + line.discount_minor, 0)
   const cutFeesMinor = live.reduce((sum, line) => sum + line.cut_fee_minor, 0)
-  const carriageMinor = live.length === 0 ? 0 : shipment.carriage_minor
+  // Samples alone go by post.
+  const carriageMinor = live.some(line => line.order_type !== 'sample') ? shipment.carriage_minor : 0
   return {
     currency: shipment.currency,
     goodsMinor,
