@@ -55,6 +55,7 @@ export const newImportContext = async (
   designs: new Map(),
   changedDesigns: new Set(),
   changedCloths: new Set(),
+  piecesBefore: new Map(),
   changedOthers: 0,
   importId,
 })

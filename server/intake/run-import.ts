@@ -98,7 +98,7 @@ async function* write(
   let counting = FIRST_COUNT
   for await (const { rows, refused } of completeRows({ trx, record })) {
     const skus = rows.map(({ raw }) => raw.supplierSku)
-    const entries = await recordingChanges(trx, record, skus, () => importBatch(trx, known, rows))
+    const entries = await recordingChanges(trx, record, { skus, known }, () => importBatch(trx, known, rows))
     forgetOtherDesigns(known, rows.at(-1)?.raw.design)
     await storeOutcomes(db, id, [...refused, ...entries.map(decidedOf)])
     written += refused.length + rows.length

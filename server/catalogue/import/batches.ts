@@ -1,4 +1,5 @@
-export type NumberedRow = { row: number; raw: unknown }
+/** With `keepsPieces` the stock of a row is a list's, which names no pieces: a stored cloth keeps those that are known. */
+export type NumberedRow = { row: number; raw: unknown; keepsPieces?: boolean | undefined }
 
 /** The rows numbered from 1, in batches of this size; holds only one batch in memory. */
 export async function* batchesOf(

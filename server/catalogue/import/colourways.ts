@@ -9,9 +9,10 @@ import { colourwayFaults } from './colourway-checks.ts'
 import { colourwayColumns } from './colourway-columns.ts'
 import { importDesigns } from './designs.ts'
 import type { ImportContext } from './import-context.ts'
+import { piecesLeft } from './listed-stock.ts'
 import { accepted, refused, type ImportEntry } from './outcomes.ts'
 import { writePages } from './pages.ts'
-import { pieceFaults, writeStock, type ImportedColourway } from './stock.ts'
+import { planStock, writeStock, type ImportedColourway, type PlannedStock } from './stock.ts'
 import { findColourways, findDesigns } from './stored.queries.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -39,7 +40,8 @@ export async function importColourways(
   const stored = await findStored(trx, known, readable)
   const owned = keepSound(readable, stored.ownershipFaults)
   const imported = owned.map(row => ({ row, id: stored.idOf(row), isStored: stored.has(row) }))
-  const faultsByRow = await pieceFaults(trx, imported)
+  const planned = await planStock(trx, imported)
+  const faultsByRow = new Map(planned.map(({ one, changes }) => [one.row, changes.faults]))
   const sound = new Set(keepSound(owned, row => faultsByRow.get(row) ?? []))
   return [
     ...entries,
@@ -47,6 +49,7 @@ export async function importColourways(
       trx,
       known,
       imported.filter(one => sound.has(one.row)),
+      planned.filter(({ one }) => sound.has(one.row)),
     )),
   ]
 }
@@ -55,6 +58,7 @@ async function write(
   trx: Transaction<DB>,
   known: ImportContext,
   imported: ImportedColourway[],
+  planned: PlannedStock[],
 ): Promise<ImportEntry[]> {
   const values = imported.map(one => one.row.value)
   const designIds = await importDesigns(trx, known, values)
@@ -72,8 +76,9 @@ async function write(
   const changed = new Set([
     ...returned.map(row => row['id']),
     ...(await writePages(trx, known, imported)),
-    ...(await writeStock(trx, imported)),
+    ...(await writeStock(trx, imported, planned)),
   ])
+  known.piecesBefore = new Map(planned.map(({ one, stored }) => [one.id, piecesLeft(stored)]))
   return imported.map(({ row, id, isStored }) => {
     const isChanged = changed.has(id) || known.changedDesigns.has(row.value.design)
     const outcome = !isStored ? 'added' : isChanged ? 'changed' : 'unchanged'

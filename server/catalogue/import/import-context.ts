@@ -18,6 +18,8 @@ export type ImportContext = {
   changedDesigns: Set<string>
   /** Private ids of the colourways that were added or changed, while few enough to be listed individually. */
   changedCloths: Set<string>
+  /** The pieces that cloths of the last batch had, of which it changed any, by private id; they were locked by then. */
+  piecesBefore: ReadonlyMap<string, ColourwayRow['pieces']>
   /** How many suppliers, manufacturers and books were added or changed. */
   changedOthers: number
   /** The supplier's file that is being imported, if it is one. */

@@ -5,15 +5,20 @@ import type { NumberedRow } from './batches.ts'
 import type { ImportEntry } from './outcomes.ts'
 
 /** A valid row; `what` names it in the report. */
-export type ReadRow<R = CatalogueRow> = { row: number; what: string; value: R }
+export type ReadRow<R = CatalogueRow> = {
+  row: number
+  what: string
+  value: R
+  keepsPieces?: boolean | undefined
+}
 
 /** The validated row, or the report's entry for one that is skipped or refused. */
-export function readRow({ row, raw }: NumberedRow): ReadRow | ImportEntry {
+export function readRow({ row, raw, keepsPieces }: NumberedRow): ReadRow | ImportEntry {
   const skipped = SkippedRow.safeParse(raw)
   if (skipped.success) return skippedEntry(row, skipped.data)
   const what = nameOf(raw)
   const parsed = CatalogueRow.safeParse(raw)
-  if (parsed.success) return { row, what, value: parsed.data }
+  if (parsed.success) return { row, what, value: parsed.data, keepsPieces }
   return { row, outcome: 'refused', what, reasons: parsed.error.issues.flatMap(reasonsOf) }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { pieceFaults, writeStock } from './stock.ts'
+import { planStock, writeStock } from './stock.ts'
 
 type ClothStock = { id: string } & Pick<ColourwayRow, 'pieces' | 'incoming'>
 
@@ -12,9 +12,11 @@ export async function restoreStock(trx: Transaction<DB>, cloths: readonly ClothS
     isStored: true,
     row: { value: { pieces, incoming } },
   }))
-  const faults = await pieceFaults(trx, restoring)
+  const planned = await planStock(trx, restoring)
+  const faulty = new Set(planned.filter(({ changes }) => changes.faults.length > 0).map(({ one }) => one))
   return writeStock(
     trx,
-    restoring.filter(({ row }) => (faults.get(row) ?? []).length === 0),
+    restoring.filter(one => !faulty.has(one)),
+    planned.filter(({ one }) => !faulty.has(one)),
   )
 }

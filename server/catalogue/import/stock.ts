@@ -4,6 +4,7 @@ import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
+import { stockAfterList } from './listed-stock.ts'
 import { pieceChanges, type PieceChanges, type StoredPiece } from './piece-changes.ts'
 import type { ReadRow } from './read-row.ts'
 import { deleteOtherDeliveries, removePieces } from './stock.queries.ts'
@@ -12,26 +13,38 @@ import { findPieces, lockPieces } from './stored.queries.ts'
 /** A colourway that is being imported: its row, its private id, and whether it already existed. */
 export type ImportedColourway = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
 /** A colourway whose stock is written. */
-type Stocked = { row: { value: Pick<ColourwayRow, 'pieces' | 'incoming'> }; id: string; isStored: boolean }
-type Changes<S extends Stocked> = { one: S; changes: PieceChanges }
-
-const changesAgainst = <S extends Stocked>(importing: S[], stored: StoredPiece[]): Changes<S>[] => {
-  const byColourway = Map.groupBy(stored, piece => piece.colourway_id)
-  return importing.map(one => ({
-    one,
-    changes: pieceChanges(one.row.value.pieces, byColourway.get(one.id) ?? []),
-  }))
+type Stocked = {
+  row: { value: Pick<ColourwayRow, 'pieces' | 'incoming'>; keepsPieces?: boolean | undefined }
+  id: string
+  isStored: boolean
 }
-const isChange = ({ changes }: Changes<Stocked>) => changes.written.length + changes.gone.length > 0
+/** How the pieces of a colourway change, against those that are stored. */
+export type PlannedStock<S extends Stocked = Stocked> = {
+  one: S
+  stored: readonly StoredPiece[]
+  changes: PieceChanges
+}
+
+const changesAgainst = <S extends Stocked>(importing: S[], pieces: StoredPiece[]): PlannedStock<S>[] => {
+  const byColourway = Map.groupBy(pieces, piece => piece.colourway_id)
+  return importing.map(one => {
+    const { value, keepsPieces } = one.row
+    const stored = byColourway.get(one.id) ?? []
+    const wished = one.isStored && keepsPieces ? stockAfterList(value.pieces, stored) : value.pieces
+    return { one, stored, changes: pieceChanges(wished, stored) }
+  })
+}
+const isChange = ({ changes }: PlannedStock) => changes.written.length + changes.gone.length > 0
 
 /**
- * Locks the pieces of every colourway whose pieces are about to change, and returns the faults of rows that
- * would make a piece shorter than its reserved length. Unchanged pieces are not locked.
+ * How the pieces of colourways change; each has the faults of a row that would make a piece shorter than its reserved length. Pieces
+ * that are about to change are locked and looked at again, for the desk may have cut or received some since; unchanged pieces
+ * are not locked, and stay as they are whatever becomes of them meanwhile.
  */
-export async function pieceFaults<S extends Stocked>(
+export async function planStock<S extends Stocked>(
   trx: Transaction<DB>,
   importing: S[],
-): Promise<Map<S['row'], FieldError[]>> {
+): Promise<PlannedStock<S>[]> {
   const stored = importing.filter(one => one.isStored)
   const before = await findPieces(
     trx,
@@ -44,32 +57,31 @@ export async function pieceFaults<S extends Stocked>(
     trx,
     changing.map(one => one.id),
   )
-  return new Map(changesAgainst(changing, locked).map(({ one, changes }) => [one.row, changes.faults]))
+  const fresh = importing.filter(one => !one.isStored)
+  return [...changesAgainst(changing, locked), ...changesAgainst(fresh, [])].filter(isChange)
 }
 
-/** Sets pieces and deliveries to those of the rows; returns the ids of the colourways that changed. */
-export async function writeStock(trx: Transaction<DB>, importing: Stocked[]): Promise<string[]> {
-  const stored = await findPieces(
-    trx,
-    importing.filter(one => one.isStored).map(one => one.id),
-  )
-  const changing = changesAgainst(importing, stored).filter(isChange)
-  const totals = stored.filter(piece => piece.piece_number === '')
-  const reservedOfTotal = new Map(totals.map(piece => [piece.colourway_id, piece.reserved_um]))
+/** Sets pieces as planned and deliveries to those of the rows; returns the ids of the colourways that changed. */
+export async function writeStock(
+  trx: Transaction<DB>,
+  importing: Stocked[],
+  planned: PlannedStock[],
+): Promise<string[]> {
   await removePieces(
     trx,
-    changing.flatMap(({ changes }) => changes.gone.map(piece => piece.id)),
+    planned.flatMap(({ changes }) => changes.gone.map(piece => piece.id)),
   )
   await upsertChanged({
     trx,
     table: 'pieces',
     key: ['colourway_id', 'piece_number'],
     frozen: ['id', 'reserved_um'],
-    rows: changing.flatMap(({ one, changes }) =>
-      changes.written.map(piece => pieceColumns(one.id, piece, reservedOfTotal.get(one.id) ?? 0)),
-    ),
+    rows: planned.flatMap(({ one, stored, changes }) => {
+      const total = stored.find(piece => piece.piece_number === '')
+      return changes.written.map(piece => pieceColumns(one.id, piece, total?.reserved_um ?? 0))
+    }),
   })
-  return [...changing.map(({ one }) => one.id), ...(await writeDeliveries(trx, importing))]
+  return [...planned.map(({ one }) => one.id), ...(await writeDeliveries(trx, importing))]
 }
 
 /** Stock without a length keeps what orders hold of it. */

@@ -65,6 +65,16 @@ const piecesOf = (trx: Transaction<DB>, colourwayIds: string[]) =>
 export const findPieces = (trx: Transaction<DB>, colourwayIds: string[]): Promise<StoredPiece[]> =>
   piecesOf(trx, colourwayIds).execute()
 
-/** Locks pieces ordered by id, as everywhere, so that their reserved lengths cannot change. */
-export const lockPieces = (trx: Transaction<DB>, colourwayIds: string[]): Promise<StoredPiece[]> =>
-  piecesOf(trx, colourwayIds).forUpdate().execute()
+/**
+ * Locks pieces ordered by id, as everywhere, so that neither they nor what is reserved of them can change. What a cut leaves is a new
+ * piece that who has waited for the cut does not see, so it looks again until nothing new has come.
+ */
+export async function lockPieces(trx: Transaction<DB>, colourwayIds: string[]): Promise<StoredPiece[]> {
+  if (colourwayIds.length === 0) return []
+  let before = -1
+  for (;;) {
+    const pieces = await piecesOf(trx, colourwayIds).forUpdate().execute()
+    if (pieces.length === before) return pieces
+    before = pieces.length
+  }
+}

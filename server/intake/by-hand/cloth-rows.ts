@@ -140,14 +140,14 @@ export function freshRow(
   }
 }
 
-/** With the stock as it is now; of a fresh one what was typed, or nothing is stated. */
+/** With the stock that was typed, or of which nothing is stated; a stored one keeps its pieces and what is expected of it. */
 export const withStock = (
   row: WrittenRow,
-  stored: Pick<StoredCloth, 'pieces' | 'incoming'> | undefined,
+  stored: Pick<StoredCloth, 'incoming'> | undefined,
   typed: ColourwayByHand['stock'],
 ): ColourwayRow => ({
   ...row,
-  pieces: stockAsStated(statedStock(typed), stored?.pieces),
+  pieces: stockAsStated(statedStock(typed)),
   incoming: stored?.incoming ?? [],
 })
 

@@ -69,6 +69,7 @@ export async function importRows(
   const numbered = rows.map((row, at) => ({
     row: at + 1,
     raw: withStock(row, stored.get(row.supplierSku), stock.get(row.supplierSku) ?? null),
+    keepsPieces: stored.has(row.supplierSku),
   }))
   const entries = await importBatch(trx, known, numbered)
   const refused = entries.find(({ outcome }) => outcome === 'refused' || outcome === 'skipped')

@@ -86,7 +86,7 @@ function supply({ stated, stored, mapping }: CompletingRow) {
     listedOn: stated.listedOn ?? stored?.listed_on ?? null,
     leadTimeDays: stated.leadTimeDays ?? stored?.lead_time_days ?? defaults.leadTimeDays,
     sampleAvailable: stated.sampleAvailable ?? stored?.sample_available ?? defaults.sampleAvailable,
-    pieces: stockAsStated(stated.stock, stored?.pieces),
+    pieces: stockAsStated(stated.stock),
     incoming: stored?.incoming ?? [],
   }
 }

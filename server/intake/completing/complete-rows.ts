@@ -20,7 +20,10 @@ const BATCH_ROWS = 500
 
 export type CompleteOptions = { trx: Transaction<DB>; record: ImportRecord }
 /** Catalogue rows under their staged row numbers, and the rows that lack required data. */
-export type CompletedRows = { rows: { row: number; raw: ColourwayRow }[]; refused: Decided[] }
+export type CompletedRows = {
+  rows: { row: number; raw: ColourwayRow; keepsPieces: boolean }[]
+  refused: Decided[]
+}
 
 /**
  * The staged rows of an import as catalogue rows, grouped by design; each batch must be imported before the
@@ -39,7 +42,10 @@ export async function* completeRows(options: CompleteOptions): AsyncGenerator<Co
       const complete = completer.complete(row)
       if (Array.isArray(complete))
         batch.refused.push({ row_number: row.row_number, outcome: 'refused', reasons: complete })
-      else batch.rows.push({ row: row.row_number, raw: complete })
+      else {
+        const keepsPieces = completer.stored.has(row.told.sku)
+        batch.rows.push({ row: row.row_number, raw: complete, keepsPieces })
+      }
     }
     yield batch
   }

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { PriceBreak } from '@selvedge/contract/pricing/price-breaks.ts'
@@ -8,7 +7,7 @@ import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ImportRecord } from '../staging/imports.queries.ts'
 
-/** A stored colourway, with everything that a file may leave out. */
+/** A stored colourway, with everything that a file may leave out, but for its pieces, which orders and the desk change meanwhile. */
 export type StoredCloth = {
   supplier_sku: string
   gtin: string | null
@@ -40,7 +39,6 @@ export type StoredCloth = {
   lead_time_days: number | null
   sample_available: boolean | null
   coordinates: string[]
-  pieces: ColourwayRow['pieces']
   incoming: { dyeLot: string; lengthMicrometres: number; eta: string }[]
   book: { slug: string; page: number } | null
 }
@@ -55,10 +53,6 @@ export async function findStoredCloths(
       colourway_facts, manufacturers.slug as manufacturer,
       colour_name, colour_number, colour_family, hex, palette, recipe, recipe_hash, source_url, status, listed_on,
       piece_length_um, colourways.min_order_um, cut_price_minor, piece_price_minor, price_breaks, rrp_minor, currency, lead_time_days, sample_available, coordinates,
-      coalesce((select jsonb_agg(jsonb_build_object(
-        'pieceNumber', piece_number, 'dyeLot', dye_lot,
-        'lengthMicrometres', case stated when 'length' then to_jsonb(length_um) else to_jsonb(stated) end) order by piece_number)
-        from pieces where colourway_id = colourways.id and (length_um > 0 or stated <> 'length')), '[]') as pieces,
       coalesce((select jsonb_agg(jsonb_build_object('dyeLot', dye_lot, 'lengthMicrometres', length_um, 'eta', eta))
         from incoming_stock where colourway_id = colourways.id), '[]') as incoming,
       (select jsonb_build_object('slug', books.slug, 'page', page) from book_pages join books on books.id = book_id

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { ImportContext } from '../../catalogue/import/import-context.ts'
 import type { ImportRecord } from '../staging/imports.queries.ts'
 import { clothsNow, factsNow, storeChanges, type Change } from './changes.queries.ts'
 
@@ -13,7 +14,7 @@ type Values = Record<string, unknown>
 export async function recordingChanges<T>(
   trx: Transaction<DB>,
   { id, supplier, dryRun }: Pick<ImportRecord, 'id' | 'supplier' | 'dryRun'>,
-  skus: readonly string[],
+  { skus, known }: { skus: readonly string[]; known: Pick<ImportContext, 'piecesBefore'> },
   work: () => Promise<T>,
 ): Promise<T> {
   const before = dryRun ? [] : await clothsNow(trx, supplier.id, skus)
@@ -24,6 +25,8 @@ export async function recordingChanges<T>(
   const facts = await factsNow(trx, [...designs.keys()])
   const changes = before.flatMap(cloth => {
     const now = after.get(cloth.id)!
+    // What orders and the desk did of the stock meanwhile is not the import's, and stays when that is withdrawn.
+    const pieces = known.piecesBefore.get(cloth.id) ?? now.stock.pieces
     return [
       ...changeOf(
         'colourway',
@@ -31,7 +34,7 @@ export async function recordingChanges<T>(
         differing(cloth.cloth, now.cloth),
         differing(now.cloth, cloth.cloth),
       ),
-      ...changeOf('stock', cloth.id, cloth.stock, now.stock),
+      ...changeOf('stock', cloth.id, { ...cloth.stock, pieces }, now.stock),
     ]
   })
   for (const [design, was] of designs) changes.push(...changeOf('design', design, was, facts.get(design)))
