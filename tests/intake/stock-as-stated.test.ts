@@ -5,8 +5,10 @@ import { listFabrics } from '@selvedge/contract/catalogue/fabric-list.ts'
 import { confirmShipments, recordCut } from '@selvedge/contract/fulfilment/shipments.ts'
 import { getClothStock, listStock, receivePieces } from '@selvedge/contract/fulfilment/stock.ts'
 import { holdCloth } from '@selvedge/contract/holds/holds.ts'
+import { importRows } from '@selvedge/server/catalogue/testing/import-rows.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, linesOf, orderCart, readCart, readOrder } from '../support/buying.ts'
+import { colourwayRow } from '../support/catalogue-fixture.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { readDeskShipment, shipmentIdsOf } from '../support/fulfilling.ts'
 import { openOperator } from '../support/operators.ts'
@@ -139,6 +141,38 @@ describe('a length without pieces', () => {
     const fabric = await read(id)
     expect(fabric.pieces.map(one => one.pieceNumber)).toEqual(['K-1'])
     expect(fabric.stock).toMatchObject({ freeMicrometres: 80 * METRE, largestPieceMicrometres: 30 * METRE })
+  })
+})
+
+describe('a length that is less than the known pieces', () => {
+  /** A cloth of which its supplier states one piece, of 40 m. */
+  async function inOnePiece() {
+    const row = colourwayRow({
+      slug: 'told-by-the-piece',
+      supplier: SUPPLIER,
+      design: 'told-by-the-piece',
+      facts: { designName: 'Told by the piece' },
+      pieces: [{ pieceNumber: 'P1', dyeLot: '1', lengthMicrometres: 40 * METRE }],
+    })
+    await importRows(application.db, [row])
+    const stated = async (metres: number) => {
+      const { counts } = (await take(`Article;Price (GBP/m);Stock (m)\n${row.supplierSku};77.73;${metres}\n`))
+        .record
+      return { counts, freeMetres: (await read(row.slug)).stock.freeMicrometres / METRE }
+    }
+    return { id: row.slug, stated }
+  }
+
+  it('leaves free no more than orders do not hold, and is refused where they hold more', async () => {
+    const { id, stated } = await inOnePiece()
+    await addLine(buyer, { fabricId: id, fabricQuantity: 30, onePiece: true })
+    await orderedLine()
+    expect((await read(id)).stock.freeMicrometres).toBe(10 * METRE)
+    expect(await stated(35)).toMatchObject({ counts: { changed: 1 }, freeMetres: 5 })
+    expect(await stated(35)).toMatchObject({ counts: { unchanged: 1 }, freeMetres: 5 })
+    expect(await stated(29)).toMatchObject({ counts: { refused: 1 }, freeMetres: 5 })
+    // Nothing is left to sell; what orders hold stays with them.
+    expect(await stated(0)).toMatchObject({ counts: { changed: 1 }, freeMetres: 0 })
   })
 })
 

@@ -30,11 +30,14 @@ const changesAgainst = <S extends Stocked>(importing: S[], pieces: StoredPiece[]
   return importing.map(one => {
     const { value, keepsPieces } = one.row
     const stored = byColourway.get(one.id) ?? []
-    const wished = one.isStored && keepsPieces ? stockAfterList(value.pieces, stored) : value.pieces
-    return { one, stored, changes: pieceChanges(wished, stored) }
+    const own = { pieces: value.pieces, faults: [] }
+    const { pieces: wished, faults } = one.isStored && keepsPieces ? stockAfterList(own.pieces, stored) : own
+    const changes = pieceChanges(wished, stored)
+    return { one, stored, changes: { ...changes, faults: [...faults, ...changes.faults] } }
   })
 }
-const isChange = ({ changes }: PlannedStock) => changes.written.length + changes.gone.length > 0
+const isChange = ({ changes: { written, gone, faults } }: PlannedStock) =>
+  written.length + gone.length + faults.length > 0
 
 /**
  * How the pieces of colourways change; each has the faults of a row that would make a piece shorter than its reserved length. Pieces
