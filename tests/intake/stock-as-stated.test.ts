@@ -208,7 +208,11 @@ describe('stock without a length', () => {
     const body = { pieces: [{ pieceNumber: 'N-1', dyeLot: '5', fabricQuantity: 310 }] }
     await succeed(desk(receivePieces, { params: { id }, body }))
     await succeed(desk(recordCut, { params: { id: (await line()).id }, body: { pieceNumber: 'N-1' } }))
-    expect((await read(id)).stock).toMatchObject({ freeMicrometres: 10 * METRE, stated: 'inStock' })
+    const rest = { freeMicrometres: 10 * METRE, stated: 'inStock' }
+    expect((await read(id)).stock).toMatchObject(rest)
+    // The next list says the same, and nothing of what was measured.
+    await take(`Article;Price (GBP/m);In stock\n${(await read(id)).supplierSku};24.50;yes\n`)
+    expect((await read(id)).stock).toMatchObject(rest)
   })
 
   it('stands at the desk as in the shop', async () => {

@@ -8,16 +8,17 @@ type Wished = { pieces: Pieces; faults: FieldError[] }
 
 /**
  * The stock of a stored cloth once a list has said its own, of which it names no pieces. A length is a total, less those pieces that
- * are known already. Where these are more than the list has, nobody knows which are gone: of each what orders hold stays, and the
- * rest of the length is a total. A list that has less than orders hold is at fault; none at all frees nothing and is none.
+ * are known already; that a cloth is in stock says nothing of these. Where they are more than the list has, nobody knows which are
+ * gone: of each what orders hold stays, and the rest of the length is a total. A list that has less than orders hold is at fault; none
+ * at all frees nothing and is none.
  */
 export function stockAfterList(listed: Pieces, stored: readonly StoredPiece[]): Wished {
   const known = piecesLeft(stored)
   const [says] = listed
   if (says === undefined) return { pieces: [], faults: [] }
   if (says.lengthMicrometres === 'nothing') return { pieces: known, faults: [] }
-  if (says.lengthMicrometres === 'inStock') return { pieces: listed, faults: [] }
   const numbered = known.filter(isNumbered)
+  if (says.lengthMicrometres === 'inStock') return { pieces: [...numbered, ...listed], faults: [] }
   const left = lengthOf(listed) - lengthOf(numbered)
   const held = heldOf(stored.filter(piece => piece.piece_number !== ''))
   const heldOfTotal = heldOf(stored) - held
