@@ -61,5 +61,6 @@ export async function backOrderWithin(
   await advanceOrder(trx, order, { at, userId: null })
   const step = { kind: 'lineBackOrdered', on, note } as const
   await writeStepMail(trx, deps, { order, lineIds: [line.id], step })
-  if (cloths.size > 0) await recordStockChange(trx, at, cloths)
+  // Also where it held nothing: what is expected of the cloth is promised to it from now on.
+  await recordStockChange(trx, at, new Set([...cloths, line.colourway_id]))
 }

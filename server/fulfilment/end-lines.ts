@@ -7,7 +7,7 @@ import { returnMoney } from './refunds/return-money.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import { closeLater } from './close-order.ts'
 import { cancelLines } from './ending.queries.ts'
-import { insertShipmentEvents, type LineRow } from './moving.queries.ts'
+import { clothsAwaited, insertShipmentEvents, type LineRow } from './moving.queries.ts'
 import { endSignOffs } from './sign-off/sign-off.queries.ts'
 import { releaseEnding } from './stock/pieces.queries.ts'
 
@@ -47,5 +47,6 @@ export async function endLines(trx: Transaction<DB>, ending: Ending): Promise<vo
   // What was sent of it may all have arrived before.
   if (state === 'delivered') await closeLater(trx, deps, order.id)
   await ending.tell(due.amountMinor)
-  if (cloths.size > 0) await recordStockChange(trx, at, cloths)
+  const changed = new Set([...cloths, ...clothsAwaited(lines)])
+  if (changed.size > 0) await recordStockChange(trx, at, changed)
 }

@@ -69,6 +69,10 @@ export const findParcels = (db: Kysely<DB>, scope: Pick<DeskScope, 'supplierId'>
     .orderBy('parcels.id')
     .execute()
 
+/** The cloths of lines on back order: once one is not, or another is, less or more of what is expected of them can be had. */
+export const clothsAwaited = (lines: readonly Pick<LineRow, 'state' | 'colourway_id'>[]): string[] =>
+  lines.filter(({ state }) => state === 'backordered').map(line => line.colourway_id)
+
 /** Moves lines of a locked order along the allowed moves. Throws for any other, which is a bug. */
 export async function moveLinesTo(
   trx: Kysely<DB>,

@@ -9,6 +9,7 @@ import { writeStepMail } from '../../orders/step-mails.ts'
 import type { Undoing, UndoDeps, Undoings } from '../../undo/undo-act.ts'
 import { fitPieces } from '../fit-pieces.ts'
 import {
+  clothsAwaited,
   findLine,
   findParcels,
   findShipments,
@@ -127,7 +128,9 @@ const lineStep = ({ tells }: { tells: boolean }): Undoing => ({
     const [order] = (await lockOrders(trx, [before.orderId])).values()
     await advanceOrder(trx, order!, { at, userId: null })
     if (tells) await tellUndone(trx, deps, { orderId: before.orderId, lines: [line] })
-    if (cloths.size > 0) await recordStockChange(trx, at, cloths)
+    const { colourway_id } = line
+    const changed = new Set([...cloths, ...clothsAwaited([line, { state: before.state, colourway_id }])])
+    if (changed.size > 0) await recordStockChange(trx, at, changed)
   },
 })
 
