@@ -3,13 +3,20 @@ import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFabricCards } from '@selvedge/contract/catalogue/catalogue.ts'
 import { listUndoableActs, undoAct } from '@selvedge/contract/desk/undo.ts'
 import { backOrderLine, refuseLine } from '@selvedge/contract/fulfilment/shipments.ts'
-import { answerCutting } from '@selvedge/contract/sign-off/sign-offs.ts'
+import { answerCutting, answerSubstitute } from '@selvedge/contract/sign-off/sign-offs.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
 import { colourwayRow } from '@selvedge/tests/support/catalogue-rows.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
-import { askCutting, confirmed, orderedLines, sendCuttingOf } from '@selvedge/tests/support/signing-off.ts'
+import {
+  askCutting,
+  confirmed,
+  offerInstead,
+  orderedLines,
+  sendCuttingOf,
+  substitutesFor,
+} from '@selvedge/tests/support/signing-off.ts'
 
 const METRE = 1_000_000
 const AWAITED = 'glenmoor-91-awaited'
@@ -52,7 +59,7 @@ async function listedFrom() {
 }
 
 it('a delivery is listed as promised while a line waits for it, and not before or after', async () => {
-  const refused = await withoutPiece()
+  const [refused, replaced] = [await withoutPiece(), await withoutPiece()]
   await orderedLines(buyer, { fabricId: AWAITED, fabricQuantity: 10 })
   expect(await listedFrom()).toBe('delivery')
   const wait = (id: string) => succeed(clerk(backOrderLine, { params: { id }, body: { on: '2026-12-14' } }))
@@ -65,5 +72,12 @@ it('a delivery is listed as promised while a line waits for it, and not before o
 
   await wait(refused)
   await succeed(clerk(refuseLine, { params: { id: refused }, body: { reason: 'The mill has ended it' } }))
+  expect(await listedFrom()).toBe('delivery')
+
+  await wait(replaced)
+  expect(await listedFrom()).toBe('leadTime')
+  const [other] = await substitutesFor(clerk, replaced)
+  const id = await offerInstead(clerk, replaced, other!)
+  await succeed(buyer(answerSubstitute, { params: { id }, body: { answer: 'accept', note: '' } }))
   expect(await listedFrom()).toBe('delivery')
 })

@@ -4,7 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
 import { postponeDispatch } from '../../orders/postpone-dispatch.ts'
 import { lockLine } from '../lock-line.ts'
-import { moveLinesTo, type LineRow } from '../moving.queries.ts'
+import { clothsAwaited, moveLinesTo, type LineRow } from '../moving.queries.ts'
 import { changeDue } from '../refunds/refund-due.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import { releaseLines } from '../stock/pieces.queries.ts'
@@ -78,6 +78,8 @@ async function replaceCloth(trx: Transaction<DB>, { line, offer, at }: Replacing
   const freed = await releaseLines(trx, [line.id], at)
   const { piece_id } = await holdKept(trx, { substituteId: offer.id, lineId: line.id })
   const isDearerThanCharged = offer.goods_minor === offer.was_goods_minor
+  // Off back order first, as a line on it has to have a day.
+  if (line.state !== 'allocated') await moveLinesTo(trx, [line], 'allocated')
   await updateLine(trx, line.id, {
     colourway_id: offer.colourway_id,
     unit_price_minor: offer.unit_price_minor,
@@ -93,9 +95,9 @@ async function replaceCloth(trx: Transaction<DB>, { line, offer, at }: Replacing
     piece_asked: offer.dye_lot === '' ? piece_id : null,
     back_order_on: null,
   })
-  if (line.state !== 'allocated') await moveLinesTo(trx, [line], 'allocated')
   await askAnew(trx, line.id, at)
-  if (freed.size > 0) await recordStockChange(trx, at, freed)
+  const changed = new Set([...freed, ...clothsAwaited([line])])
+  if (changed.size > 0) await recordStockChange(trx, at, changed)
 }
 
 /** A cutting of the other cloth says nothing about this one: one that is awaited is asked for again, an approval is over. */
