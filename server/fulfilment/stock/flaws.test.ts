@@ -18,11 +18,13 @@ import { holdCloth, orderHeld } from '@selvedge/contract/holds/holds.ts'
 import { approveOrder, getOrderToApprove } from '@selvedge/contract/orders/approval.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, newKey, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
+import { colourwayRow } from '@selvedge/tests/support/catalogue-rows.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { openSupplierDesk } from '@selvedge/tests/support/operators.ts'
 import { addColleague } from '@selvedge/tests/support/team.ts'
 import { confirmed, orderedLines } from '@selvedge/tests/support/signing-off.ts'
 import { stockViolations } from '@selvedge/tests/support/stock-invariants.ts'
+import { importRows } from '../../catalogue/testing/import-rows.ts'
 import { storedFlaws } from './pieces.queries.ts'
 
 const METRE = 1_000_000
@@ -196,6 +198,42 @@ describe('a length across a flaw', () => {
     await succeed(clerk(markFlaw, { params, body: flawAt(2, 'Knot') }))
     await succeed(clerk(countPiece, { params, body: { measured: 5.9, reason: 'flawCutAway' } }))
     expect(await left()).toEqual({ freeMicrometres: 5.9 * METRE, flaws: [] })
+  })
+  it('is not left to who holds cloth when a piece is split, unless its flaw lay there before', async () => {
+    const { params } = await received(flawAt(12, 'Slub'))
+    const { client: buyer } = await signUpRetailer(application)
+    await succeed(buyer(holdCloth, { body: { fabricId, pieceId: params.id, fabricQuantity: 8 } }))
+    const split = (fabricQuantity: number) => clerk(splitPiece, { params, body: { fabricQuantity } })
+    expect(await split(12)).toMatchObject({ code: 'pieceReserved' })
+    expect(await split(4.1)).toMatchObject({ code: 'pieceReserved' })
+    await succeed(split(4))
+    await succeed(clerk(markFlaw, { params, body: flawAt(1, 'Knot') }))
+    await succeed(split(1.1))
+  })
+  it('is not given to who holds some of a total of which the piece was found', async () => {
+    const row = colourwayRow({
+      slug: 'glenmoor-93-unmeasured',
+      supplier: 'halden-and-rowe',
+      design: 'glenmoor',
+      manufacturer: 'teviot-mill',
+      pieces: [{ pieceNumber: '', dyeLot: '', lengthMicrometres: 40 * METRE }],
+    })
+    await importRows(application.db, [row])
+    const { client: buyer } = await signUpRetailer(application)
+    const { shipmentId } = await orderedLines(buyer, { fabricId: row.slug, fabricQuantity: 15 })
+    await confirmed(clerk, shipmentId)
+    const found = { dyeLot: '26-300', fabricQuantity: 18 }
+    const pieces = [
+      { ...found, pieceNumber: 'T-1', flaws: [flawAt(5, 'Slub')] },
+      { ...found, pieceNumber: 'T-2', fabricQuantity: 22 },
+    ]
+    const ofCloth = { params: { id: row.slug } }
+    await succeed(clerk(receivePieces, { ...ofCloth, body: { pieces, isOfTotal: true } }))
+    const { data } = await succeed(clerk(getClothStock, ofCloth))
+    expect(data.pieces.map(one => [one.pieceNumber, one.heldMicrometres / METRE])).toEqual([
+      ['T-1', 0],
+      ['T-2', 15],
+    ])
   })
   it('is not chosen at the desk for a line either, nor behind what others hold before it', async () => {
     const { params } = await received(flawAt(12, 'Slub'))

@@ -1,5 +1,5 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import type { Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { soundMicrometres, type Flaw } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
@@ -50,7 +50,11 @@ export const receivePieces = ({
     }))
     await insertPieces(trx, rows)
     const { operatorId } = scope
-    const less = total && (await takeOffTotal(trx, total, rows))
+    const found = rows.map((row, at) => ({
+      ...row,
+      sound_um: soundMicrometres(row.length_um, pieces[at]!.flaws),
+    }))
+    const less = total && (await takeOffTotal(trx, total, found))
     await insertMovements(
       trx,
       [

@@ -1,4 +1,4 @@
-import { flawsAfterCut } from '@selvedge/contract/fulfilment/best-fit.ts'
+import { flawsAfterCut, soundMicrometres } from '@selvedge/contract/fulfilment/best-fit.ts'
 import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { recordStockChange } from '../../catalogue-changes/record-change.ts'
@@ -11,7 +11,10 @@ import { insertPieces, updatePiece } from './stock.queries.ts'
 type Splitting = Acting & { pieceId: string; fabricQuantity: number; reason: string }
 type Split = { id: string; pieceNumber: string; dyeLot: string; shelf: string }
 
-/** Takes a length off the outer end of a piece as a piece of its own. Throws notFound, pieceShort and pieceReserved. */
+/**
+ * Takes a length off the outer end of a piece as a piece of its own. Throws notFound, pieceShort, and pieceReserved also where a flaw
+ * would come to lie in what orders hold.
+ */
 export const splitPiece = ({ deps, scope, pieceId, fabricQuantity, reason }: Splitting): Promise<Split> =>
   inTransaction(deps.db, async trx => {
     const piece = await lockPiece(trx, scope, pieceId)
@@ -19,12 +22,15 @@ export const splitPiece = ({ deps, scope, pieceId, fabricQuantity, reason }: Spl
     // Something has to be left, or it is the same piece under another number.
     refuseBeyond(piece, length + 1)
     const left = piece.length_um - length
-    refuseBelowReserved(piece, left)
+    const flaws = flawsOf(piece.flaws)
+    const flawsLeft = flawsAfterCut(flaws, length)
+    // What orders hold stays before the first flaw; where one lies in it already, it may be what is cut away.
+    const isSound = soundMicrometres(piece.length_um, flaws) >= piece.reserved_um
+    refuseBelowReserved(piece, isSound ? soundMicrometres(left, flawsLeft) : left)
     const at = deps.clock()
     const id = newId(at.getTime())
     const pieceNumber = await nextPieceNumber(trx)
-    const flaws = flawsOf(piece.flaws)
-    await updatePiece(trx, piece.id, { length_um: left, flaws: storedFlaws(flawsAfterCut(flaws, length)) })
+    await updatePiece(trx, piece.id, { length_um: left, flaws: storedFlaws(flawsLeft) })
     await insertPieces(trx, [
       {
         ...keptOf(piece),

@@ -4,7 +4,8 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recountReserved, type PieceRow } from './pieces.queries.ts'
 import { updatePiece } from './stock.queries.ts'
 
-type Found = { id: string; length_um: number }
+/** `sound_um` is what can be cut of a piece before its first flaw. */
+type Found = { id: string; length_um: number; sound_um: number }
 
 /**
  * Takes pieces that were found off the total that stood for them. What orders hold of the total stays with it as long as it is long
@@ -16,7 +17,7 @@ export async function takeOffTotal(
   found: readonly Found[],
 ): Promise<{ id: string; before: number; after: number }> {
   const left = Math.max(0, total.length_um - found.reduce((sum, piece) => sum + piece.length_um, 0))
-  const free = new Map(found.map(piece => [piece.id, piece.length_um]))
+  const free = new Map(found.map(piece => [piece.id, piece.sound_um]))
   let reserved = total.reserved_um
   const held = await trx
     .selectFrom('reservations')
