@@ -47,7 +47,13 @@ export const deleteStockAlert = (db: Kysely<DB>, { retailerId, userId, colourway
     .where('colourway_id', '=', colourwayId)
     .execute()
 
-/** Takes some of the alerts whose length is in stock; those that another node is telling now are left to it. */
+/** What is free of a cloth in lengths that are stated: what orders have given back of others is no length that anybody knows. */
+const freeOfLengths = sql<number>`coalesce(sum(free_um) filter (where stated = 'length'), 0)::int8`
+
+/**
+ * Takes some of the alerts whose length is in stock, or whose cloth is, by what its supplier states instead of a length; those that
+ * another node is telling now are left to it.
+ */
 export const takeDueAlerts = (trx: Kysely<DB>, most: number) =>
   trx
     .with('due', db =>
@@ -56,11 +62,24 @@ export const takeDueAlerts = (trx: Kysely<DB>, most: number) =>
         .innerJoin('colourways', 'colourways.id', 'stock_alerts.colourway_id')
         .select('stock_alerts.id')
         .where('colourways.status', '!=', 'discontinued')
-        .where('stock_alerts.length_um', '<=', eb =>
-          eb
-            .selectFrom('pieces')
-            .select(sql<number>`coalesce(sum(free_um), 0)::int8`.as('free_um'))
-            .whereRef('pieces.colourway_id', '=', 'stock_alerts.colourway_id'),
+        .where(eb =>
+          eb.or([
+            eb(
+              'stock_alerts.length_um',
+              '<=',
+              eb
+                .selectFrom('pieces')
+                .select(freeOfLengths.as('free_um'))
+                .whereRef('pieces.colourway_id', '=', 'stock_alerts.colourway_id'),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('pieces')
+                .select('pieces.id')
+                .whereRef('pieces.colourway_id', '=', 'stock_alerts.colourway_id')
+                .where('pieces.stated', '=', 'inStock'),
+            ),
+          ]),
         )
         .orderBy('stock_alerts.asked_at')
         .limit(most)
@@ -94,7 +113,7 @@ export const findToTell = (trx: Kysely<DB>, alert: DueAlert) =>
     .select(eb =>
       eb
         .selectFrom('pieces')
-        .select(sql<number>`coalesce(sum(free_um), 0)::int8`.as('free_um'))
+        .select(freeOfLengths.as('free_um'))
         .whereRef('pieces.colourway_id', '=', 'colourways.id')
         .as('free_um'),
     )

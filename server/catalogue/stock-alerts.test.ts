@@ -31,6 +31,8 @@ describe('an alert of stock', () => {
       .execute()
   /** Imports the cloth with this much in one more piece. */
   const deliver = (metres: number) =>
+    importWith({ pieceNumber: 'NEW-1', dyeLot: '77', lengthMicrometres: metres * 1_000_000 })
+  const importWith = (piece: object) =>
     importCatalogue({
       db: application.db,
       clock: () => application.clock.now,
@@ -38,7 +40,6 @@ describe('an alert of stock', () => {
       rows: [...fixtureRows].flatMap(row => {
         const { kind, slug, pieces } = row as { kind: string; slug: string; pieces: object[] }
         if (kind !== 'colourway' || slug !== ROWAN) return []
-        const piece = { pieceNumber: 'NEW-1', dyeLot: '77', lengthMicrometres: metres * 1_000_000 }
         return [{ ...(row as object), pieces: [...pieces, piece] }]
       }),
     })
@@ -97,6 +98,31 @@ describe('an alert of stock', () => {
     expect(await shown(first.client)).toBeNull()
     for (const { email } of [second, undone]) expect(await mailsTo(email)).toEqual([])
     expect(await shown(second.client)).toMatchObject({ lengthMicrometres: 400_000_000 })
+  })
+
+  it('is mailed without a length when a supplier says no more than that the cloth is in stock', async () => {
+    const { client, email } = await signUpRetailer(application)
+    await succeed(ask(client, 300))
+    const says = (lengthMicrometres: string) => importWith({ pieceNumber: '', dyeLot: '', lengthMicrometres })
+    await says('nothing')
+    // What orders held of it before nothing was stated, and then gave back.
+    await application.db
+      .updateTable('pieces')
+      .set({ length_um: 500_000_000 })
+      .where('stated', '=', 'nothing')
+      .execute()
+    await tellStockAlerts(application.deps)
+    expect(await mailsTo(email)).toEqual([])
+
+    await says('inStock')
+    await tellStockAlerts(application.deps)
+    await tellStockAlerts(application.deps)
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.subject).toBe('Glenmoor 06 Rowan is back in stock')
+    expect(mails[0]!.text_body).toContain('in stock, but not how much')
+    expect(mails[0]!.text_body).not.toContain('In stock')
+    expect(await shown(client)).toBeNull()
   })
 
   it('is mailed by a node that sees the stock change, also after a failure', async () => {

@@ -718,9 +718,7 @@ export const de: MailWords = {
     stockBack: {
       subject: '{cloth} ist wieder lieferbar',
       heading: '{cloth} ist wieder lieferbar',
-      paragraphs: [
-        'Die Länge, nach der Sie gefragt haben, ist jetzt am Lager. Sie ist nicht für Sie reserviert, bestellen Sie daher bald.',
-      ],
+      paragraphs: ['{available} Sie ist nicht für Sie reserviert, bestellen Sie daher bald.'],
       action: 'Stoff ansehen',
       closing: [],
     },
@@ -750,7 +748,14 @@ export const de: MailWords = {
     accounts: 'Buchhaltung',
     viewer: 'Nur ansehen',
   },
-  stockBack: { supplier: 'Lieferant', inStock: 'Am Lager', wanted: 'Gewünschte Länge' },
+  stockBack: {
+    supplier: 'Lieferant',
+    inStock: 'Am Lager',
+    wanted: 'Gewünschte Länge',
+    enough: 'Die Länge, nach der Sie gefragt haben, ist jetzt am Lager.',
+    unmeasured:
+      'Der Lieferant hat den Stoff wieder am Lager, nennt aber keine Menge. Nach der Bestellung bestätigt er die Länge.',
+  },
   claim: {
     credited: 'Gutgeschrieben',
     order: 'Bestellung',

@@ -700,9 +700,7 @@ export const en = {
     stockBack: {
       subject: '{cloth} is back in stock',
       heading: '{cloth} is back in stock',
-      paragraphs: [
-        'The length you asked about is available. It isn’t reserved for you, so please order soon.',
-      ],
+      paragraphs: ['{available} It isn’t reserved for you, so please order soon.'],
       action: 'View fabric',
       closing: [],
     },
@@ -735,7 +733,15 @@ export const en = {
     viewer: 'viewer',
   },
   /** Of a length that is in stock again. */
-  stockBack: { supplier: 'Supplier', inStock: 'In stock', wanted: 'You asked for' },
+  stockBack: {
+    supplier: 'Supplier',
+    inStock: 'In stock',
+    wanted: 'You asked for',
+    /** Of a length, and where the supplier states none. */
+    enough: 'The length you asked about is available.',
+    unmeasured:
+      'The supplier says it’s in stock, but not how much. Once you order, the supplier will confirm the length.',
+  },
   /** Of a claim. */
   claim: {
     credited: 'Credited',

@@ -712,9 +712,7 @@ export const es: MailWords = {
     stockBack: {
       subject: '{cloth} vuelve a estar en stock',
       heading: '{cloth} vuelve a estar en stock',
-      paragraphs: [
-        'Los metros que pidió ya están disponibles. No están reservados para usted, así que le conviene pedirlos pronto.',
-      ],
+      paragraphs: ['{available} No están reservados para usted, así que le conviene pedirlos pronto.'],
       action: 'Ver la tela',
       closing: [],
     },
@@ -742,7 +740,14 @@ export const es: MailWords = {
     accounts: 'contabilidad',
     viewer: 'solo consulta',
   },
-  stockBack: { supplier: 'Proveedor', inStock: 'En stock', wanted: 'Metros pedidos' },
+  stockBack: {
+    supplier: 'Proveedor',
+    inStock: 'En stock',
+    wanted: 'Metros pedidos',
+    enough: 'Los metros que pidió ya están disponibles.',
+    unmeasured:
+      'El proveedor indica que hay stock, pero no cuánto. Una vez hecho el pedido, confirma los metros.',
+  },
   claim: {
     credited: 'Abonado',
     order: 'Pedido',

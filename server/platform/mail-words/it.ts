@@ -708,9 +708,7 @@ export const it: MailWords = {
     stockBack: {
       subject: '{cloth} è di nuovo disponibile',
       heading: '{cloth} è di nuovo disponibile',
-      paragraphs: [
-        'Il metraggio che cercavi ora è disponibile. Non è impegnato per te: conviene ordinare presto.',
-      ],
+      paragraphs: ['{available} Non è impegnato per te: conviene ordinare presto.'],
       action: 'Vedi il tessuto',
       closing: [],
     },
@@ -740,7 +738,14 @@ export const it: MailWords = {
     accounts: 'contabilità',
     viewer: 'sola lettura',
   },
-  stockBack: { supplier: 'Fornitore', inStock: 'Disponibile', wanted: 'Metraggio richiesto' },
+  stockBack: {
+    supplier: 'Fornitore',
+    inStock: 'Disponibile',
+    wanted: 'Metraggio richiesto',
+    enough: 'Il metraggio che cercavi ora è disponibile.',
+    unmeasured:
+      'Il fornitore indica che il tessuto è disponibile, ma non in che quantità. Dopo l’ordine conferma il metraggio.',
+  },
   claim: {
     credited: 'Accreditato',
     order: 'Ordine',

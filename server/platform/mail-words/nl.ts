@@ -696,9 +696,7 @@ export const nl: MailWords = {
     stockBack: {
       subject: '{cloth} is weer op voorraad',
       heading: '{cloth} is weer op voorraad',
-      paragraphs: [
-        'De lengte waar u om vroeg, is nu leverbaar. Er is niets voor u gereserveerd, dus bestel snel.',
-      ],
+      paragraphs: ['{available} Er is niets voor u gereserveerd, dus bestel snel.'],
       action: 'Stof bekijken',
       closing: [],
     },
@@ -726,7 +724,14 @@ export const nl: MailWords = {
     accounts: 'administratie',
     viewer: 'meekijker',
   },
-  stockBack: { supplier: 'Leverancier', inStock: 'Op voorraad', wanted: 'Gevraagde lengte' },
+  stockBack: {
+    supplier: 'Leverancier',
+    inStock: 'Op voorraad',
+    wanted: 'Gevraagde lengte',
+    enough: 'De lengte waar u om vroeg, is nu leverbaar.',
+    unmeasured:
+      'De leverancier heeft de stof weer op voorraad, maar vermeldt niet hoeveel. Zodra u bestelt, bevestigt de leverancier de lengte.',
+  },
   claim: {
     credited: 'Gecrediteerd',
     order: 'Bestelling',

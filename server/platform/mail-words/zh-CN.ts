@@ -609,7 +609,7 @@ export const zhCN: MailWords = {
     stockBack: {
       subject: '{cloth} 已到货',
       heading: '{cloth} 已到货',
-      paragraphs: ['您要的长度现已有货。我们没有为您预留，请尽快下单。'],
+      paragraphs: ['{available}我们没有为您预留，请尽快下单。'],
       action: '查看面料',
       closing: [],
     },
@@ -637,7 +637,13 @@ export const zhCN: MailWords = {
     accounts: '财务',
     viewer: '只读成员',
   },
-  stockBack: { supplier: '供应商', inStock: '现货', wanted: '您要的长度' },
+  stockBack: {
+    supplier: '供应商',
+    inStock: '现货',
+    wanted: '您要的长度',
+    enough: '您要的长度现已有货。',
+    unmeasured: '供应商表示现已有货，但未说明数量；下单后由供应商确认长度。',
+  },
   claim: {
     credited: '贷记金额',
     order: '订单',
