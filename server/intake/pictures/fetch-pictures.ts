@@ -11,6 +11,7 @@ import { keepablePhotograph } from '../../platform/shrink-picture.ts'
 import { findImport } from '../staging/imports.queries.ts'
 import {
   claimWaiting,
+  clothsWithPhotographs,
   lockWaiting,
   nextWaiting,
   noteFailed,
@@ -44,20 +45,22 @@ export async function fetchPictures(deps: PictureDeps, importId: string): Promis
   const { db, clock, signal } = deps
   const list = await findImport(db, importId)
   if (!list) return null
+  // A process that ended in between may have kept some and shown none.
+  let kept = await clothsWithPhotographs(db, importId)
   for (;;) {
+    if (kept.length > 0) await inTransaction(db, trx => showPhotographs(trx, [...new Set(kept)], clock()))
+    kept = []
     signal?.throwIfAborted()
     const now = clock()
     const until = new Date(now.getTime() + LEASE_MS)
     const taken = await claimWaiting(db, importId, { now, until, most: AT_ONCE })
     if (taken.length === 0) break
     const byHost = [...Map.groupBy(taken, ({ url }) => new URL(url).host).values()]
-    const kept: string[] = []
     await atOnce(byHost, HOSTS_AT_ONCE, ofHost =>
       atOnce(ofHost, OF_A_HOST_AT_ONCE, async picture => {
         if (await fetchOne(deps, picture, list.createdAt)) kept.push(picture.colourway_id)
       }),
     )
-    if (kept.length > 0) await inTransaction(db, trx => showPhotographs(trx, [...new Set(kept)], clock()))
   }
   const next = await nextWaiting(db, importId)
   return next ? Math.max(1, Math.ceil((next.getTime() - clock().getTime()) / 1000)) : null

@@ -52,6 +52,16 @@ export async function countShown(db: Kysely<DB>, importId: string): Promise<numb
   return count
 }
 
+export async function clothsWithPhotographs(db: Kysely<DB>, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('colourway_photographs')
+    .select('colourway_id')
+    .distinct()
+    .where('import_id', '=', importId)
+    .execute()
+  return rows.map(row => row.colourway_id)
+}
+
 const MOST_HOSTS = 5
 export async function selectHosts(db: Kysely<DB>, importId: string): Promise<string[]> {
   const { rows } = await sql<{ host: string }>`

@@ -148,6 +148,26 @@ describe('the pictures of a list', () => {
     expect((await fabric('renewed-black')).picture).toEqual(first)
   })
 
+  it('that were kept before the process ended are shown by the next one', async () => {
+    const picture = withPicture(await photographOf('#335577'))
+    peer.answer('/kept.jpg', picture)
+    peer.answer('/late.jpg', () => undefined)
+    const id = await importing(
+      row('K1', 'Kept', 'Teal', peer.url('/kept.jpg')) + row('K2', 'Late', 'Teal', peer.url('/late.jpg')),
+    )
+    await succeed(ask(id))
+    const { db, clock } = application.jobDeps
+    const stopping = new AbortController()
+    const deps = { db, clock, outside: peer.outside, userAgent: 'Selvedge tests', signal: stopping.signal }
+    const ended = expect(fetchPictures(deps, id)).rejects.toThrow('The process ends')
+    await expect.poll(async () => (await pictures(id)).counts.kept, { timeout: 20_000 }).toBe(1)
+    stopping.abort(new Error('The process ends'))
+    await ended
+    peer.answer('/late.jpg', picture)
+    await fetchAll(id)
+    expect(isPhotograph((await fabric('kept-teal')).picture.hash)).toBe(true)
+  }, 60_000)
+
   it('that cannot be had say why, each by itself, and are asked for again when somebody says so', async () => {
     const failures: Record<string, { problem: string; status?: number; url?: string }> = {
       '/missing.jpg': { problem: 'answered', status: 404 },
