@@ -581,6 +581,12 @@ export interface ImportRowsTable {
   reasons: Json
 }
 
+export interface ImportStatementsTable {
+  import_id: string
+  row_id: string
+  parts: string[]
+}
+
 export interface IncomingStockTable {
   colourway_id: string
   dye_lot: string
@@ -1698,6 +1704,7 @@ export interface DB {
   import_picture_requests: ImportPictureRequestsTable
   import_pictures: ImportPicturesTable
   import_rows: ImportRowsTable
+  import_statements: ImportStatementsTable
   incoming_stock: IncomingStockTable
   invitations: InvitationsTable
   invoice_numbers: InvoiceNumbersTable

@@ -20,6 +20,7 @@ import {
   type ImportRecord,
 } from './staging/imports.queries.ts'
 import { insertStated } from './pictures/pictures.queries.ts'
+import { noteStated } from './withdrawing/later-lists.queries.ts'
 import { recordingChanges } from './withdrawing/record-changes.ts'
 import { joinFacts } from './staging/join-facts.ts'
 import { stageFile } from './staging/stage-file.ts'
@@ -112,8 +113,9 @@ async function* write(
   await refuseWhole(db, record)
   const discontinued = record.discontinueMissing ? await discontinue(trx, record) : 0
   known.changedOthers += discontinued
-  if (!dryRun && record.mapping.fields.picture)
-    await insertStated(trx, { importId: id, supplierId: record.supplier.id, now: clock() })
+  const own = { importId: id, supplierId: record.supplier.id }
+  if (!dryRun) await noteStated(trx, own)
+  if (!dryRun && record.mapping.fields.picture) await insertStated(trx, { ...own, now: clock() })
   const counts = countsOf(await countOutcomes(db, id))
   if (dryRun) await trx.rollback().execute()
   // In the same transaction as the catalogue, so that both commit or neither.

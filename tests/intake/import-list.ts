@@ -17,6 +17,8 @@ type ImportListOptions = {
   /** Changes to the guessed mapping. */
   mapping?: (guessed: ImportMapping) => ImportMapping
   choices?: Partial<ImportChoices>
+  /** When it is taken in. */
+  now?: Date
 }
 
 /** Imports a file with the guessed mapping approved. */
@@ -26,6 +28,7 @@ export async function importList({
   text,
   mapping = one => one,
   choices,
+  now = new Date('2026-11-20T09:00Z'),
 }: ImportListOptions) {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-intake-'))
   try {
@@ -41,7 +44,7 @@ export async function importList({
       mapping: mapping(survey.mapping),
       choices: { dryRun: false, discontinueMissing: false, whole: false, ...choices },
     })
-    for await (const event of runImport({ db, clock: () => new Date('2026-11-20T09:00Z'), id, file }))
+    for await (const event of runImport({ db, clock: () => now, id, file }))
       if (event.phase === 'ended') return { record: event.record, survey }
     throw new Error('Another import is running')
   } finally {

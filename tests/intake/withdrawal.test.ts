@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { withdrawImportFile } from '@selvedge/contract/intake/imports.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import type { ImportChoices } from '@selvedge/server/intake/begin-import.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, linesOf, orderCart, readCart } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
@@ -23,8 +24,12 @@ afterAll(async () => {
   await application.close()
 })
 
-const importing = async (rows: string, head = HEAD) =>
-  (await importList({ db: application.db, supplier, text: head + rows })).record.id
+// One list after the other, before any order.
+let minute = 0
+const importing = async (rows: string, head = HEAD, choices: Partial<ImportChoices> = {}) => {
+  const now = new Date(Date.UTC(2026, 10, 20, 9, (minute += 1)))
+  return (await importList({ db: application.db, supplier, text: head + rows, choices, now })).record.id
+}
 const withdraw = (id: string) => operator(withdrawImportFile, { params: { id } })
 const fabric = (id: string) => application.client()(getFabric, { params: { id } })
 const stored = (skus: string[]) =>
@@ -36,6 +41,15 @@ const stored = (skus: string[]) =>
     .where('supplier_sku', 'in', skus)
     .orderBy('supplier_sku')
     .execute()
+const stockOf = async (sku: string) =>
+  (
+    await application.db
+      .selectFrom('pieces')
+      .innerJoin('colourways', 'colourways.id', 'colourway_id')
+      .select('length_um')
+      .where('supplier_sku', '=', sku)
+      .executeTakeFirstOrThrow()
+  ).length_um
 const inList = async (q: string) =>
   (await succeed(application.client()(listFabrics, { query: { q } }))).data.total
 
@@ -93,6 +107,23 @@ describe('an import that is withdrawn', () => {
     expect(one).toEqual(before[0])
     expect(two).toEqual({ ...before[1], cut_price_minor: 2500, rrp_minor: 12_000 })
     expect(await stock()).toEqual(stockBefore)
+  })
+
+  it('leaves what a later list states, too', async () => {
+    await importing('L1;Later;Navy;100% wool;140 cm;20;50;30\nL2;Later;Oat;100% wool;140 cm;20;50;30\n')
+    const wrong = await importing(
+      'L1;Later;Navy;100% wool;150 cm;25;60;40\nL2;Later;Oat;100% wool;150 cm;25;60;40\n',
+    )
+    await importing(
+      'L1;Later;Navy;100% wool;150 cm;25;60;40\nL3;Later;Rust;100% wool;150 cm;25;60;40\n',
+    )
+    // Staging does not survive a crash of the database.
+    await application.db.deleteFrom('import_rows').execute()
+    await succeed(withdraw(wrong))
+    const [one, two] = await stored(['L1', 'L2', 'L3'])
+    expect(one).toMatchObject({ cut_price_minor: 2500, rrp_minor: 6000, facts: { usableWidthCm: 150 } })
+    expect(two).toMatchObject({ cut_price_minor: 2000, rrp_minor: 5000 })
+    expect([await stockOf('L1'), await stockOf('L2')]).toEqual([40_000_000, 30_000_000])
   })
 
   it('stays where anything of it was ordered', async () => {

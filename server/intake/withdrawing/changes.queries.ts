@@ -2,33 +2,16 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { storedJson } from '../staging/stored-json.ts'
+import { clothParts } from './cloth-parts.ts'
+import { changedParts, nextWith } from './later-lists.queries.ts'
 
-/**
- * What a list may change of a colourway, by what belongs together: an amount without its currency is another price. As
- * JSON, group by group, under the names of the columns.
- */
-const groups = {
-  design: ['design_id'],
-  gtin: ['gtin'],
-  facts: ['colourway_facts'],
-  name: ['colour_name', 'colour_number'],
-  colour: ['colour_family', 'hex', 'palette', 'lab', 'recipe', 'recipe_hash'],
-  source: ['source_url'],
-  sale: ['status', 'withdrawn_at'],
-  listed: ['listed_on'],
-  piece: ['piece_length_um'],
-  prices: ['cut_price_minor', 'piece_price_minor', 'price_breaks', 'rrp_minor', 'currency'],
-  least: ['min_order_um'],
-  lead: ['lead_time_days'],
-  sample: ['sample_available'],
-} as const
-const columns = Object.values(groups).flat()
+const columns = Object.values(clothParts).flatMap(part => part.columns)
 
 const objectOf = (pairs: readonly (readonly [string, RawBuilder<unknown>])[]) =>
   sql`jsonb_build_object(${sql.join(pairs.flatMap(([name, value]) => [sql.lit(name), value]))})`
 const columnsOf = (names: readonly string[]) =>
   objectOf(names.map(name => [name, sql.ref(`colourways.${name}`)]))
-const clothJson = objectOf(Object.entries(groups).map(([name, own]) => [name, columnsOf(own)]))
+const clothJson = objectOf(Object.entries(clothParts).map(([name, own]) => [name, columnsOf(own.columns)]))
 const stockJson = sql`jsonb_build_object(
   'pieces', coalesce((select jsonb_agg(jsonb_build_object(
     'pieceNumber', piece_number, 'dyeLot', dye_lot,
@@ -128,15 +111,17 @@ export async function withdrawAdded(trx: Transaction<DB>, importId: string, now:
   return rows.map(row => row.id)
 }
 
-/** Gives colourways back what an import changed, where it still is what the import made of it. */
-export async function restoreCloths(trx: Transaction<DB>, importId: string): Promise<string[]> {
+/** Gives colourways back what an import changed, where it still is what the import made of it and no later list states it. */
+export async function restoreCloths(
+  trx: Transaction<DB>,
+  importId: string,
+  later: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with patch as (
       select colourways.id, jsonb_object_agg(own.key, own.value) as patch
-      from import_changes join colourways on colourways.id = row_id,
-        jsonb_each(before) as part, jsonb_each(part.value) as own
-      where import_id = ${importId}::uuid and kind = 'colourway'
-      and ${clothJson} -> part.key = after -> part.key
+      from ${changedParts(importId)} join colourways on colourways.id = part.row_id, jsonb_each(part.before) as own
+      where part.kind = 'colourway' and ${clothJson} -> part.key = part.after and ${nextWith(later)} is null
       group by colourways.id
     ),
     restored as (
@@ -149,15 +134,18 @@ export async function restoreCloths(trx: Transaction<DB>, importId: string): Pro
 }
 
 /** The same for the facts of designs, fact by fact; answers the colourways of those designs. */
-export async function restoreDesigns(trx: Transaction<DB>, importId: string): Promise<string[]> {
+export async function restoreDesigns(
+  trx: Transaction<DB>,
+  importId: string,
+  later: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with restored as (
-      select designs.id, (designs.facts - array_agg(key))
-        || coalesce(jsonb_object_agg(key, before -> key) filter (where before ? key), '{}') as facts
-      from import_changes join designs on designs.id = row_id, jsonb_object_keys(before || after) as key
-      where import_id = ${importId}::uuid and kind = 'design'
-      and before -> key is distinct from after -> key
-      and designs.facts -> key is not distinct from after -> key
+      select designs.id, (designs.facts - array_agg(part.key))
+        || coalesce(jsonb_object_agg(part.key, part.before) filter (where part.before is not null), '{}') as facts
+      from ${changedParts(importId)} join designs on designs.id = part.row_id
+      where part.kind = 'design' and designs.facts -> part.key is not distinct from part.after
+      and ${nextWith(later)} is null
       group by designs.id
     ),
     written as (
@@ -170,17 +158,18 @@ export async function restoreDesigns(trx: Transaction<DB>, importId: string): Pr
   return rows.map(row => row.id)
 }
 
-/** The stock before an import, of cloths whose stock still is what the import made of it; a page of them. */
+type Page = { after: string; most: number }
+/** The stock to give back, of cloths whose stock still is what the import made of it; a page of them. */
 export async function stockToRestore(
   trx: Transaction<DB>,
   importId: string,
-  after: string,
-  most: number,
+  later: readonly string[],
+  { after, most }: Page,
 ): Promise<{ id: string; isSame: boolean; before: Stock }[]> {
   const { rows } = await sql<{ id: string; isSame: boolean; before: Stock }>`
-    select row_id as id, before, after = ${stockJson} as "isSame"
-    from import_changes join colourways on colourways.id = row_id
-    where import_id = ${importId}::uuid and kind = 'stock' and row_id > ${after}::uuid
-    order by row_id limit ${most}`.execute(trx)
+    select part.row_id as id, part.before, part.after = ${stockJson} and ${nextWith(later)} is null as "isSame"
+    from ${changedParts(importId)} join colourways on colourways.id = part.row_id
+    where part.kind = 'stock' and part.row_id > ${after}::uuid
+    order by part.row_id limit ${most}`.execute(trx)
   return rows
 }

@@ -34,7 +34,7 @@ export async function recordingChanges<T>(
         differing(cloth.cloth, now.cloth),
         differing(now.cloth, cloth.cloth),
       ),
-      ...changeOf('stock', cloth.id, { ...cloth.stock, pieces }, now.stock),
+      ...changeOf('stock', cloth.id, { stock: { ...cloth.stock, pieces } }, { stock: now.stock }),
     ]
   })
   for (const [design, was] of designs) changes.push(...changeOf('design', design, was, facts.get(design)))

@@ -18,6 +18,7 @@ import {
   stockToRestore,
   withdrawAdded,
 } from './changes.queries.ts'
+import { laterLists } from './later-lists.queries.ts'
 import { withdrawableUntil } from './withdrawable-until.ts'
 
 export type Withdrawal = {
@@ -29,8 +30,9 @@ export type Withdrawal = {
 
 /**
  * Withdraws an import as a whole: what it added leaves the catalogue, and what it changed returns to what it was, except
- * values that something has changed since. Its pictures go with it. Throws `notFound`, `importUnderWay`, `importNotWithdrawable`, and
- * `importOrdered` when anything of it was ordered; against an order that is being placed exactly one of the two wins.
+ * values that something has changed since, or that a later list states, too. Its pictures go with it. Throws `notFound`,
+ * `importUnderWay`, `importNotWithdrawable`, and `importOrdered` when anything of it was ordered; against an order that is
+ * being placed exactly one of the two wins.
  */
 export const withdrawImport = (
   { db, clock }: { db: Kysely<DB>; clock: Clock },
@@ -44,11 +46,12 @@ export const withdrawImport = (
     const cloths = await lockCloths(trx, id)
     const order = await orderSince(trx, cloths, record.finishedAt!)
     if (order !== undefined) throw new ApiError('importOrdered', { details: { order } })
+    const later = await laterLists(trx, id)
     const withdrawn = await withdrawAdded(trx, id, now)
     const restored = new Set([
-      ...(await restoreDesigns(trx, id)),
-      ...(await restoreCloths(trx, id)),
-      ...(await restoreAllStock(trx, id)),
+      ...(await restoreDesigns(trx, id, later)),
+      ...(await restoreCloths(trx, id, later)),
+      ...(await restoreAllStock(trx, id, later)),
     ])
     await noteWithdrawn(trx, id, now)
     const undone = await dropPhotographs(trx, id)
@@ -71,10 +74,14 @@ async function withdrawable(trx: Transaction<DB>, id: string, now: Date): Promis
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-async function restoreAllStock(trx: Transaction<DB>, importId: string): Promise<string[]> {
+async function restoreAllStock(
+  trx: Transaction<DB>,
+  importId: string,
+  later: readonly string[],
+): Promise<string[]> {
   const restored: string[] = []
   for (let after = FIRST; ;) {
-    const rows = await stockToRestore(trx, importId, after, BATCH)
+    const rows = await stockToRestore(trx, importId, later, { after, most: BATCH })
     const same = rows.filter(row => row.isSame).map(({ id, before }) => ({ id, ...before }))
     restored.push(...(await restoreStock(trx, same)))
     if (rows.length < BATCH) return restored
