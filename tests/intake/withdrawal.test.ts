@@ -126,6 +126,48 @@ describe('an import that is withdrawn', () => {
     expect([await stockOf('L1'), await stockOf('L2')]).toEqual([40_000_000, 30_000_000])
   })
 
+  it('leaves on sale what it brought back, where a later list names that', async () => {
+    await succeed(withdraw(await importing('B1;Back;Navy;100% wool;140 cm;20;50;30\n')))
+    const back = await importing('B1;Back;Navy;100% wool;140 cm;22;50;30\n')
+    const named = await importing('B1;10\n', 'Article;Stock (m)\n')
+    await succeed(withdraw(back))
+    expect((await stored(['B1']))[0]).toMatchObject({ cut_price_minor: 2200, withdrawn_at: null })
+    await succeed(withdraw(named))
+    expect((await stored(['B1']))[0]).toMatchObject({ withdrawn_at: expect.any(Date) })
+  })
+
+  it('leaves nothing of itself to a later list that is withdrawn after it', async () => {
+    await importing('T1;Turned;Navy;100% wool;140 cm;20;50;30\n')
+    const first = await importing(
+      'T1;Turned;Navy;100% wool;150 cm;25;60;40\nT2;Turned;Oat;100% wool;150 cm;25;60;40\n',
+    )
+    const second = await importing(
+      'T1;Turned;Navy;100% wool;150 cm;30;60;40\nT2;Turned;Oat;100% wool;150 cm;25;60;40\n',
+    )
+    await succeed(withdraw(first))
+    const [one, two] = await stored(['T1', 'T2'])
+    expect(one).toMatchObject({ cut_price_minor: 3000, facts: { usableWidthCm: 150 } })
+    expect(two).toMatchObject({ cut_price_minor: 2500, withdrawn_at: null })
+    expect((await succeed(withdraw(second))).data).toMatchObject({ withdrawn: 1, restored: 1 })
+    const [before, gone] = await stored(['T1', 'T2'])
+    expect(before).toMatchObject({ cut_price_minor: 2000, rrp_minor: 5000, facts: { usableWidthCm: 140 } })
+    expect(gone).toMatchObject({ status: 'discontinued', withdrawn_at: expect.any(Date) })
+    expect(await stockOf('T1')).toBe(30_000_000)
+  })
+
+  it('takes what it added out, though a later list has discontinued that for want of its name', async () => {
+    await importing('D1;Dropped;Navy;100% wool;140 cm;20;50;30\n')
+    const wrong = await importing('D2;Dropped;Oat;100% wool;140 cm;20;50;30\n')
+    const short = await importing('R1;Restored;Navy;100% wool;140 cm;20;50;30\n', HEAD, {
+      discontinueMissing: true,
+    })
+    expect((await succeed(withdraw(wrong))).data).toMatchObject({ withdrawn: 1 })
+    await succeed(withdraw(short))
+    const [named, gone] = await stored(['D1', 'D2'])
+    expect(named).toMatchObject({ status: 'active', withdrawn_at: null })
+    expect(gone).toMatchObject({ status: 'discontinued', withdrawn_at: expect.any(Date) })
+  })
+
   it('stays where anything of it was ordered', async () => {
     const id = await importing('O1;Ordered;Navy;100% wool;140 cm;20;50;30\n')
     await expect.poll(() => inList('ordered'), { timeout: 20_000 }).toBe(1)

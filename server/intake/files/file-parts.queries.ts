@@ -72,7 +72,7 @@ export const deleteImportsBefore = (db: Kysely<DB>, before: Date): Promise<void>
     await sql`set local statement_timeout = 0`.execute(trx)
     const old = sql`select id from catalogue_imports where updated_at < ${before}
       and state in ('awaitingMapping', 'ready', 'done', 'failed')`
-    const tables = ['import_rows', 'import_designs', 'import_file_parts', 'import_changes', 'import_statements']
-    for (const table of tables)
+    const staged = ['import_rows', 'import_designs', 'import_file_parts']
+    for (const table of [...staged, 'import_changes', 'import_statements'])
       await sql`delete from ${sql.table(table)} where import_id in (${old})`.execute(trx)
   })

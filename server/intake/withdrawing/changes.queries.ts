@@ -5,7 +5,7 @@ import { storedJson } from '../staging/stored-json.ts'
 import { clothParts } from './cloth-parts.ts'
 import { changedParts, nextWith } from './later-lists.queries.ts'
 
-const columns = Object.values(clothParts).flatMap(part => part.columns)
+const columns = Object.values(clothParts).flatMap((part): readonly string[] => part.columns)
 
 const objectOf = (pairs: readonly (readonly [string, RawBuilder<unknown>])[]) =>
   sql`jsonb_build_object(${sql.join(pairs.flatMap(([name, value]) => [sql.lit(name), value]))})`
@@ -91,22 +91,29 @@ export async function orderSince(
   return rows[0]?.number
 }
 
-/** Takes cloth that an import added out of the catalogue, unless a later list names it too. */
-export async function withdrawAdded(trx: Transaction<DB>, importId: string, now: Date): Promise<string[]> {
+/**
+ * Takes cloth that an import added out of the catalogue. One that a later list names, too, stays and counts as added by that list,
+ * with which it goes. A list that discontinued a cloth for want of its name does not name it.
+ */
+export async function withdrawAdded(
+  trx: Transaction<DB>,
+  importId: string,
+  later: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  await sql`
+    update colourways set added_by = (
+      select list from unnest(${[...later]}::uuid[]) with ordinality as later (list, nth)
+      join import_statements on import_id = list and row_id = colourways.id
+      order by nth limit 1
+    )
+    where added_by = ${importId}::uuid and withdrawn_at is null
+    and exists (select from import_statements where import_id = any(${[...later]}::uuid[]) and row_id = colourways.id)`.execute(
+    trx,
+  )
   const { rows } = await sql<{ id: string }>`
     update colourways set status = 'discontinued', withdrawn_at = ${now}
-    where added_by = ${importId}::uuid and withdrawn_at is null and not exists (
-      select from catalogue_imports as own
-      join catalogue_imports as later on later.supplier_id = own.supplier_id and later.finished_at > own.finished_at
-      where own.id = ${importId}::uuid and later.state = 'done' and not later.dry_run and later.withdrawn_at is null
-      and (
-        exists (select from import_changes where import_id = later.id and row_id = colourways.id)
-        or exists (
-          select from import_rows where import_id = later.id and sku = colourways.supplier_sku
-          and outcome in ('added', 'changed', 'unchanged')
-        )
-      )
-    )
+    where added_by = ${importId}::uuid and withdrawn_at is null
     returning id`.execute(trx)
   return rows.map(row => row.id)
 }

@@ -48,18 +48,25 @@ export async function laterLists(trx: Transaction<DB>, importId: string): Promis
   return rows.map(row => row.id)
 }
 
-/** What an import changed, part by part, and fact by fact of designs; named `part`. */
+/**
+ * What an import changed, part by part, and fact by fact of designs; named `part`. `is_back`: of a cloth that had left the
+ * catalogue with another import.
+ */
 export const changedParts = (importId: string): RawBuilder<unknown> => sql`(
-    select kind, row_id, key, before -> key as before, after -> key as after
+    select kind, row_id, key, before -> key as before, after -> key as after,
+      exists (
+        select from import_changes as own where own.import_id = ${importId}::uuid and own.kind = 'colourway'
+        and own.row_id = import_changes.row_id and own.before #>> '{sale,withdrawn_at}' is not null
+      ) as is_back
     from import_changes, jsonb_object_keys(before || after) as key
     where import_id = ${importId}::uuid and before -> key is distinct from after -> key
   ) as part`
 
 /**
  * The first of these lists that changed `part`, too, or states it; null for none. One that names a cloth has it on sale,
- * without a word about that.
+ * without a word about that; a cloth that was brought back stays as one that was added does, with all that is known of it.
  */
-export const nextWith = (later: readonly string[]): RawBuilder<string | null> => sql`(
+export const nextWith = (later: readonly string[]): RawBuilder<unknown> => sql`(
     select list from unnest(${[...later]}::uuid[]) with ordinality as later (list, nth)
     where exists (
       select from import_changes as its
@@ -68,7 +75,37 @@ export const nextWith = (later: readonly string[]): RawBuilder<string | null> =>
     ) or exists (
       select from import_statements as its
       where its.import_id = list and its.row_id = part.row_id
-      and (part.key = any(its.parts) or part.key = 'sale' and part.before ->> 'status' = 'discontinued')
+      and (part.key = any(its.parts) or part.is_back
+        or part.key = 'sale' and part.before ->> 'status' = 'discontinued')
     )
     order by nth limit 1
   )`
+
+/**
+ * Leaves the parts that an import changed to the next list that did, or states them, as if it had found what was there before
+ * this import: withdrawn in its turn, it gives back that, and not what came from a withdrawn list. What it found otherwise is
+ * its own matter.
+ */
+export async function leaveToNext(
+  trx: Transaction<DB>,
+  importId: string,
+  later: readonly string[],
+): Promise<void> {
+  if (later.length === 0) return
+  const isUnchanged = sql`its.before -> part.key is not distinct from its.after -> part.key`
+  await sql`
+    insert into import_changes (import_id, kind, row_id, before, after)
+    select list, part.kind, part.row_id,
+      (coalesce(its.before, '{}') - array_agg(part.key))
+        || coalesce(jsonb_object_agg(part.key, part.before) filter (where part.before is not null), '{}'),
+      coalesce(its.after, '{}') || coalesce(
+        jsonb_object_agg(part.key, part.after) filter (where part.after is not null and ${isUnchanged}), '{}')
+    from ${changedParts(importId)} cross join lateral ${nextWith(later)} as next (list)
+    left join import_changes as its
+      on its.import_id = list and its.kind = part.kind and its.row_id = part.row_id
+    where list is not null and (${isUnchanged} or its.before -> part.key is not distinct from part.after)
+    group by list, part.kind, part.row_id, its.before, its.after
+    on conflict (import_id, kind, row_id) do update set before = excluded.before, after = excluded.after`.execute(
+    trx,
+  )
+}

@@ -18,7 +18,7 @@ import {
   stockToRestore,
   withdrawAdded,
 } from './changes.queries.ts'
-import { laterLists } from './later-lists.queries.ts'
+import { laterLists, leaveToNext } from './later-lists.queries.ts'
 import { withdrawableUntil } from './withdrawable-until.ts'
 
 export type Withdrawal = {
@@ -47,12 +47,13 @@ export const withdrawImport = (
     const order = await orderSince(trx, cloths, record.finishedAt!)
     if (order !== undefined) throw new ApiError('importOrdered', { details: { order } })
     const later = await laterLists(trx, id)
-    const withdrawn = await withdrawAdded(trx, id, now)
+    const withdrawn = await withdrawAdded(trx, id, later, now)
     const restored = new Set([
       ...(await restoreDesigns(trx, id, later)),
       ...(await restoreCloths(trx, id, later)),
       ...(await restoreAllStock(trx, id, later)),
     ])
+    await leaveToNext(trx, id, later)
     await noteWithdrawn(trx, id, now)
     const undone = await dropPhotographs(trx, id)
     await changeImport(trx, id, { withdrawnAt: now, withdrawnBy: operatorId })
