@@ -147,7 +147,8 @@ async function discontinue(trx: Transaction<DB>, record: ImportRecord): Promise<
     throw new NothingTaken(
       'No row of the file names a cloth, so all of them would be discontinued; nothing was imported',
     )
-  return discontinueMissing(trx, record.id, record.supplier.id)
+  const ofColours = record.mapping.colours !== null
+  return discontinueMissing(trx, { importId: record.id, supplierId: record.supplier.id, ofColours })
 }
 
 const countsOf = ({

@@ -66,6 +66,17 @@ const readNumber = (text: string): Reading<string> => {
 /** A row's name in the report when it could not be read. */
 export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
 
+/**
+ * The number of a row that is left out: its cloth is not gone from the list. Of a row of several colours, what their numbers
+ * begin with; none of what is no cloth, such as a heading.
+ */
+export function numberOfLeftOut({ values, skip }: SourceRow, mapping: ImportMapping): string | undefined {
+  if (skip && skip.code !== 'hiddenRow') return undefined
+  const { colours } = mapping
+  const own = colours?.kind === 'list' ? [...values].filter(([column]) => column !== colours.column) : values
+  return new RowReader(new Map(own), mapping).needed('sku', readNumber)
+}
+
 function readCloth(
   values: ReadonlyMap<string, string>,
   { mapping, currency }: ReadingContext,

@@ -1,5 +1,7 @@
 import { MOST_NAMED, percentOf, type ListChanges } from '@selvedge/contract/intake/list-changes.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { completePrices } from '../completing/complete-prices.ts'
+import { numberOfLeftOut } from '../mapping/read-cloth.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 import type { CataloguedCloth } from './known-cloths.queries.ts'
 import type { ReadFile, Reviewed } from './read-file.ts'
@@ -33,13 +35,26 @@ export function changesOfList({ record, file, all, catalogued }: Changing): List
       ]
     })
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-  // A refused row with a readable number names its cloth, too.
-  const listed = new Set(file.rows.flatMap(({ cloths }) => cloths.map(one => one.stated?.sku ?? one.sku)))
-  const gone = catalogued.filter(one => one.status !== 'discontinued' && !listed.has(one.supplier_sku))
+  const isListed = listedIn(file, record.mapping)
+  const gone = catalogued.filter(one => one.status !== 'discontinued' && !isListed(one.supplier_sku))
   return {
     prices: { count: prices.length, examples: prices.slice(0, MOST_NAMED) },
     gone: file.isWholeFile ? { count: gone.length, examples: gone.slice(0, MOST_NAMED).map(named) } : null,
   }
+}
+
+/** Refused rows and rows left out with a readable number name their cloths, too; see `discontinueMissing`. */
+function listedIn({ rows }: ReadFile, mapping: ImportMapping): (sku: string) => boolean {
+  const leftOut = rows
+    .filter(({ cloths }) => cloths.length === 0)
+    .map(({ source }) => numberOfLeftOut(source, mapping))
+    .filter(sku => sku !== undefined)
+  const numbers = rows.flatMap(({ cloths }) => cloths.map(one => one.stated?.sku ?? one.sku))
+  const listed = new Set([...numbers, ...leftOut])
+  const ofColours = mapping.colours === null ? [] : leftOut
+  return sku =>
+    listed.has(sku) ||
+    ofColours.some(own => sku.startsWith(own) && !/^[\p{L}\p{N}]/u.test(sku.slice(own.length)))
 }
 
 const named = ({ supplier_sku, design_name, colour_name }: CataloguedCloth) => ({

@@ -5,7 +5,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { FileFault } from '../../formats/file-fault.ts'
 import { openSource } from '../formats/source.ts'
 import type { SourceRow } from '../formats/source-row.ts'
-import { nameOfRow, readSourceRow, type ReadingContext } from '../mapping/read-cloth.ts'
+import { nameOfRow, numberOfLeftOut, readSourceRow, type ReadingContext } from '../mapping/read-cloth.ts'
 import type { ReadCloth, StatedValues } from '../mapping/stated-values.ts'
 import { lackingColumns } from '../survey-file.ts'
 import { folded } from '../words/lexicon.ts'
@@ -85,19 +85,19 @@ export type Unnumbered = Omit<StagedRow, 'row_number'> & { facts: StatedValues['
 /** The colourways of one row of a file, or what became of it instead. */
 export function stagedRowsOf(row: SourceRow, context: ReadingContext): Unnumbered[] {
   const read = readSourceRow(row, context)
-  const none = { line: row.line, sku: null, design: null, facts_hash: null, told: null, facts: null }
+  if ('cloths' in read && read.cloths.length > 0) return read.cloths.map(cloth => stagedRow(row.line, cloth))
+  const sku = numberOfLeftOut(row, context.mapping) ?? null
+  const none = { line: row.line, sku, design: null, facts_hash: null, told: null, facts: null }
   if ('skip' in read)
     return [{ ...none, what: nameOfRow(row), outcome: 'skipped', reasons: [{ field: '', ...read.skip }] }]
-  if (read.cloths.length === 0)
-    return [
-      {
-        ...none,
-        what: nameOfRow(row),
-        outcome: 'skipped',
-        reasons: [{ field: 'colourName', code: 'noColourMarked' }],
-      },
-    ]
-  return read.cloths.map(cloth => stagedRow(row.line, cloth))
+  return [
+    {
+      ...none,
+      what: nameOfRow(row),
+      outcome: 'skipped',
+      reasons: [{ field: 'colourName', code: 'noColourMarked' }],
+    },
+  ]
 }
 
 function stagedRow(line: number, { what, stated, sku, refusals, notes }: ReadCloth): Unnumbered {

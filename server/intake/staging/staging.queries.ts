@@ -185,13 +185,12 @@ export const fetchReadyRows = async (trx: Transaction<DB>, most: number): Promis
   (await sql<ReadyRow>`fetch forward ${sql.lit(most)} from ready_rows`.execute(trx)).rows
 
 /**
- * Marks cloths as discontinued that the supplier's file does not list; refused rows with a readable SKU count
- * as listed.
+ * Marks cloths as discontinued that the supplier's file does not list; refused rows and rows left out with a readable SKU
+ * count as listed. `ofColours`: a row may stand for several colours; one left out lists all whose SKU is its own with a colour.
  */
 export async function discontinueMissing(
   trx: Transaction<DB>,
-  importId: string,
-  supplierId: string,
+  { importId, supplierId, ofColours }: { importId: string; supplierId: string; ofColours: boolean },
 ): Promise<number> {
   const result = await sql`
     with missing as (
@@ -199,6 +198,11 @@ export async function discontinueMissing(
       where supplier_id = ${supplierId}::uuid and status <> 'discontinued'
       and not exists (
         select from import_rows where import_id = ${importId}::uuid and import_rows.sku = colourways.supplier_sku
+      )
+      and not exists (
+        select from import_rows
+        where ${ofColours} and import_id = ${importId}::uuid and outcome = 'skipped'
+        and starts_with(supplier_sku, sku) and substr(supplier_sku, char_length(sku) + 1, 1) !~ '[[:alnum:]]'
       )
       for no key update
     ),
@@ -213,26 +217,21 @@ export async function discontinueMissing(
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Whether rows were refused without a readable SKU, so that it is unknown which cloths are missing. */
+/** Whether rows of cloths were not taken in and have no readable SKU, so that it is unknown which cloths are missing. */
 export async function hasRowsWithoutSku(trx: Kysely<DB>, importId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('import_rows')
-    .select('row_number')
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'refused')
-    .where('sku', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from import_rows
+    where import_id = ${importId}::uuid and sku is null
+    and (outcome = 'refused' or outcome = 'skipped' and reasons -> 0 ->> 'code' in ('unknownStatus', 'noColourMarked'))
+    limit 1`.execute(trx)
+  return rows.length > 0
 }
 
-/** Whether any row has an SKU, whatever its outcome. */
+/** Whether any row has an SKU, whatever its outcome, but for those that were left out. */
 export async function hasRowsWithSku(trx: Kysely<DB>, importId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('import_rows')
-    .select('row_number')
-    .where('import_id', '=', importId)
-    .where('sku', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from import_rows
+    where import_id = ${importId}::uuid and sku is not null and outcome <> 'skipped'
+    limit 1`.execute(trx)
+  return rows.length > 0
 }
