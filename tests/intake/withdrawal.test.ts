@@ -114,9 +114,7 @@ describe('an import that is withdrawn', () => {
     const wrong = await importing(
       'L1;Later;Navy;100% wool;150 cm;25;60;40\nL2;Later;Oat;100% wool;150 cm;25;60;40\n',
     )
-    await importing(
-      'L1;Later;Navy;100% wool;150 cm;25;60;40\nL3;Later;Rust;100% wool;150 cm;25;60;40\n',
-    )
+    await importing('L1;Later;Navy;100% wool;150 cm;25;60;40\nL3;Later;Rust;100% wool;150 cm;25;60;40\n')
     // Staging does not survive a crash of the database.
     await application.db.deleteFrom('import_rows').execute()
     await succeed(withdraw(wrong))
