@@ -17,7 +17,7 @@ import {
 } from './invoices.queries.ts'
 import { paperOf } from './print-invoice.ts'
 
-type MailDeps = Pick<Deps, 'jobs' | 'env'>
+type MailDeps = Pick<Deps, 'jobs'> & { env: Pick<Deps['env'], 'publicOrigin'> }
 type Options = {
   row: Pick<
     InvoiceRow,

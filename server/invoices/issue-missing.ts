@@ -7,7 +7,7 @@ import { issueInvoice } from './issue-invoice.ts'
 import { selectInvoiceOfParcel } from './issuing.queries.ts'
 import { lockOrderOfParcel, selectSentWithout } from './sent-parcels.queries.ts'
 
-export type IssuingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'env'>
+export type IssuingDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { env: Pick<Deps['env'], 'publicOrigin'> }
 
 /** Invoices parcels that were sent while there was no establishment to sell them, and mails the invoices. Returns how many. */
 export async function issueMissing(deps: IssuingDeps): Promise<number> {

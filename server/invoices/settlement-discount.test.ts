@@ -58,7 +58,7 @@ describe('a settlement discount after claims', () => {
   const claim = async (lineId: string) => {
     application.clock.now = new Date(application.clock.now.getTime() + MINUTE_MS)
     const id = await raise(owner.client, { lineId })
-    return { id, ...(await succeed(operator.client(getDeskClaim, { params: { id } }))).data }
+    return (await succeed(operator.client(getDeskClaim, { params: { id } }))).data
   }
   const credit = async (id: string, netMinor: number) => {
     const body = { version: 1, outcome: 'credit' as const, netMinor, message: 'Sorry.' }

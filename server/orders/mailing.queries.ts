@@ -31,6 +31,9 @@ export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
+/** A member as a mail reaches them. */
+export type Addressed = Omit<Awaited<ReturnType<typeof selectBuyer>>, 'user_id'>
+
 /** Who approved an order, if it had to be approved, and they are in the business still. */
 export const selectApprover = (db: Kysely<DB>, orderId: string) =>
   db

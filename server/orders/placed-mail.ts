@@ -15,12 +15,12 @@ import { chargeInWords } from './charge-in-words.ts'
 import { taxesInWords } from './taxes-in-words.ts'
 import { paymentInWords } from './payment-in-words.ts'
 import { orderPaper } from './order-paper.ts'
-import type { selectBuyer } from './mailing.queries.ts'
+import type { Addressed } from './mailing.queries.ts'
 
 type Options = {
   order: OrderDetail
   skus: Skus
-  buyer: Awaited<ReturnType<typeof selectBuyer>>
+  buyer: Addressed
   url: string
 }
 type Reading = { order: OrderDetail; words: OrderWords; reader: MailReader }

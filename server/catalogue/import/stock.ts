@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
-import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'

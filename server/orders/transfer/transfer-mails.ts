@@ -11,7 +11,7 @@ import { writeMail, type Mail } from '../../platform/mail.ts'
 import { mailWords } from '../../platform/mail-words/mail-words.ts'
 import { accountLines } from '../../platform/paper/bank-lines.ts'
 import type { Skus } from '../lines-on-paper.ts'
-import { selectApprover, selectBuyer } from '../mailing.queries.ts'
+import { selectApprover, selectBuyer, type Addressed } from '../mailing.queries.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { presentDetail } from '../order.present.ts'
 import { readOrder } from '../read-orders.ts'
@@ -92,8 +92,6 @@ export const creditedMail = ({
     values: { number: order.id, amount: formatMoney(reader.locale, creditedMinor, order.currency) },
     url: `${publicOrigin}${paths.wallet}`,
   })
-
-type Addressed = Awaited<ReturnType<typeof selectBuyer>>
 
 async function aboutOf(
   trx: Transaction<DB>,
