@@ -168,7 +168,7 @@ describe('JSON', () => {
   it.each([
     ['is truncated', '[{"sku":"1"},{"sku":', /breaks off in line 1/],
     ['continues after its end', `${JSON.stringify([one])}${JSON.stringify([two])}`, /outside the list/],
-    ['has an unmatched closing bracket', '[{"sku":"1"}}]', /closes that was not opened/],
+    ['has an unmatched closing bracket', '[{"sku":"1"}}]', /closed that was never opened/],
     ['is nested too deeply', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, /too deep/],
     ['has a huge value', `[{"sku":"${'x'.repeat(5_000_000)}"}]`, /more than 4000000 characters/],
     ['is empty', '[]', 'The file holds no rows'],
