@@ -87,7 +87,8 @@ describe('a mail', () => {
     expect(failed.last_error).toMatch(/ECONNREFUSED/)
     expect(failed.sent_at).toBeNull()
     expect(tokenIn(failed.text_body)).not.toBe('')
-    expect(failed.job.pauseSeconds).toBeGreaterThanOrEqual(5)
+    // Measured by two clocks.
+    expect(failed.job.pauseSeconds).toBeGreaterThan(4.9)
     expect(failed.job.pauseSeconds).toBeLessThanOrEqual(10.5)
     const server = await serve()
     await makeRetriesDue(application)
