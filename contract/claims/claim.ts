@@ -133,7 +133,7 @@ export const DeskClaim = Claim.extend({
   proposal: ClaimProposal.nullable(),
   mayDecide: z.boolean(),
   maySign: z.boolean(),
-  /** Its replacement is approved and not sent yet: whoever decides claims may take it back. */
+  /** Whether the reader may take back its approved replacement, which is not sent yet. */
   mayReopen: z.boolean(),
   /** For who may send the approved replacement: what it can be cut from, the lots of the claimed cloth first or, where their shade is wrong, last; otherwise null. */
   toCutFrom: z

@@ -1,7 +1,7 @@
 import type { WindowCuts } from './cut-list.ts'
 import { placedCuts, type PlacedCut } from './cuts.ts'
 
-/** Up to so many pieces are tried in every order; of more, the longest first. */
+/** So many pieces are tried in every order; where there are more, the longest come first until so many are left. */
 const MOST_IN_EVERY_ORDER = 6
 
 /**
@@ -49,7 +49,7 @@ function takeLongest(cuts: readonly PlacedCut[], micrometres: number) {
   return { taken, left }
 }
 
-/** One after the other, in the order of the list. */
+/** The cuts of a piece, one after the other in the order of the list. */
 function fromStart(cuts: readonly PlacedCut[]): PlacedCut[] {
   let at = 0
   return cuts

@@ -64,7 +64,7 @@ export const selectCuttings = (db: Kysely<DB>, orderLineIds: readonly string[]) 
         .orderBy('pieces.piece_number')
         .execute()
 
-/** What is left of a shipment comes to without tax: carriage goes with its cloth, as `refundDue` counts it. */
+/** The sum, without tax, of a shipment's lines that were not cancelled, with carriage where one is cloth, as `refundDue` counts it. */
 export const selectShipmentNet = (db: Kysely<DB>, shipmentId: string) =>
   db
     .selectFrom('order_lines')

@@ -131,18 +131,6 @@ export async function markRead(
   return numUpdatedRows > 0n
 }
 
-/** The business that placed an order, and the member who did, or its owner where they have left. */
-export const selectBuyer = (trx: Kysely<DB>, { retailer_id, placed_by }: ThreadRow) =>
-  trx
-    .selectFrom('users')
-    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
-    .select(['users.email', 'users.locale', 'retailers.business_name'])
-    .where('users.retailer_id', '=', retailer_id)
-    .where(eb => eb.or([eb('users.id', '=', placed_by), eb('users.role', '=', 'owner')]))
-    .orderBy(eb => eb('users.id', '=', placed_by), 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** Messages of suppliers that a business has not read, the oldest of each thread, the longest unread first. */
 export const selectUnread = (db: Kysely<DB>, retailerId: string) =>
   threadsOf(db)

@@ -5,6 +5,7 @@ import type { OrderThread } from '@selvedge/contract/orders/order-messages.ts'
 import { MESSAGES_AN_HOUR } from '@selvedge/contract/orders/order-message-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { buyerOfOrder } from '../orders/buyer-of-order.ts'
 import { tellOfOrder } from '../orders/tell-of-order.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
@@ -15,7 +16,6 @@ import {
   insertMessage,
   lockThread,
   markRead,
-  selectBuyer,
   selectMessages,
   selectThreadsOf,
   type Side,
@@ -97,8 +97,7 @@ export const writeMessage = ({ deps, writer, messageId, text, locale }: Writing)
 
 type Mailing = { thread: ThreadRow; side: Side; text: string }
 async function mailOther(trx: Transaction<DB>, deps: MessageDeps, { thread, side, text }: Mailing) {
-  const buyer = await selectBuyer(trx, thread)
-  if (!buyer) return
+  const buyer = await buyerOfOrder(trx, thread.order_id)
   const written = { thread, text, publicOrigin: deps.env.publicOrigin }
   const mail =
     side === 'buyer'

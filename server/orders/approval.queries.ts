@@ -74,7 +74,7 @@ export const selectAsker = (db: Kysely<DB>, orderId: string) =>
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.placed_by')
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
-    .select(['users.id', 'users.email', 'users.locale', 'users.first_name', 'users.last_name'])
+    .select(['users.id', 'users.first_name', 'users.last_name'])
     .select(['orders.retailer_id', 'retailers.verification'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()

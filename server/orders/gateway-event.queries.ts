@@ -33,7 +33,7 @@ export async function findUnsettledOrder(trx: Kysely<DB>, chargeKey: string): Pr
 
 /** The refund with this key, unless it was refused already: what was refused stays so, also in the wallet. */
 export async function findOpenRefund(trx: Kysely<DB>, refundKey: string): Promise<string | undefined> {
-  // Whoever uses the same account at the gateway makes keys of another kind.
+  // Other programs that use the same account at the gateway have keys of another kind.
   if (!z.uuid().safeParse(refundKey).success) return undefined
   const row = await trx
     .selectFrom('refunds')

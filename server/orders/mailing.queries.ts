@@ -20,19 +20,19 @@ const buyerOf = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .orderBy(order => order('member.id', '=', order.ref('orders.placed_by')), 'desc')
     .limit(1)
 
-/** Who is mailed about an order: id, address, language and units. */
+/** Who is mailed about an order, and their business. */
 export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('users', join => join.on(eb => eb('users.id', '=', buyerOf(eb))))
-    .select('users.id as user_id')
     .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
+    .select(['users.id as user_id', 'retailers.business_name'])
     .select(readerColumns)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
 /** A member as a mail reaches them. */
-export type Addressed = Omit<Awaited<ReturnType<typeof selectBuyer>>, 'user_id'>
+export type Addressed = Omit<Awaited<ReturnType<typeof selectBuyer>>, 'user_id' | 'business_name'>
 
 /** Who approved an order, if it had to be approved, and they are in the business still. */
 export const selectApprover = (db: Kysely<DB>, orderId: string) =>

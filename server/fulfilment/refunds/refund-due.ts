@@ -9,9 +9,8 @@ export type Due = { amountMinor: number; remainingMinor: number }
 
 /**
  * What goes back when these lines end: by how much less the shipments of the order come to, with tax rounded once a shipment, as
- * it was when the order was placed. Carriage goes back with the last cloth of a
- * shipment, as samples alone go by post. Where all that remains of a shipment is
- * invoiced, it comes to what its invoices say, whose tax was rounded one by one.
+ * it was when the order was placed. Carriage goes back with the last cloth of a shipment, as samples alone go by post. Where all
+ * that remains of a shipment is invoiced, it comes to what its invoices say, whose tax was rounded one by one.
  */
 export async function refundDue(
   trx: Transaction<DB>,
